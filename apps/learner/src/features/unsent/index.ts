@@ -1,6 +1,7 @@
 import type { SignOutHook } from '@masar/app-shell'
 import { localeOfPath } from '@masar/site-map'
 import { unsentAnswers } from './answers.ts'
+import { unsentGrades } from './grades.ts'
 import { unsentMessages } from './messages.ts'
 import { unsentNotes } from './notes.ts'
 import { unsentPosts } from './posts.ts'
@@ -9,5 +10,5 @@ import { unsentProgress } from './progress.ts'
 /** What signing out asks first, with its sentences: any page says them, and none needs them before. */
 export async function unsentParts(): Promise<SignOutHook[]> {
   await unsentMessages({ locale: localeOfPath(location.pathname) })
-  return [unsentAnswers, unsentNotes, unsentPosts, unsentProgress]
+  return [unsentAnswers, unsentGrades, unsentNotes, unsentPosts, unsentProgress]
 }

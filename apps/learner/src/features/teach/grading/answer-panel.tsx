@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LoadError } from '@masar/app-shell'
 import { Banner, Button, DateText, formatNumber, Heading, Isolate, PathLoader, Text, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { answerQuery, type AnswerToGrade } from '../api.ts'
 import { GradeForm } from './grade-form.tsx'
@@ -30,7 +30,7 @@ export function AnswerPanel({ answerKey, names, onDone, onClose }: AnswerPanelPr
       {!error && !answer && <PathLoader />}
       {answer && (
         <>
-          <Asked answer={answer} />
+          <Asked key={answerKey} answer={answer} />
           <GradeForm
             key={answer.revision}
             answer={answer}
@@ -47,10 +47,13 @@ export function AnswerPanel({ answerKey, names, onDone, onClose }: AnswerPanelPr
 function Asked({ answer }: { answer: AnswerToGrade }) {
   const { tag } = useUi()
   const attempt = formatNumber(tag, answer.attempt_id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The answer comes first: a field below an essay would scroll past it.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <div>
-        <Heading level={2} size="md">
+        <Heading level={2} size="md" ref={heading} tabIndex={-1}>
           {answer.learner === null ? <Trans>Attempt {attempt}</Trans> : <Isolate>{answer.learner}</Isolate>}
         </Heading>
         <Text size="sm" soft>
@@ -72,7 +75,7 @@ function Asked({ answer }: { answer: AnswerToGrade }) {
       )}
       <Lines title={<Trans>The answer</Trans>} kind={answer.kind} lines={answer.given} />
       {answer.right.length > 0 && (
-        <Lines title={<Trans>By the key</Trans>} kind={answer.kind} lines={answer.right} />
+        <Lines title={<Trans>Answer key</Trans>} kind={answer.kind} lines={answer.right} />
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { sessionStore } from '@masar/app-shell'
 import { Banner, Button, formatNumber, NumberField, showToast, Text, TextArea, useUi } from '@masar/ui'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { type AnswerToGrade, useGrade } from '../api.ts'
 import { type Draft, draftOf, gradeOf, pointsOf, rubricSum } from './draft.ts'
 import styles from './grading.module.css'
-import { keepDraft, keptDraft } from './kept-drafts.ts'
+import { keepDraft, keptDraft, type KeptDraft } from './kept-drafts.ts'
 import { answerPlace } from './place.ts'
-import { StaleGrade, storedBy } from './stale-grade.tsx'
+import { StaleGrade, storedBy, storedIn } from './stale-grade.tsx'
 
 interface GradeFormProps {
   answer: AnswerToGrade
@@ -21,24 +22,26 @@ interface GradeFormProps {
 export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProps) {
   const { t } = useLingui()
   const { tag } = useUi()
-  const [draft, setDraft] = useState(() => keptDraft(answerKey) ?? draftOf(answer))
+  const user = sessionStore.getState().info?.id ?? 0
+  const fresh = (): KeptDraft => ({ draft: draftOf(answer), revision: answer.revision })
+  const [{ draft, revision: seen }, setKept] = useState(() => keptDraft(user, answerKey) ?? fresh())
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const saving = useGrade(answerPlace(answerKey))
-  const stale = storedBy(saving.error)
+  const stale = storedBy(saving.error) ?? (seen === answer.revision ? null : storedIn(answer))
   const change = (to: Partial<Draft>) => {
-    const next = { ...draft, ...to }
-    setDraft(next)
-    keepDraft(answerKey, next)
+    const next = { draft: { ...draft, ...to }, revision: seen }
+    setKept(next)
+    keepDraft(user, answerKey, next)
   }
-  const save = (revision = answer.revision) => {
+  const save = (revision = seen) => {
     flushSync(() => setTried(true))
     const body = gradeOf(answer, draft, revision)
     if (body === null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (body === null || saving.isPending) return
     saving.mutate(body, {
       onSuccess: () => {
-        keepDraft(answerKey, null)
+        keepDraft(user, answerKey, null)
         showToast({ tone: 'success', text: t`The grade is saved.` })
         onDone()
       },
@@ -68,7 +71,7 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
         save()
       }}
     >
-      {answer.rubric.map((criterion, at) => {
+      {answer.rubric.map(criterion => {
         const limit = write(criterion.max_points)
         return (
           <NumberField
@@ -78,14 +81,13 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
             error={boundsError(draft.rubric[criterion.key] ?? '', criterion.max_points)}
             text={draft.rubric[criterion.key] ?? ''}
             onChange={(_, text) => change({ rubric: { ...draft.rubric, [criterion.key]: text } })}
-            autoFocus={at === 0}
           />
         )
       })}
       {answer.rubric.length > 0 ? (
         <Text strong>
           <Trans>
-            Together: {sum === null ? '—' : write(sum)} of {most}
+            Total: {sum === null ? '—' : write(sum)} of {most}
           </Trans>
         </Text>
       ) : (
@@ -94,7 +96,6 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
           error={boundsError(draft.points, answer.max_points)}
           text={draft.points}
           onChange={(_, points) => change({ points })}
-          autoFocus
         />
       )}
       <TextArea
@@ -111,14 +112,19 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
           stored={stale}
           isPending={saving.isPending}
           onTake={() => {
-            keepDraft(answerKey, null)
+            keepDraft(user, answerKey, null)
             saving.reset()
+            setKept(fresh())
             onReload()
           }}
           onStoreMine={() => save(stale.revision)}
         />
       ) : (
-        saving.error && <Banner tone="danger">{saving.error.message}</Banner>
+        saving.error && (
+          <Banner tone="danger" isAnnounced>
+            {saving.error.message}
+          </Banner>
+        )
       )}
       <div className={styles.acts}>
         <Button type="submit" isPending={saving.isPending}>

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { unsentGrades } from '../../unsent/grades.ts'
 import { GradingPage } from './grading-page.tsx'
+import { gradeDraftsOf, keepDraft } from './kept-drafts.ts'
 import { gradingPlaceOf } from './place.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const exam = { id: 3, title: 'اختبار صفحات الويب' }
@@ -106,7 +108,7 @@ test('the second of two graders sees the first one’s grade, and may store anot
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText('This answer was graded in the meantime')).toBeVisible()
   expect(screen.getByText('ليلى')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Store mine instead' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ points: 5, revision: 1 })
 })
@@ -118,4 +120,46 @@ test('what is typed outlives a reload', async () => {
   unmount()
   show({ answer: '12-45' })
   expect(await screen.findByRole('textbox', { name: /Points out of 6/ })).toHaveValue('3.5')
+})
+
+test('a kept draft that was typed before another grader’s is not saved over it unseen', async () => {
+  const sent = serve(stored)
+  const { unmount } = show({ answer: '12-45' })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Points out of 6/ }), '3')
+  unmount()
+  Object.assign(answer, { revision: 1, points: 5, graded_by: 'ليلى' })
+  onTestFinished(() => void Object.assign(answer, { revision: 0, points: null, graded_by: null }))
+  show({ answer: '12-45' })
+  expect(await screen.findByText('This answer was graded in the meantime')).toBeVisible()
+  expect(screen.getByText('ليلى')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Points out of 6/ })).toHaveValue('3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(sent).toMatchObject([{ points: 3, revision: 0 }]))
+})
+
+test('the stored grade may be kept in place of a draft', async () => {
+  serve(stored)
+  const draft = { points: '3', note: '', rubric: {} }
+  keepDraft(0, '12-45', { draft, revision: 0 })
+  Object.assign(answer, { revision: 1, points: 5, graded_by: 'ليلى' })
+  onTestFinished(() => void Object.assign(answer, { revision: 0, points: null, graded_by: null }))
+  show({ answer: '12-45' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the stored grade' }))
+  expect(screen.getByRole('textbox', { name: /Points out of 6/ })).toHaveValue('5')
+  expect(screen.queryByText('This answer was graded in the meantime')).toBeNull()
+  expect(gradeDraftsOf(0)).toEqual([])
+})
+
+test('signing out asks about grades that are being typed, and removes them', async () => {
+  keepDraft(7, '12-45', { draft: { points: '3', note: '', rubric: {} }, revision: 0 })
+  expect(await unsentGrades.send(7)).toBe(1)
+  expect(await unsentGrades.send(8)).toBe(0)
+  await unsentGrades.discard(7)
+  expect(await unsentGrades.send(7)).toBe(0)
+})
+
+test('an opened answer is read from its heading', async () => {
+  serve(stored)
+  show({ answer: '12-45' })
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'نورة العتيبي' })).toHaveFocus())
 })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { Banner, Button, formatNumber, Isolate, useUi } from '@masar/ui'
+import type { AnswerToGrade } from '../api.ts'
 import styles from './grading.module.css'
 
 /** What another grader stored in the meantime. */
@@ -13,6 +14,11 @@ export interface StoredGrade {
 
 export function storedBy(error: ApiError | null): StoredGrade | null {
   return error?.code === 'grade_stale' ? (error.data as StoredGrade) : null
+}
+
+/** The same of an answer that was opened after another grade than the kept draft's. */
+export function storedIn({ revision, points, note, graded_by }: AnswerToGrade): StoredGrade {
+  return { revision, points, note, graded_by }
 }
 
 interface StaleGradeProps {
@@ -37,7 +43,7 @@ export function StaleGrade({ stored, isPending, onTake, onStoreMine }: StaleGrad
             <Trans>Keep the stored grade</Trans>
           </Button>
           <Button size="sm" isPending={isPending} onPress={onStoreMine}>
-            <Trans>Store mine instead</Trans>
+            <Trans>Save mine instead</Trans>
           </Button>
         </div>
       }

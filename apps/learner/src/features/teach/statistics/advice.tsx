@@ -41,7 +41,7 @@ function examSentence(finding: ExamFinding): ReactNode {
       return (
         <Trans>
           More than half of the differences between marks may be chance: more questions of the same kind make
-          the result surer.
+          the result more reliable.
         </Trans>
       )
   }
@@ -68,7 +68,7 @@ function itemSentence(finding: ItemFinding): ReactNode {
     case 'weak_discrimination':
       return <Trans>It hardly tells those who know from those who do not: make it clearer.</Trans>
     case 'same_for_all':
-      return <Trans>Everybody got the same mark, so it tells nobody apart.</Trans>
+      return <Trans>Everybody got the same mark, so it doesn’t separate learners.</Trans>
     case 'very_hard':
       return <Trans>Very hard: check that the course teaches it, and that the question is clear.</Trans>
     case 'very_easy':
