@@ -24,6 +24,7 @@ export function captionLines(file: string): CaptionLine[] {
   if (file.length > longest) return []
   const blocks = file
     .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .split('\n\n')

@@ -28,7 +28,6 @@ import {
   joiningLinks,
   learningDays,
   learningGoals,
-  lessonFaultReports,
   lessonProgress,
   noticeRecipients,
   memberInvitations,
@@ -60,6 +59,7 @@ import { startAbsences } from '../../companies/employees/absences.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
+import { eraseFaultReports } from './erase-fault-reports.ts'
 import { eraseContributions } from './erase-contributions.ts'
 
 const nobody = '—'
@@ -119,11 +119,11 @@ export async function eraseAccount(
       discussionFollows,
       discussionVotes,
       discussionReports,
-      lessonFaultReports,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
     await eraseWritings(tx, userId)
+    await eraseFaultReports(tx, userId)
     if (erasesContributions) await eraseContributions(tx, userId)
     await eraseUnbilledBuyer(tx, userId)
     await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))

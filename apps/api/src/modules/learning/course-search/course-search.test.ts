@@ -48,7 +48,7 @@ async function budgeting() {
   const name = `${'a'.repeat(64)}.vtt`
   writeFileSync(
     join(api.mediaFolder, name),
-    'WEBVTT\n\n00:12.500 --> 00:15.000\nنضع الميزانيّة أوّلًا\n\n00:20.000 --> 00:22.000\nثم نراجعها\n',
+    'WEBVTT\n\n00:12.500 --> 00:15.000\nنضع الميزانيّة\0 أوّلًا\n\n00:20.000 --> 00:22.000\nثم نراجعها\n',
   )
   const [first = 0, second = 0] = room.lessonIds
   const body = { ar: '## بداية\n\nلكل **ميزانيّةٍ** بداية.', en: 'Every budget has a start.' }
@@ -113,6 +113,23 @@ test('a lesson that changes is found by its new words, once it is indexed again'
   expect(await indexLessons(api.db, api.storage)).toBe(1)
   expect(await find(asker, courseId, 'بداية')).toMatchObject({ texts: [] })
   expect(await find(asker, courseId, 'كلمات')).toMatchObject({ texts: [{ text: 'كلمات أخرى تمامًا' }] })
+})
+
+test('a lesson that the database refuses keeps no other from being found', async () => {
+  const { asker, courseId, first, second } = await budgeting()
+  // More different words than a search vector holds.
+  const tooMuch = Array.from({ length: 150_000 }, (_, n) => `word${n}`).join(' ')
+  await api.db
+    .update(lessons)
+    .set({ body: { en: tooMuch } })
+    .where(eq(lessons.id, first))
+  await api.db
+    .update(lessons)
+    .set({ title: { ar: 'عنوان جديد' } })
+    .where(eq(lessons.id, second))
+  await expect(indexLessons(api.db, api.storage)).rejects.toThrow('cannot be indexed')
+  expect(await indexLessons(api.db, api.storage)).toBe(0)
+  expect(await find(asker, courseId, 'عنوان')).toMatchObject({ lessons: [{ lesson_id: second }] })
 })
 
 test('an excerpt begins shortly before the first word that was found', () => {

@@ -70,8 +70,8 @@ async function findPassages(
       select distinct on (l.position, p.kind, case when p.kind = 'title' then 0 else p.id end)
         p.lesson_id::float8 as lesson_id, l.title, l.position as lesson_position, p.kind, p.position, p.text, p.id
       from lesson_passages p join lessons l on l.id = p.lesson_id
-      where p.search_vector @@ ${query}::tsquery and case p.kind
-        when 'title' then p.lesson_id = any(${arrayOf(lessonIds)})
+      where p.lesson_id = any(${arrayOf(lessonIds)}) and p.search_vector @@ ${query}::tsquery and case p.kind
+        when 'title' then true
         when 'text' then p.lesson_id = any(${arrayOf(openIds)}) and p.language = case when l.body ? ${locale} then ${locale} else p.language end
         else p.lesson_id = any(${arrayOf(openIds)}) end
       order by l.position, p.kind, case when p.kind = 'title' then 0 else p.id end, p.language = ${locale} desc

@@ -48,16 +48,16 @@ export function postActs(db: Database, access: DiscussionAccess): FastifyPluginA
         schema: {
           operationId: 'deletePost',
           summary: 'Delete one’s own question or reply',
-          errorCodes: [...ofLesson, 'forbidden'],
-          description: `Its words go, its place stays. ${eitherPost}`,
+          errorCodes: ['not_found', 'forbidden'],
+          description: `Its words go, its place stays, whether or not the lesson is still open. ${eitherPost}`,
           tags,
           params: IdParams,
           response: { 200: Empty },
         },
       },
       async request => {
-        const { writer, post } = await actOn(request, request.params.id)
-        await deletePost(db, writer, post)
+        const post = await findPost(db, viewerOf(request).id, request.params.id)
+        await deletePost(db, socketOf(request), post)
         return { data: null }
       },
     )

@@ -69,11 +69,15 @@ export async function editPost(db: Database, writer: Writer, post: KnownPost, te
 }
 
 /** Deletes one’s own words; the place stays. Deleting again is as good. @throws AppError `forbidden` for somebody else’s */
-export async function deletePost(db: Database, writer: Writer, post: KnownPost): Promise<void> {
+export async function deletePost(
+  db: Database,
+  socketId: string | undefined,
+  post: KnownPost,
+): Promise<void> {
   if (!post.isOwn) throw new AppError('forbidden')
   await db.transaction(async tx => {
     await withdrawWords(tx, post.id)
-    await publishQuestion(tx, post, writer.socketId)
+    await publishQuestion(tx, post, socketId)
   })
 }
 
@@ -189,6 +193,12 @@ export async function reportPost(
     .values({ discussionId: post.id, userId, reason, note: note.trim() })
     .onConflictDoUpdate({
       target: [discussionReports.discussionId, discussionReports.userId],
-      set: { reason, note: note.trim() },
+      set: {
+        reason,
+        note: note.trim(),
+        // Words that were changed after they were let stand wait for a decision again.
+        decidedAt: sql`case when (select d.edited_at from discussions d where d.id = ${post.id}) > discussion_reports.decided_at
+          then null else discussion_reports.decided_at end`,
+      },
     })
 }

@@ -175,6 +175,16 @@ test('own words are edited for 15 minutes, and deleted: their place stays', asyn
   expect((await asker.call('GET', `/courses/${courseId}/questions`)).data).toEqual([])
 })
 
+test('own words are deleted even after one’s access to the course has ended', async () => {
+  const { asker, other, lessonIds } = await classroom(api)
+  const { id } = await asker.ask(lessonIds[1] ?? 0, 'سؤال')
+  await other.reply(id, 'جواب')
+  await endAccess(api, asker.id)
+  expect((await asker.call('PATCH', `/questions/${id}`, { text: 'س' })).code).toBe('not_enrolled')
+  expect((await asker.call('DELETE', `/questions/${id}`)).status).toBe(200)
+  expect((await thread(other, id)).question).toMatchObject({ text: '', is_deleted: true })
+})
+
 test('a hundred a day, however many come at once', async () => {
   const { asker, lessonIds } = await classroom(api)
   const lesson = lessonIds[1] ?? 0
@@ -273,6 +283,22 @@ test('a reported post waits for an operator, who lets it stand or takes its word
     sql`select action, after from audit_log where subject_type = 'discussion' and subject_id = ${id}`,
   )
   expect(rows).toEqual([{ action: 'discussion.remove', after: { reasons: ['spam', 'spam'] } }])
+})
+
+test('what was let stand and then edited can be reported again', async () => {
+  const { asker, other, lessonIds } = await classroom(api)
+  const { id } = await asker.ask(lessonIds[1] ?? 0, 'كلام عادي')
+  const report = () => other.call('POST', `/questions/${id}/report`, { reason: 'abuse' })
+  const support = callsOf(api, await operator(api, 'support'))
+  const keep = async () =>
+    (await support.call('POST', `/console/reported-posts/${id}/decide`, { is_removed: false })).status
+  await report()
+  expect(await keep()).toBe(200)
+  await report()
+  expect(await keep()).toBe(404)
+  await asker.call('PATCH', `/questions/${id}`, { text: 'كلام مسيء' })
+  await report()
+  expect(await keep()).toBe(200)
 })
 
 test('answers to others’ questions stay without a name when their account goes', async () => {

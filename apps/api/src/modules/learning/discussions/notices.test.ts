@@ -50,4 +50,7 @@ test('of a reply everybody is told who follows and may still read: asker and rep
     sql`select payload ->> 'link' as link from jobs where name = 'notify_many' order by id desc limit 1`,
   )
   expect(rows).toEqual([{ link: `/lesson/${lesson}?tab=questions&question=${id}` }])
+  await api.db.update(instructors).set({ state: 'suspended' }).where(eq(instructors.userId, teacher.id))
+  await asker.reply(id, 'لا يقرؤه المعلّم الموقوف')
+  expect(await recipients()).not.toContain(teacher.id)
 })

@@ -80,7 +80,8 @@ export async function reply(
     if (!made.isNew) return made.id
     await follow(tx, userId, questionId)
     const mayRead = sql`(${hasAccess(sql`f.user_id`, lesson.courseId)} or exists (select from instructors t
-      join courses c on c.instructor_id = t.id where c.id = ${lesson.courseId} and t.user_id = f.user_id))`
+      join courses c on c.instructor_id = t.id where c.id = ${lesson.courseId} and t.user_id = f.user_id
+        and t.state = 'approved'))`
     await notifyMany(
       tx,
       discussionReplied({ id: questionId, lesson }),

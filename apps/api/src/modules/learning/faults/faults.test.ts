@@ -69,12 +69,21 @@ test('it takes an open lesson, one place, and no more than twenty a day', async 
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
   expect(last.find(({ status }) => status === 429)?.code).toBe('faults_used_up')
   expect((await teacher.call('GET', `/lessons/${open}/faults`)).data).toHaveLength(20)
+  expect((await report({ kind: 'wrong', quote: 'نصّ الدرس', text: 'بكلمات أخرى' })).status).toBe(200)
 })
 
 test('what a person reported is in their data, and goes with the account', async () => {
-  const { asker, lessonIds } = await classroom(api)
-  await asker.call('POST', `/lessons/${lessonIds[0]}/faults`, { kind: 'wrong', text: 'كلام من عندي' })
+  const { asker, other, lessonIds } = await classroom(api)
+  const path = `/lessons/${lessonIds[0]}/faults`
+  await asker.call('POST', path, { kind: 'wrong', text: 'كلام من عندي' })
+  for (const person of [asker, other]) await person.call('POST', path, { kind: 'broken' })
   expect((await api.as(asker.token)('GET', '/client-api/v1/auth/data')).body).toContain('كلام من عندي')
   await asker.call('DELETE', '/auth/delete-account')
   expect(await api.db.$count(lessonFaultReports, sql`user_id = ${asker.id}`)).toBe(0)
+  // What nobody else has reported is no fault any more: the next who finds it is the first.
+  const left = await api.db
+    .select({ kind: lessonFaults.kind })
+    .from(lessonFaults)
+    .where(eq(lessonFaults.lessonId, lessonIds[0] ?? 0))
+  expect(left).toEqual([{ kind: 'broken' }])
 })

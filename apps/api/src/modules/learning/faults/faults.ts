@@ -28,7 +28,8 @@ export async function reportFault(
   if ((position !== null && quote !== null) || (position !== null && lesson.kind !== 'video'))
     throw new AppError('malformed')
   await db.transaction(async tx => {
-    await refuseBeyondTheDay(tx, userId)
+    // Locked until the end: of reports that come at once, no more are made than the day has room for.
+    await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
     const values = { lessonId: lesson.id, kind, place: placeOf(position, quote), position, quote }
     const [fault] = await tx
       .insert(lessonFaults)
@@ -41,13 +42,15 @@ export async function reportFault(
       .returning({ id: lessonFaults.id, isNew: sql<boolean>`xmax = 0` })
     if (!fault) throw new Error('The fault was not made.')
     const report = { faultId: fault.id, userId, text: text.trim() }
-    await tx
-      .insert(lessonFaultReports)
-      .values(report)
-      .onConflictDoUpdate({
-        target: [lessonFaultReports.faultId, lessonFaultReports.userId],
-        set: { text: report.text },
-      })
+    const reworded = await tx
+      .update(lessonFaultReports)
+      .set({ text: report.text })
+      .where(and(eq(lessonFaultReports.faultId, fault.id), eq(lessonFaultReports.userId, userId)))
+      .returning({ faultId: lessonFaultReports.faultId })
+    if (reworded.length === 0) {
+      await refuseBeyondTheDay(tx, userId)
+      await tx.insert(lessonFaultReports).values(report)
+    }
     if (fault.isNew) await notifyInstructor(tx, userId, lesson, position)
   })
 }
@@ -59,8 +62,6 @@ function placeOf(position: number | null, quote: string | null): string {
 }
 
 async function refuseBeyondTheDay(tx: Transaction, userId: number): Promise<void> {
-  // Locked until the end: of reports that come at once, no more are made than the day has room for.
-  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
   const { rows } = await tx.execute<{ made: number; wait: number | null }>(
     sql`select count(*)::int as made, ceil(extract(epoch from min(created_at) + interval '1 day' - clock_timestamp()))::int as wait
       from lesson_fault_reports where user_id = ${userId} and created_at > clock_timestamp() - interval '1 day'`,
