@@ -4,7 +4,7 @@ export const learningErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.edit_time_over',
-      message: 'What you write can be edited for 15 minutes. Write a reply instead.',
+      message: 'The 15 minutes for editing are over. Write a reply instead.',
     },
   },
   posts_used_up: {

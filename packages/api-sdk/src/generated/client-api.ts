@@ -2653,7 +2653,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s own question or reply
-         * @description Its words go, its place stays. The id is a question’s or a reply’s.
+         * @description Its words go, its place stays, whether or not the lesson is still open. The id is a question’s or a reply’s.
          */
         delete: operations["deletePost"];
         options?: never;
@@ -17890,7 +17890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
+            /** @description `forbidden`, `second_factor_demanded` */
             403: {
                 headers: {
                     [name: string]: unknown;

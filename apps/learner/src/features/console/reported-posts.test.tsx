@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { ReportedPost } from './api.ts'
@@ -34,8 +34,11 @@ test('an operator reads what was reported and why, and removes the words', async
   expect(await screen.findByText('متجري')).toBeVisible()
   expect(screen.getByText('إعلان')).toBeVisible()
   expect(screen.getByText('إعلان أو رسائل مزعجة')).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'إزالة الكلام' }))
-  expect(await screen.findByRole('heading', { name: 'لا شيء ينتظرك' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'إزالة المشاركة' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(calls).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'إزالة المشاركة' }))
+  expect(await screen.findByRole('heading', { name: 'لا شيء للمراجعة' })).toBeVisible()
   expect(calls).toEqual(['/client-api/v1/console/reported-posts/7/decide {"is_removed":true}'])
 })
 

@@ -1,8 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { LoadError } from '@masar/app-shell'
-import { Badge, Button, DateText, EmptyState, Heading, Isolate, PathLoader, showToast, Text } from '@masar/ui'
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DateText,
+  EmptyState,
+  Heading,
+  Isolate,
+  PathLoader,
+  showToast,
+  Text,
+  useKeptFocus,
+} from '@masar/ui'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
 import { decideOnPost, type ReportedPost, reportedPostsQuery } from './api.ts'
 import styles from './console.module.css'
@@ -10,10 +23,12 @@ import styles from './console.module.css'
 /** What learners reported of each other's questions and replies: an operator removes the words, or lets them stand. */
 export function ReportedPosts() {
   const query = useInfiniteQuery(reportedPostsQuery())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   const posts = query.data?.pages.flatMap(page => page.data) ?? []
   return (
     <section className={styles.log} aria-labelledby="reported-posts">
-      <Heading level={2} size="xl" id="reported-posts">
+      <Heading level={2} size="xl" id="reported-posts" ref={heading}>
         <Trans>Reported questions and replies</Trans>
       </Heading>
       {query.isPending && <PathLoader />}
@@ -21,7 +36,7 @@ export function ReportedPosts() {
         <LoadError error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       )}
       {query.data && posts.length === 0 && (
-        <EmptyState title={<Trans>Nothing waits for you</Trans>}>
+        <EmptyState title={<Trans>Nothing to review</Trans>}>
           <Trans>What learners report of each other’s words will appear here.</Trans>
         </EmptyState>
       )}
@@ -32,13 +47,18 @@ export function ReportedPosts() {
           ))}
         </ul>
       )}
+      {query.isFetchNextPageError && (
+        <Text role="alert" size="sm">
+          <Trans>The next ones could not be loaded.</Trans>
+        </Text>
+      )}
       {query.hasNextPage && (
         <Button
           variant="secondary"
           isPending={query.isFetchingNextPage}
           onPress={() => void query.fetchNextPage()}
         >
-          <Trans>Show earlier ones</Trans>
+          {query.isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show earlier ones</Trans>}
         </Button>
       )}
     </section>
@@ -48,6 +68,7 @@ export function ReportedPosts() {
 function Reported({ post }: { post: ReportedPost }) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const [isRemoving, setRemoving] = useState(false)
   const decide = useMutation<unknown, ApiError, boolean>({
     mutationFn: isRemoved => decideOnPost(post.id, isRemoved),
     onSuccess: () => client.invalidateQueries({ queryKey: reportedPostsQuery().queryKey }),
@@ -79,13 +100,8 @@ function Reported({ post }: { post: ReportedPost }) {
         ))}
       </div>
       <div className={styles.decisions}>
-        <Button
-          size="sm"
-          variant="danger"
-          isPending={decide.isPending && decide.variables}
-          onPress={() => decide.mutate(true)}
-        >
-          <Trans>Remove the words</Trans>
+        <Button size="sm" variant="danger" isDisabled={decide.isPending} onPress={() => setRemoving(true)}>
+          <Trans>Remove post</Trans>
         </Button>
         <Button
           size="sm"
@@ -93,9 +109,24 @@ function Reported({ post }: { post: ReportedPost }) {
           isPending={decide.isPending && !decide.variables}
           onPress={() => decide.mutate(false)}
         >
-          <Trans>Keep the words</Trans>
+          <Trans>Keep post</Trans>
         </Button>
       </div>
+      {isRemoving && (
+        <ConfirmDialog
+          title={<Trans>Remove this post?</Trans>}
+          action={<Trans>Remove post</Trans>}
+          isDanger
+          isOpen
+          onOpenChange={setRemoving}
+          failure={<Trans>It is not removed. Try again shortly.</Trans>}
+          onConfirm={() => decide.mutateAsync(true)}
+        >
+          <Text>
+            <Trans>Its text is deleted for good, for everyone. This can’t be undone.</Trans>
+          </Text>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

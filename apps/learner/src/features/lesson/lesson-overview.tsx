@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { DurationText, Isolate, Text } from '@masar/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
 import { ReportButton } from './faults/report-button.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson-tabs.module.css'
+import { showWords } from './text-place.ts'
 
 const FaultList = lazy(() =>
   import('./faults/fault-list.tsx').then(module => ({ default: module.FaultList })),
@@ -14,14 +15,24 @@ interface LessonOverviewProps {
   lesson: Lesson
   /** The second that the video shows; null where there is no video. */
   now: (() => number) | null
+  /** Words of a video’s text that the address asks for. */
+  words: string | undefined
 }
 
 /** What a lesson is: the notes of its author where it is a video, its section, its length, what completes it, and what is wrong with it. */
-export function LessonOverview({ lesson, now }: LessonOverviewProps) {
+export function LessonOverview({ lesson, now, words }: LessonOverviewProps) {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (words !== undefined && text.current !== null) void showWords(text.current, words)
+  }, [words])
   const section = lesson.course.sections.find(({ lessons }) => lessons.some(({ id }) => id === lesson.id))
   return (
     <div className={styles.overview}>
-      {lesson.kind === 'video' && lesson.body !== '' && <Markdown topHeading={2}>{lesson.body}</Markdown>}
+      {lesson.kind === 'video' && lesson.body !== '' && (
+        <div ref={text}>
+          <Markdown topHeading={2}>{lesson.body}</Markdown>
+        </div>
+      )}
       <dl className={styles.facts}>
         {section && (
           <div>

@@ -52,7 +52,7 @@ export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }
     overview: {
       id: 'overview',
       label: <Trans>Overview</Trans>,
-      content: <LessonOverview lesson={lesson} now={now} />,
+      content: <LessonOverview lesson={lesson} now={now} words={place.words} />,
     },
     transcript: {
       id: 'transcript',

@@ -1,4 +1,4 @@
-import { type ClientPaths, unwrap } from '@masar/api-sdk'
+import { ApiError, type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, clientPages, clientQuery, queriesOf } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -50,34 +50,49 @@ export function similarQuery(courseId: number, text: string) {
   })
 }
 
-interface NewPost {
+export interface NewPost {
   key: string
   text: string
+  /** Has the words be another post from now on. @returns its key */
+  renewKey: () => string
 }
 
 /** @throws ApiError */
 export async function askQuestion(
   lessonId: number,
-  { key, text, second }: NewPost & { second: number | null },
-) {
-  const body = { key, text, ...(second !== null && { position_seconds: second }) }
-  const made = await unwrap(clientApi().POST('/lessons/{id}/questions', { params: pathOf(lessonId), body }))
-  await saysSo(made.data, text)
-  return made.data
+  { second, ...post }: NewPost & { second: number | null },
+): Promise<void> {
+  const more = second !== null && { position_seconds: second }
+  await makePost(post, body =>
+    unwrap(
+      clientApi().POST('/lessons/{id}/questions', { params: pathOf(lessonId), body: { ...body, ...more } }),
+    ),
+  )
 }
 
 /** @throws ApiError */
-export async function sendReply(questionId: number, { key, text }: NewPost) {
-  const made = await unwrap(
-    clientApi().POST('/questions/{id}/replies', { params: pathOf(questionId), body: { key, text } }),
+export async function sendReply(questionId: number, post: NewPost): Promise<void> {
+  await makePost(post, body =>
+    unwrap(clientApi().POST('/questions/{id}/replies', { params: pathOf(questionId), body })),
   )
-  await saysSo(made.data, text)
-  return made.data
 }
 
-/** Made before, when the answer was lost, and written on since: the words as they are now. */
-async function saysSo(made: Post, text: string): Promise<void> {
-  if (made.text !== text) await postCalls.edit(made.id, text)
+/**
+ * Makes a post once. One that was made before, when the answer was lost, and written on since is changed to the words as they are now;
+ * where that is too late, or it is deleted, they are a post of their own.
+ */
+async function makePost(
+  { key, text, renewKey }: NewPost,
+  send: (body: { key: string; text: string }) => Promise<{ data: Post }>,
+): Promise<void> {
+  const { data: made } = await send({ key, text })
+  if (made.text === text) return
+  try {
+    await postCalls.edit(made.id, text)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !['edit_time_over', 'gone'].includes(error.code ?? '')) throw error
+    await send({ key: renewKey(), text })
+  }
 }
 
 const pathOf = (id: number) => ({ path: { id } })

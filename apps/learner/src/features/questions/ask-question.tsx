@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, useTypedWords } from '@masar/app-shell'
 import { Button, Checkbox, Heading, Isolate, showToast, Text } from '@masar/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ export function AskQuestion({ lessonId, courseId, now }: AskQuestionProps) {
       takesFocus={!wasLeft || isBack}
       onSend={async draft => {
         await askQuestion(lessonId, { ...draft, second: isAtSecond ? second : null })
-        showToast({ text: t`Your question is asked. You will be notified of answers.` })
+        showToast({ text: t`Your question was posted. You will be notified of answers.` })
         close()
         void refreshQuestions(client)
       }}
@@ -99,7 +99,12 @@ function Similar({ courseId, text }: { courseId: number; text: string }) {
   })
   const questions = words.trim().length >= enough ? (found.data?.data ?? []) : []
   return (
-    <div role="status">
+    <>
+      <span role="status" className="visually-hidden">
+        {questions.length > 0 && (
+          <Plural value={questions.length} one="One similar question" other="# similar questions" />
+        )}
+      </span>
       {questions.length > 0 && (
         <div className={styles.similar}>
           <Heading level={4} size="sm">
@@ -118,6 +123,6 @@ function Similar({ courseId, text }: { courseId: number; text: string }) {
           </ul>
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, RealtimeProvider, useTypedWords } from '@masar/app-shell'
-import { Button, EmptyState, SearchField, Select, Skeleton } from '@masar/ui'
+import { Button, EmptyState, SearchField, Select, Skeleton, Text, useKeptFocus } from '@masar/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { courseQuestionsQuery, lessonQuestionsQuery, type QuestionOrder, threadQuery } from './api.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { QuestionItem } from './question-item.tsx'
@@ -32,13 +32,15 @@ export function LessonQuestions(props: LessonQuestionsProps) {
 function Questions({ lessonId, courseId, isTeaching, now, shown, onJump }: LessonQuestionsProps) {
   const { t } = useLingui()
   useLiveQuestions(lessonId)
+  const part = useRef<HTMLElement>(null)
+  useKeptFocus(part)
   const [isWhole, setWhole] = useState(false)
   const [order, setOrder] = useState<QuestionOrder>(isTeaching ? 'unanswered' : 'newest')
   const [words, setWords] = useState('')
   const { typed, setTyped } = useTypedWords(words, setWords)
   const item = { lessonId, onJump }
   return (
-    <section className={styles.questions} aria-label={t`Questions to this lesson`}>
+    <section ref={part} className={styles.questions} aria-label={t`Questions about this lesson`}>
       <AskQuestion lessonId={lessonId} courseId={courseId} now={now} />
       {shown !== undefined && <ShownQuestion id={shown} key={shown} {...item} />}
       <div className={styles.tools}>
@@ -49,7 +51,7 @@ function Questions({ lessonId, courseId, isTeaching, now, shown, onJump }: Lesso
           className={styles.search}
         />
         <Select
-          label={t`Of`}
+          label={t`Show`}
           hideLabel
           options={[
             { value: 'lesson', text: t`This lesson` },
@@ -63,7 +65,7 @@ function Questions({ lessonId, courseId, isTeaching, now, shown, onJump }: Lesso
           hideLabel
           options={[
             { value: 'newest', text: t`Newest first` },
-            { value: 'unanswered', text: t`Without a reply first` },
+            { value: 'unanswered', text: t`Unanswered first` },
             { value: 'votes', text: t`Most helpful first` },
           ]}
           value={order}
@@ -106,12 +108,13 @@ function List({ lessonId, courseId, words, order, except, onJump }: ListProps) {
     ) : (
       <QuestionsSkeleton />
     )
-  const questions = data.pages.flatMap(page => page.data).filter(({ id }) => id !== except)
+  const found = data.pages.flatMap(page => page.data)
+  const questions = found.filter(({ id }) => id !== except)
   const isSearching = words.trim() !== ''
   return (
     <>
       <div role="status">
-        {questions.length === 0 && (isSearching || except === undefined) && (
+        {found.length === 0 && (isSearching || except === undefined) && (
           <Nothing isSearching={isSearching} isWhole={courseId !== null} />
         )}
       </div>
@@ -124,12 +127,17 @@ function List({ lessonId, courseId, words, order, except, onJump }: ListProps) {
       )}
       {hasNextPage && (
         <div>
+          {query.isFetchNextPageError && (
+            <Text role="alert" size="sm">
+              <Trans>The next ones could not be loaded.</Trans>
+            </Text>
+          )}
           <Button
             variant="secondary"
             isPending={query.isFetchingNextPage}
             onPress={() => void query.fetchNextPage()}
           >
-            <Trans>Show more questions</Trans>
+            {query.isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show more questions</Trans>}
           </Button>
         </div>
       )}
@@ -166,7 +174,7 @@ function Nothing({ isSearching, isWhole }: { isSearching: boolean; isWhole: bool
         isWhole ? (
           <Trans>No questions in this course yet</Trans>
         ) : (
-          <Trans>No questions to this lesson yet</Trans>
+          <Trans>No questions about this lesson yet</Trans>
         )
       }
     >

@@ -18,7 +18,7 @@ export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
   if (post.is_deleted)
     return (
       <Text soft>
-        <Trans>These words were deleted.</Trans>
+        <Trans>This post was deleted.</Trans>
       </Text>
     )
   if (!isEditing) return <Markdown topHeading={4}>{post.text}</Markdown>
@@ -27,7 +27,7 @@ export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
       place={`edit/${post.id}`}
       label={t`Your words`}
       action={<Trans>Save the changes</Trans>}
-      initial={post.text}
+      edited={{ base: post.text, until: post.editable_until ?? new Date().toISOString() }}
       onSend={async ({ text }) => {
         await postCalls.edit(post.id, text)
         onEdited()

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { Banner, Button, formatNumber, TextArea, useUi } from '@masar/ui'
+import { Banner, Button, ConfirmDialog, formatNumber, Text, TextArea, useUi } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { DraftPlace, PostDraft } from './post-drafts.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { NewPost } from './api.ts'
+import type { DraftPlace } from './post-drafts.ts'
 import styles from './questions.module.css'
-import { useDraft } from './use-draft.ts'
+import { type EditedWords, useDraft } from './use-draft.ts'
 
 /** As many letters as a post may have. */
 const longest = 5000
@@ -16,10 +17,10 @@ interface PostComposerProps {
   label: string
   /** Names the act of its button. */
   action: ReactNode
-  /** What it begins with, where nothing is left from before. */
-  initial?: string
+  /** What is edited: it begins with the words that stand there. */
+  edited?: EditedWords
   /** @throws ApiError */
-  onSend: (draft: PostDraft) => Promise<unknown>
+  onSend: (post: NewPost) => Promise<unknown>
   onCancel?: () => void
   /** Somebody pressed a button to write here. */
   takesFocus?: boolean
@@ -32,7 +33,7 @@ export function PostComposer({
   place,
   label,
   action,
-  initial,
+  edited,
   onSend,
   onCancel,
   takesFocus = false,
@@ -41,8 +42,16 @@ export function PostComposer({
   const { t } = useLingui()
   const { tag } = useUi()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { draft, write, clear } = useDraft(place, initial)
-  const send = useMutation<unknown, ApiError>({ mutationFn: () => onSend(draft), onSuccess: clear })
+  const [isGivingUp, setGivingUp] = useState(false)
+  const { draft, write, clear, renewKey } = useDraft(place, edited)
+  const send = useMutation<unknown, ApiError>({
+    mutationFn: () => onSend({ ...draft, renewKey }),
+    onSuccess: () => {
+      // The button rests with nothing to send, and would drop the focus.
+      if (box.current?.form?.contains(document.activeElement)) box.current.focus()
+      clear()
+    },
+  })
   useEffect(() => {
     if (takesFocus) box.current?.focus()
   }, [takesFocus])
@@ -52,6 +61,10 @@ export function PostComposer({
   const submit = () => {
     if (text.trim() === '' || isTooLong) box.current?.focus()
     else if (!send.isPending) send.mutate()
+  }
+  const giveUp = () => {
+    clear()
+    onCancel?.()
   }
   return (
     <form
@@ -67,6 +80,8 @@ export function PostComposer({
         hint={t`Markdown works here: **bold**, lists with - and links.`}
         value={text}
         rows={4}
+        // What is typed meanwhile would be cleared with what was sent.
+        readOnly={send.isPending}
         error={isTooLong && t`There is room for ${most} characters. You have written ${count}.`}
         onChange={write}
         onKeyDown={event => {
@@ -86,15 +101,27 @@ export function PostComposer({
         {onCancel && (
           <Button
             variant="quiet"
-            onPress={() => {
-              clear()
-              onCancel()
-            }}
+            isDisabled={send.isPending}
+            onPress={() => (text.trim() === (edited?.base ?? '').trim() ? giveUp() : setGivingUp(true))}
           >
             <Trans>Cancel</Trans>
           </Button>
         )}
       </div>
+      {isGivingUp && (
+        <ConfirmDialog
+          title={<Trans>Discard what you wrote?</Trans>}
+          action={<Trans>Discard</Trans>}
+          isDanger
+          isOpen
+          onOpenChange={setGivingUp}
+          onConfirm={giveUp}
+        >
+          <Text>
+            <Trans>It is not sent yet, and cannot be brought back.</Trans>
+          </Text>
+        </ConfirmDialog>
+      )}
     </form>
   )
 }

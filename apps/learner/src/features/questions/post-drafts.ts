@@ -3,13 +3,21 @@ export interface PostDraft {
   text: string
   /** Names the post towards the service: sent twice, it is made once. */
   key: string
+  /** Of an edit: the words that it changes. Once others stand there, it is out of date. */
+  base?: string
+  /** Of an edit: when the time for it is over. */
+  until?: string
 }
 
-/** Where a draft belongs, as `ask/7`: a lesson (`ask`, `fault`) or a post. */
-export type DraftPlace = `${'ask' | 'fault' | 'reply' | 'edit' | 'report'}/${number}`
+/** Where a draft belongs, as `ask/7`: a lesson (`ask`, `fault`), words of its text, or a post. */
+export type DraftPlace =
+  | `${'ask' | 'fault' | 'reply' | 'edit' | 'report'}/${number}`
+  | `fault/${number}/${string}`
 
 const prefix = 'masar-post'
-const nameOf = (user: number, place: DraftPlace) => `${prefix}/${user}/${place}`
+
+/** What a draft is called in this browser. */
+export const nameOf = (user: number, place: DraftPlace) => `${prefix}/${user}/${place}`
 
 /** A key that no other tab or device makes. */
 export function newKey(): string {
@@ -18,10 +26,15 @@ export function newKey(): string {
 
 /** The draft that an earlier visit, or the page before a reload, has left. */
 export function readDraft(user: number, place: DraftPlace): PostDraft | null {
-  const kept = quietly(() => localStorage.getItem(nameOf(user, place)))
+  return draftNamed(nameOf(user, place))
+}
+
+function draftNamed(name: string): PostDraft | null {
+  const kept = quietly(() => localStorage.getItem(name))
   try {
     const draft = JSON.parse(kept ?? 'null') as Partial<PostDraft> | null
-    return typeof draft?.text === 'string' && typeof draft.key === 'string' ? (draft as PostDraft) : null
+    if (typeof draft?.text !== 'string' || typeof draft.key !== 'string') return null
+    return draft.until !== undefined && Date.parse(draft.until) <= Date.now() ? null : (draft as PostDraft)
   } catch {
     return null // not one of ours
   }
@@ -41,12 +54,18 @@ export function removeDraft(user: number, place: DraftPlace): void {
   quietly(() => localStorage.removeItem(nameOf(user, place)))
 }
 
-/** The names of all that a person has not sent. */
-export function draftsOf(user: number): string[] {
+/** How many questions and replies a person has not sent. */
+export function countUnsent(user: number): number {
+  const own = ['ask', 'reply'].map(place => `${prefix}/${user}/${place}/`)
+  return draftsOf(user).filter(name => own.some(start => name.startsWith(start)) && draftNamed(name) !== null)
+    .length
+}
+
+function draftsOf(user: number): string[] {
   return quietly(() => Object.keys(localStorage).filter(name => name.startsWith(`${prefix}/${user}/`))) ?? []
 }
 
-/** Removes all of them. */
+/** Removes all that a person has not sent: edits and reports, too. */
 export function removeDraftsOf(user: number): void {
   for (const name of draftsOf(user)) quietly(() => localStorage.removeItem(name))
 }

@@ -11,19 +11,22 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [asked, setAsked] = useState<'delete' | 'report'>()
-  if (post.is_deleted) return null
+  // The dialog closes by itself once its post is deleted.
+  if (post.is_deleted && asked === undefined) return null
   const own = [
     ...(post.editable_until !== null ? [{ id: 'edit', label: t`Edit`, icon: Pencil }] : []),
     { id: 'delete', label: t`Delete`, icon: Trash2, isDanger: true },
   ]
   return (
     <>
-      <Menu
-        label={t`More acts`}
-        trigger={<IconButton icon={EllipsisVertical} label={t`More acts`} />}
-        items={post.is_own ? own : [{ id: 'report', label: t`Report`, icon: Flag }]}
-        onAction={act => (act === 'edit' ? onEdit() : setAsked(act as 'delete' | 'report'))}
-      />
+      {!post.is_deleted && (
+        <Menu
+          label={t`More options`}
+          trigger={<IconButton icon={EllipsisVertical} label={t`More options`} />}
+          items={post.is_own ? own : [{ id: 'report', label: t`Report`, icon: Flag }]}
+          onAction={act => (act === 'edit' ? onEdit() : setAsked(act as 'delete' | 'report'))}
+        />
+      )}
       {asked === 'delete' && (
         <ConfirmDialog
           title={<Trans>Delete what you wrote?</Trans>}
@@ -38,7 +41,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
           }}
         >
           <Text>
-            <Trans>Your words go for good. Their place stays, for what others wrote around it.</Trans>
+            <Trans>This can’t be undone. A placeholder stays so that replies still make sense.</Trans>
           </Text>
         </ConfirmDialog>
       )}

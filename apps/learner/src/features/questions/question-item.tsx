@@ -35,13 +35,17 @@ export function QuestionItem({ question, lessonId, onJump, isShown = false }: Qu
     item.current.focus({ preventScroll: true })
     item.current.scrollIntoView?.({ block: 'nearest' })
   }, [isShown])
+  const finishEdit = () => {
+    item.current?.focus({ preventScroll: true })
+    setEditing(false)
+  }
   return (
     <li ref={item} tabIndex={-1} className={cx(styles.question, isShown && styles.isShown)}>
       <PostHead post={question}>
         <PostMenu post={question} onEdit={() => setEditing(true)} />
       </PostHead>
       <Place question={question} lessonId={lessonId} onJump={onJump} />
-      <PostBody post={question} isEditing={isEditing} onEdited={() => setEditing(false)} />
+      <PostBody post={question} isEditing={isEditing} onEdited={finishEdit} />
       <div className={styles.acts}>
         <VoteButton post={question} />
         <Button

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { Question, Reply } from './api.ts'
 import { LessonQuestions } from './lesson-questions.tsx'
+import { countUnsent, keepDraft, readDraft } from './post-drafts.ts'
 
 const post = {
   text: 'نص',
@@ -45,6 +46,9 @@ let listed: Question[] = []
 let replies: Reply[] = []
 let similar: Question[] = []
 let calls: string[] = []
+let made: Question | null = null
+let isPatchLate = false
+let gate: Promise<void> = Promise.resolve()
 let refusal: { status: number; code: string; message: string } | null = null
 const jump = vi.fn()
 
@@ -60,7 +64,13 @@ async function answer(request: Request): Promise<Response> {
   if (path === '/questions/7') return Response.json({ data: { question: listed[0], replies } })
   if (path.endsWith('/vote')) return Response.json({ data: { votes: 3 } })
   if (request.method === 'POST' && path.endsWith('/questions')) {
+    await gate
     const { text } = JSON.parse(body) as { text: string }
+    if (made) {
+      const known = made
+      made = null
+      return Response.json({ data: known })
+    }
     listed = [question({ id: 20, text, is_own: true, position_seconds: null }), ...listed]
     return Response.json({ data: listed[0] })
   }
@@ -69,6 +79,8 @@ async function answer(request: Request): Promise<Response> {
     replies = [...replies, reply({ id: 21, text, is_own: true })]
     return Response.json({ data: replies.at(-1) })
   }
+  if (request.method === 'PATCH' && isPatchLate)
+    return Response.json({ code: 'edit_time_over', message: '' }, { status: 409 })
   if (request.method !== 'GET') return Response.json({ data: null })
   return Response.json({
     data: listed,
@@ -82,6 +94,9 @@ beforeEach(() => {
   similar = []
   calls = []
   refusal = null
+  made = null
+  isPatchLate = false
+  gate = Promise.resolve()
   jump.mockClear()
   localStorage.clear()
   vi.stubGlobal('fetch', answer)
@@ -120,7 +135,7 @@ test('a question leads to its second, opens its replies with the instructor mark
   expect(thread.getByText('معلّم')).toBeVisible()
   fireEvent.click(screen.getAllByRole('button', { name: 'مفيد: 2' })[0]!)
   expect(await screen.findByRole('button', { name: 'مفيد: 3', pressed: true })).toBeVisible()
-  fireEvent.click(thread.getByRole('button', { name: 'قبول هذا الجواب' }))
+  fireEvent.click(thread.getByRole('button', { name: 'قبول هذه الإجابة' }))
   await waitFor(() =>
     expect(posted()).toEqual([
       'POST /questions/7/vote {"is_on":true}',
@@ -165,6 +180,83 @@ test('what is refused, or left by an earlier visit, stays written and is sent un
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+const keysSent = () =>
+  calls.filter(call => call.startsWith('POST')).map(call => /"key":"([\w-]+)"/.exec(call)?.[1])
+const writeQuestion = async (text: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask a question' }))
+  write('Your question', text)
+}
+const sendQuestion = () => fireEvent.click(screen.getByRole('button', { name: 'Ask the question' }))
+
+test('what another tab has sent meanwhile is not replaced: the words here are another question', async () => {
+  renderPage(questions(), 'en')
+  await writeQuestion('Why is it as it is?')
+  const name = Object.keys(localStorage)[0] ?? ''
+  const { key } = JSON.parse(localStorage.getItem(name) ?? '') as { key: string }
+  localStorage.removeItem(name)
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: name, newValue: null })))
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('Why is it as it is?')
+  sendQuestion()
+  await waitFor(() => expect(keysSent()).toHaveLength(1))
+  expect(keysSent()).not.toContain(key)
+})
+
+test('words that were changed too long after a lost answer become a question of their own', async () => {
+  made = question({ id: 19, text: 'The first words', is_own: true })
+  isPatchLate = true
+  renderPage(questions(), 'en')
+  await writeQuestion('Other words by now')
+  sendQuestion()
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(posted().map(call => call.split(' ')[0])).toEqual(['POST', 'PATCH', 'POST'])
+  expect(new Set(keysSent()).size).toBe(2)
+})
+
+test('nothing is typed while it is sent, and nothing typed goes without a question', async () => {
+  let open = () => {}
+  gate = new Promise(resolve => (open = resolve))
+  renderPage(questions(), 'en')
+  await writeQuestion('Why is it as it is?')
+  const box = screen.getByRole('textbox', { name: 'Your question' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(box).toHaveValue('Why is it as it is?')
+  sendQuestion()
+  await waitFor(() => expect(box).toHaveAttribute('readonly'))
+  open()
+  await waitFor(() => expect(box).not.toBeInTheDocument())
+})
+
+test('an edit that was left is taken up for the same words alone', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const own = { is_own: true, editable_until: until, reply_count: 0 }
+  const edit = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    return screen.getByRole('textbox', { name: 'Your words' })
+  }
+  listed = [question({ ...own, text: 'Before' })]
+  const first = renderPage(questions(), 'en')
+  fireEvent.change(await edit(), { target: { value: 'Between' } })
+  first.unmount()
+  const again = renderPage(questions(), 'en')
+  expect(await edit()).toHaveValue('Between')
+  again.unmount()
+  listed = [question({ ...own, text: 'Newer' })]
+  renderPage(questions(), 'en')
+  expect(await edit()).toHaveValue('Newer')
+})
+
+test('an edit whose time is over is left no more', () => {
+  const late = new Date(Date.now() - 1000).toISOString()
+  keepDraft(1, 'edit/7', { text: 'Late', key: 'k', base: 'Before', until: late })
+  keepDraft(1, 'reply/7', { text: 'Still here', key: 'k' })
+  expect([readDraft(1, 'edit/7'), readDraft(1, 'reply/7')?.text]).toEqual([null, 'Still here'])
+  expect(countUnsent(1)).toBe(1)
+})
+
 test('the question that the address asks for is shown with its replies, and answered', async () => {
   renderPage(questions({ shown: 7 }), 'ar')
   expect(await screen.findByText('لأنه كذلك')).toBeVisible()
@@ -189,13 +281,13 @@ test('one’s own words are edited and deleted; of deleted ones the place stays'
   fireEvent.click(await screen.findByRole('menuitem', { name: 'حذف' }))
   listed = [question({ is_own: true, text: '', author: null, is_deleted: true })]
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'حذف كلامي' }))
-  expect(await screen.findByText('حُذف هذا الكلام.')).toBeVisible()
+  expect(await screen.findByText('حُذفت هذه المشاركة.')).toBeVisible()
   expect(posted()).toEqual(['PATCH /questions/7 {"text":"صواب"}', 'DELETE /questions/7'])
 })
 
 test('somebody else’s words are reported with a reason', async () => {
   renderPage(questions(), 'en')
-  fireEvent.click(await screen.findByRole('button', { name: 'More acts' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Send the report' }))

@@ -38,7 +38,13 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
       onOpenChange={isOpen => !isOpen && onClose()}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose}>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              clear()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -4,7 +4,7 @@ import { LoadError } from '@masar/app-shell'
 import { Badge, Button, cx, showToast, Skeleton } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleCheck, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { postCalls, refreshQuestions, type Reply, sendReply, threadQuery } from './api.ts'
 import { PostBody } from './post-body.tsx'
 import { PostComposer } from './post-composer.tsx'
@@ -43,6 +43,7 @@ export function Thread({ questionId }: { questionId: number }) {
           action={<Trans>Send the reply</Trans>}
           onSend={async draft => {
             await sendReply(questionId, draft)
+            showToast({ text: t`Your reply was posted.`, tone: 'success' })
             void refreshQuestions(client)
           }}
         />
@@ -53,8 +54,13 @@ export function Thread({ questionId }: { questionId: number }) {
 
 function ReplyItem({ reply, mayAccept }: { reply: Reply; mayAccept: boolean }) {
   const [isEditing, setEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const finishEdit = () => {
+    item.current?.focus({ preventScroll: true })
+    setEditing(false)
+  }
   return (
-    <li className={cx(styles.reply, reply.is_accepted && styles.isAccepted)}>
+    <li ref={item} tabIndex={-1} className={cx(styles.reply, reply.is_accepted && styles.isAccepted)}>
       {reply.is_accepted && (
         <Badge tone="success" icon={CircleCheck}>
           <Trans>Accepted answer</Trans>
@@ -63,7 +69,7 @@ function ReplyItem({ reply, mayAccept }: { reply: Reply; mayAccept: boolean }) {
       <PostHead post={reply}>
         <PostMenu post={reply} onEdit={() => setEditing(true)} />
       </PostHead>
-      <PostBody post={reply} isEditing={isEditing} onEdited={() => setEditing(false)} />
+      <PostBody post={reply} isEditing={isEditing} onEdited={finishEdit} />
       {!reply.is_deleted && (
         <div className={styles.acts}>
           <VoteButton post={reply} />
@@ -89,7 +95,7 @@ function AcceptButton({ reply: { id, question_id: questionId, is_accepted: isAcc
       isPending={accept.isPending}
       onPress={() => accept.mutate()}
     >
-      {isAccepted ? <Trans>Take the acceptance back</Trans> : <Trans>Accept this answer</Trans>}
+      {isAccepted ? <Trans>Undo acceptance</Trans> : <Trans>Accept this answer</Trans>}
     </Button>
   )
 }

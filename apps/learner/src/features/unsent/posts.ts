@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
-import { draftsOf, removeDraftsOf } from '../questions/post-drafts.ts'
+import { countUnsent, removeDraftsOf } from '../questions/post-drafts.ts'
 
-/** Questions, answers and reports that are not finished: nobody but their writer can send them, so signing out asks about them. */
+/** Questions and answers that are not finished: nobody but their writer can send them, so signing out asks about them. */
 export const unsentPosts: SignOutHook = {
-  send: async user => (user === null ? 0 : draftsOf(user).length),
+  send: async user => (user === null ? 0 : countUnsent(user)),
   warning: count =>
     plural(count, {
       one: '# question or answer is not sent yet and would be lost.',

@@ -14,7 +14,12 @@ export async function eraseFaultReports(tx: Connection, userId: number): Promise
     reported.map(({ id }) => id),
   )
   // Held first: who reports one of them meanwhile has either joined it by the next statement, or waits.
-  await tx.select({ id: lessonFaults.id }).from(lessonFaults).where(isOne).orderBy(lessonFaults.id).for('update')
+  await tx
+    .select({ id: lessonFaults.id })
+    .from(lessonFaults)
+    .where(isOne)
+    .orderBy(lessonFaults.id)
+    .for('update')
   await tx
     .delete(lessonFaults)
     .where(

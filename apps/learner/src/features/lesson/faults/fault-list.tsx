@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ApiError } from '@masar/api-sdk'
 import { LoadError } from '@masar/app-shell'
-import { Badge, Button, DateText, Heading, Isolate, showToast, Text } from '@masar/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, ConfirmDialog, DateText, Heading, Isolate, Text, useKeptFocus } from '@masar/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { clockText } from '../../notes/clock-text.ts'
 import { type Fault, faultsQuery, resolveFault } from './api.ts'
 import styles from './faults.module.css'
@@ -12,32 +12,51 @@ import { useFaultKinds } from './use-fault-kinds.ts'
 /** What learners reported of a lesson, for whoever teaches it; nothing where nothing is open. */
 export function FaultList({ lessonId }: { lessonId: number }) {
   const { data, error, refetch, isFetching } = useQuery(faultsQuery(lessonId))
+  const [hasResolved, setResolved] = useState(false)
   if (error && !data)
     return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data || data.data.length === 0) return null
+  if (!data || (data.data.length === 0 && !hasResolved)) return null
+  return <OpenFaults faults={data.data} lessonId={lessonId} onResolved={() => setResolved(true)} />
+}
+
+interface OpenFaultsProps {
+  faults: Fault[]
+  lessonId: number
+  onResolved: () => void
+}
+
+function OpenFaults({ faults, lessonId, onResolved }: OpenFaultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   return (
     <section className={styles.form} aria-labelledby="lesson-faults">
-      <Heading level={2} size="sm" id="lesson-faults">
+      <Heading level={2} size="sm" id="lesson-faults" ref={heading}>
         <Trans>What learners reported</Trans>
       </Heading>
+      {faults.length === 0 && (
+        <Text soft>
+          <Trans>All of it is resolved.</Trans>
+        </Text>
+      )}
       <ul className={styles.list}>
-        {data.data.map(fault => (
-          <FaultItem key={fault.id} fault={fault} lessonId={lessonId} />
+        {faults.map(fault => (
+          <FaultItem key={fault.id} fault={fault} lessonId={lessonId} onResolved={onResolved} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FaultItem({ fault, lessonId }: { fault: Fault; lessonId: number }) {
+function FaultItem({ fault, lessonId, onResolved }: Omit<OpenFaultsProps, 'faults'> & { fault: Fault }) {
   const { t } = useLingui()
   const kinds = useFaultKinds()
   const client = useQueryClient()
-  const resolve = useMutation<unknown, ApiError>({
-    mutationFn: () => resolveFault(fault.id),
-    onSuccess: () => client.invalidateQueries({ queryKey: faultsQuery(lessonId).queryKey }),
-    onError: error => void showToast({ text: error.message, tone: 'danger' }),
-  })
+  const [isAsked, setAsked] = useState(false)
+  const resolve = async () => {
+    await resolveFault(fault.id)
+    onResolved()
+    await client.invalidateQueries({ queryKey: faultsQuery(lessonId).queryKey })
+  }
   return (
     <li className={styles.fault}>
       <div className={styles.head}>
@@ -65,13 +84,30 @@ function FaultItem({ fault, lessonId }: { fault: Fault; lessonId: number }) {
           size="sm"
           variant="secondary"
           iconStart={Check}
-          isPending={resolve.isPending}
           aria-label={t`Resolved: ${kinds[fault.kind]}`}
-          onPress={() => resolve.mutate()}
+          onPress={() => setAsked(true)}
         >
           <Trans>Resolved</Trans>
         </Button>
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={<Trans>Is this resolved?</Trans>}
+          action={<Trans>Mark as resolved</Trans>}
+          isOpen
+          onOpenChange={setAsked}
+          failure={<Trans>It is not resolved yet. Try again shortly.</Trans>}
+          onConfirm={resolve}
+        >
+          <Text>
+            <Plural
+              value={fault.report_count}
+              one="The report goes off the list and cannot be brought back."
+              other="All # reports go off the list and cannot be brought back."
+            />
+          </Text>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

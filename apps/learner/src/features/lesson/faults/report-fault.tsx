@@ -23,15 +23,17 @@ export function ReportFault({ lessonId, place, onClose }: ReportFaultProps) {
   const { t } = useLingui()
   const kinds = useFaultKinds()
   const [kind, setKind] = useState<FaultKind>()
-  const { draft, write, clear } = useDraft(`fault/${lessonId}`)
-  const [isPlaced, setPlaced] = useState(true)
+  const { draft, write, clear } = useDraft(
+    place.quote === null ? `fault/${lessonId}` : `fault/${lessonId}/${place.quote}`,
+  )
+  const [isPlaced, setPlaced] = useState(place.position !== 0)
   const [isMissing, setMissing] = useState(false)
   const report = useMutation<unknown, ApiError, FaultKind>({
     mutationFn: chosen =>
       reportFault(lessonId, chosen, draft.text, isPlaced ? place : { position: null, quote: null }),
     onSuccess: () => {
       clear()
-      showToast({ text: t`Thank you. The instructor learns of it.`, tone: 'success' })
+      showToast({ text: t`Thank you. The instructor will be told.`, tone: 'success' })
       onClose()
     },
   })
@@ -43,7 +45,13 @@ export function ReportFault({ lessonId, place, onClose }: ReportFaultProps) {
       onOpenChange={isOpen => !isOpen && onClose()}
       actions={
         <>
-          <Button variant="secondary" onPress={onClose}>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              clear()
+              onClose()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError, useTypedWords } from '@masar/app-shell'
 import { Dialog, EmptyState, Heading, Icon, Isolate, SearchField, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -69,10 +69,16 @@ function Found({ courseId, words, onChoose }: { courseId: number; words: string;
         <Skeleton shape="block" height="3rem" />
       </div>
     )
-  const isEmpty = Object.values(data.data).every(hits => hits.length === 0)
+  const count = Object.values(data.data).reduce((sum, hits) => sum + hits.length, 0)
+  const isEmpty = count === 0
   return (
     <>
       <div role="status">
+        {!isEmpty && (
+          <span className="visually-hidden">
+            <Plural value={count} one="One result" other="# results" />
+          </span>
+        )}
         {isEmpty && (
           <EmptyState title={<Trans>No results for this search</Trans>}>
             <Trans>Try another word, or fewer of them.</Trans>
@@ -148,7 +154,7 @@ function HitLists({ hits: { lessons, texts, captions, notes, questions }, words,
             to={addressesOf.question(question)}
             place={question.lesson_title}
             second={question.position_seconds}
-            text={question.is_deleted ? t`These words were deleted.` : question.text}
+            text={question.is_deleted ? t`This post was deleted.` : question.text}
           />
         ))}
       </HitList>
