@@ -27,7 +27,7 @@ export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
       place={`edit/${post.id}`}
       label={t`Your words`}
       action={<Trans>Save the changes</Trans>}
-      edited={{ base: post.text, until: post.editable_until ?? new Date().toISOString() }}
+      edited={{ base: post.text, ...(post.editable_until !== null && { until: post.editable_until }) }}
       onSend={async ({ text }) => {
         await postCalls.edit(post.id, text)
         onEdited()

@@ -11,7 +11,7 @@ import {
 } from './post-drafts.ts'
 
 /** Of an edit: the words that stand there, and when the time to change them is over. */
-export type EditedWords = Required<Pick<PostDraft, 'base' | 'until'>>
+export type EditedWords = Required<Pick<PostDraft, 'base'>> & Pick<PostDraft, 'until'>
 
 /** What is being written at a place: it outlives reloads, lost connections and refusals, until it is sent or given up. */
 export function useDraft(place: DraftPlace, edited?: EditedWords) {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { discussions, reviews } from '../../../db/schema/index.ts'
+import { discussions, lessonFaultReports, lessonFaults, reviews } from '../../../db/schema/index.ts'
 
 /** Reviews and discussions; a question that others have answered stays for their answers, without its words. */
 export async function eraseContributions(tx: Connection, userId: number): Promise<void> {
@@ -11,4 +11,29 @@ export async function eraseContributions(tx: Connection, userId: number): Promis
     .update(discussions)
     .set({ text: '', searchVector: sql`''::tsvector`, deletedAt: sql`now()`, isAccepted: false })
     .where(eq(discussions.userId, userId))
+}
+
+/** What the person reported of lessons; a fault that nobody else has reported goes with it. */
+export async function eraseFaultReports(tx: Connection, userId: number): Promise<void> {
+  const reported = await tx
+    .delete(lessonFaultReports)
+    .where(eq(lessonFaultReports.userId, userId))
+    .returning({ id: lessonFaultReports.faultId })
+  if (reported.length === 0) return
+  const isOne = inArray(
+    lessonFaults.id,
+    reported.map(({ id }) => id),
+  )
+  // Held first: who reports one of them meanwhile has either joined it by the next statement, or waits.
+  await tx
+    .select({ id: lessonFaults.id })
+    .from(lessonFaults)
+    .where(isOne)
+    .orderBy(lessonFaults.id)
+    .for('update')
+  await tx
+    .delete(lessonFaults)
+    .where(
+      sql`${isOne} and not exists (select from lesson_fault_reports r where r.fault_id = ${lessonFaults.id})`,
+    )
 }

@@ -59,8 +59,7 @@ import { startAbsences } from '../../companies/employees/absences.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
-import { eraseFaultReports } from './erase-fault-reports.ts'
-import { eraseContributions } from './erase-contributions.ts'
+import { eraseContributions, eraseFaultReports } from './erase-contributions.ts'
 
 const nobody = '—'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeRecipients, notifications } from '../../../db/schema/index.ts'
+import { instructors, noticeRecipients, notifications } from '../../../db/schema/index.ts'
 import { endAccess } from '../../../testing/catalogue.ts'
 import { classroom } from '../../../testing/discussions.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
