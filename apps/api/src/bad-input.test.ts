@@ -27,6 +27,7 @@ const byPublicId = new Set([
   'payCheckout',
   'requestRefund',
   'withdrawCertificate',
+  'correctCertificateName',
   'correctNameOnCertificate',
 ])
 /** These would end the session that the other calls use. */
