@@ -64,7 +64,7 @@ test('a company assigns a course to a department, the employee finds it, and it 
   const theirs = await browser.newContext({ reducedMotion: 'reduce' })
   await signedIn(employee, theirs)
   const other = await theirs.newPage()
-  await other.goto(new URL(language === 'en' ? '/en/learn' : '/learn', page.url()).href)
+  await other.goto(new URL(`${language === 'en' ? '/en' : ''}/learn?tab=assigned`, page.url()).href)
   await expect(other.getByRole('link', { name: title, exact: true })).toBeVisible()
   await theirs.close()
 

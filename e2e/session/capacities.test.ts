@@ -65,7 +65,7 @@ test('in English: an operator shows the second factor, opens the console and rea
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await page.getByRole('textbox', { name: word('The code') }).fill(code)
   await page.getByRole('button', { name: word('Continue as operator') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: word('Audit log') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: word('Audit log') })).toBeVisible()
   await expect(page.getByText('operator.make')).toBeVisible()
 
   // Somebody else is told that it is not theirs.

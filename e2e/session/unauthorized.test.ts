@@ -129,7 +129,7 @@ test('a 401 in the portal leaves the code alone; one in the learner app takes it
 })
 
 test('enrolled courses that are refused lead to the page that says so', async ({ page, signedIn, watch }) => {
-  watch.allow(/403 GET .*\/my-courses/)
+  watch.allow(/403 GET .*\/(?:my-courses|learning-goal)/)
   await signedIn(company)
   // The page leads on before it has loaded whole.
   await page.goto('/en/learn', { waitUntil: 'commit' })
