@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { hrefFor, withQuery } from '@masar/site-map'
 import type { Connection, Database, Transaction } from '../../../../db/client.ts'
 import {
@@ -152,13 +152,7 @@ async function readerOf(
     .innerJoin(companies, eq(companies.id, savedReports.companyId))
     .innerJoin(users, and(eq(users.id, userId), sql`${users.erasedAt} is null`))
     .leftJoin(companyMembers, and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
-    .where(
-      and(
-        eq(savedReports.id, savedReportId),
-        eq(savedReports.companyId, companyId),
-        or(eq(savedReports.isShared, true), eq(savedReports.createdBy, userId)),
-      ),
-    )
+    .where(and(eq(savedReports.id, savedReportId), seenBy({ userId, member: { companyId } })))
   if (!row || row.role === null) return null
   const member = { companyId, role: row.role, branchId: row.branchId }
   return isOpenTo({ member }, row.query) ? { ...row, member } : null
