@@ -1,51 +1,49 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { readFile, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
 import { emptyFolder } from '../fixtures/data.ts'
 import { node, root } from '../fixtures/host.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const sdk = join(root, 'packages/api-sdk')
+import { installPacked, run } from './installed.ts'
 
 /** A block of the README by its language. */
 async function blockOf(language: string): Promise<string> {
-  const readme = await readFile(join(sdk, 'README.md'), 'utf8')
+  const readme = await readFile(join(root, 'packages/api-sdk/README.md'), 'utf8')
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
 }
 
-/** The package as it is published: what `files` and `publishConfig` say, and its dependency, in a folder of another team. */
-async function publishedIn(folder: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(sdk, 'package.json'), 'utf8')) as {
-    publishConfig: object
-    files: string[]
+/** The project's own Node and whichever else the machine has, each version once. */
+async function nodesHere(): Promise<string[]> {
+  const known = new Map<string, string>()
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const file of [node, ...folders.map(folder => join(folder, 'node'))]) {
+    // A folder without one is none that can run it.
+    const version = await run(file, ['--version']).then(
+      ({ stdout }) => stdout.trim(),
+      () => null,
+    )
+    if (version !== null && Number(version.slice(1).split('.')[0]) >= 20 && !known.has(version))
+      known.set(version, file)
   }
-  const installed = join(folder, 'node_modules/@masar/api-sdk')
-  await mkdir(installed, { recursive: true })
-  for (const file of manifest.files) await cp(join(sdk, file), join(installed, file), { recursive: true })
-  await writeFile(join(installed, 'package.json'), JSON.stringify({ ...manifest, ...manifest.publishConfig }))
-  await symlink(
-    await realpath(join(sdk, 'node_modules/openapi-fetch')),
-    join(folder, 'node_modules/openapi-fetch'),
-    'junction',
-  )
+  return [...known.values()]
 }
 
 for (const kind of ['ES module', 'CommonJS'] as const) {
   test(`another team runs the README’s example as it stands, in plain Node, as ${kind}`, async ({ host }) => {
     const { folder, remove } = await emptyFolder()
-    await publishedIn(folder)
+    await installPacked(folder, 'api-sdk')
     const example = await blockOf('js')
     expect(example).toContain('createClientApi')
     const asCommonJs = `(async () => {\n${example.replace(/^import (\{[^}]*\}) from ('[^']+')/m, 'const $1 = require($2)')}\n})().catch(error => { console.error(error); process.exitCode = 1 })\n`
     const file = join(folder, kind === 'CommonJS' ? 'example.cjs' : 'example.mjs')
     await writeFile(file, kind === 'CommonJS' ? asCommonJs : example)
-    const { stdout, stderr } = await promisify(execFile)(node, [file], {
-      cwd: folder,
-      env: { ...process.env, MASAR_URL: host.url, FORCE_COLOR: '0' },
-    })
-    expect(stderr).toBe('')
-    expect(stdout).toBe(await blockOf('text'))
+    for (const program of await nodesHere()) {
+      const { stdout, stderr } = await run(program, [file], {
+        cwd: folder,
+        env: { ...process.env, MASAR_URL: host.url, FORCE_COLOR: '0' },
+      })
+      expect(stderr).toBe('')
+      expect(stdout).toBe(await blockOf('text'))
+    }
     await remove()
   })
 }

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { emptyFolder } from '../fixtures/data.ts'
+import { node } from '../fixtures/host.ts'
+import { installPacked, programOf, run } from './installed.ts'
+
+const sdkUse = `
+import { createClientApi, unwrap, type Course, type CourseCard } from '@masar/api-sdk'
+const api = createClientApi({ host: 'https://masar.example', apiKey: 'k', locale: () => 'ar-AR', token: () => null })
+export const first = async (): Promise<CourseCard | undefined> => (await unwrap(api.GET('/courses', {}))).data[0]
+export const course = async (id: number): Promise<Course> =>
+  (await unwrap(api.GET('/courses/{id}', { params: { path: { id } } }))).data
+// @ts-expect-error a path that is none
+export const none = () => api.GET('/no-such-path', {})
+`
+const uiUse = `
+import { Button, loadUiMessages, type ButtonProps } from '@masar/ui'
+export const pending: ButtonProps['isPending'] = true
+// @ts-expect-error a variant that is none
+export const wrong: ButtonProps['variant'] = 'no such variant'
+export { Button, loadUiMessages }
+`
+/** What the compiler of another team says; the older one, since the newest no longer knows \`node10\`. */
+async function complaints(folder: string, options: Record<string, unknown>): Promise<string> {
+  const settings = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    ...options,
+  }
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: settings, files: ['use.ts'] }),
+  )
+  const compiler = programOf('tooling/ui-docs', 'typescript/bin/tsc')
+  return run(node, [compiler, '-p', folder], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout || String(error),
+  )
+}
+
+const resolutions = [
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+] as const
+
+for (const [name, use, third] of [
+  ['api-sdk', sdkUse, ['commonjs', 'node10']],
+  // Lingui, its peer, has no types for the oldest.
+  ['ui', uiUse, ['node16', 'node16']],
+] as const) {
+  test(`the types of @masar/${name} are sound for strict projects in three resolutions`, async () => {
+    // Declarations are checked whole, those of the libraries below them too.
+    test.setTimeout(240_000)
+    const { folder, remove } = await emptyFolder()
+    await installPacked(folder, name, name === 'ui' ? ['@types/react', '@types/react-dom'] : [])
+    await writeFile(join(folder, 'use.ts'), use)
+    for (const [module, moduleResolution] of [...resolutions, third]) {
+      const options = { module, moduleResolution, jsx: 'react-jsx' }
+      expect([moduleResolution, await complaints(folder, options)]).toEqual([moduleResolution, ''])
+    }
+    await remove()
+  })
+}
