@@ -60,7 +60,9 @@ test('favourites are put in order by keyboard and buttons, and stay so', async (
   const email = newLearner()
   await signedIn(email)
   const api = await call(email)
-  const { data: courses } = (await api('GET', '/courses?limit=3')).body as { data: { id: number }[] }
+  const { data: courses } = (await api('GET', '/courses?limit=3')).body as {
+    data: { id: number; title: string }[]
+  }
   const ids = courses.slice(0, 3).map(({ id }) => id)
   for (const id of ids) await api('POST', '/favorites', { course_id: id })
   const order = async () =>
@@ -80,6 +82,13 @@ test('favourites are put in order by keyboard and buttons, and stay so', async (
     .last()
     .click()
   await expect.poll(order).toEqual([second, first, third])
+  // What another tab changes is seen here, without a reload.
+  await api('PATCH', '/favorites/order', { course_ids: [third] })
+  const titleOf = (id: number | undefined) => courses.find(course => course.id === id)?.title ?? ''
+  await expect(list.getByRole('listitem').first()).toContainText(titleOf(third))
+  await api('PATCH', '/favorites/order', { course_ids: [second] })
+  await expect(list.getByRole('listitem').first()).toContainText(titleOf(second))
+  await api('PATCH', '/favorites/order', { course_ids: [second, first, third] })
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   expect(await order()).toEqual([second, first, third])

@@ -25,6 +25,8 @@ export interface UserEvents {
   /** Whether others in a lesson may see the person's name. */
   LessonConsentChanged: { is_seen_in_lessons: boolean }
   CartChanged: { item_count: number }
+  /** A favourite was saved, removed or put elsewhere, in another tab. */
+  FavoritesChanged: Record<string, never>
   /** How far an act is that assigns courses to people, or takes them back. */
   AssignmentBatchChanged: { batch_id: number; state: string; done: number; total: number }
   /** How far a file is that a member of a company asked for. */

@@ -1972,16 +1972,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Reorder favourite courses
-         * @description Saved courses that are not named follow in the order they had; courses that are not saved are left out.
-         */
-        put: operations["orderFavorites"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Reorder favourite courses
+         * @description Saved courses that are not named follow in the order they had; courses that are not saved are left out.
+         */
+        patch: operations["orderFavorites"];
         trace?: never;
     };
     "/grading": {

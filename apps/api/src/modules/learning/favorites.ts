@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { courses, favourites, users } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
-import { viewerOf } from '../../plugins/caller.ts'
+import { socketOf, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { Empty } from '../contract.ts'
+import { emit } from '../platform/outbox/emit.ts'
 import type { LearningQueries } from './queries.ts'
 import { FavoriteBody, FavoriteOrder, FavoriteParams, Favorites } from './schema.ts'
 
@@ -57,15 +58,15 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
         // New ones stand first.
         const position = sql`(select coalesce(min(f.position), 0) - 1 from favourites f where f.user_id = ${userId})`
         await db.transaction(async tx => {
-          // One at a time for each person: two at once would both stand before the same first one.
-          await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+          await lockOwner(tx, userId)
           await tx.insert(favourites).values({ userId, courseId, position }).onConflictDoNothing()
+          await publishFavorites(tx, userId, socketOf(request))
         })
         return { data: null }
       },
     )
 
-    app.put(
+    app.patch(
       '/favorites/order',
       {
         schema: {
@@ -80,7 +81,12 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
         },
       },
       async request => {
-        await orderFavorites(db, viewerOf(request).id, request.body.course_ids)
+        const userId = viewerOf(request).id
+        await db.transaction(async tx => {
+          await lockOwner(tx, userId)
+          await orderFavorites(tx, userId, request.body.course_ids)
+          await publishFavorites(tx, userId, socketOf(request))
+        })
         return { data: null }
       },
     )
@@ -99,21 +105,42 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
         },
       },
       async request => {
-        await db
-          .delete(favourites)
-          .where(and(eq(favourites.userId, viewerOf(request).id), eq(favourites.courseId, request.params.id)))
+        const userId = viewerOf(request).id
+        await db.transaction(async tx => {
+          await tx
+            .delete(favourites)
+            .where(and(eq(favourites.userId, userId), eq(favourites.courseId, request.params.id)))
+          await publishFavorites(tx, userId, socketOf(request))
+        })
         return { data: null }
       },
     )
   }
 }
 
-/** One statement, so that two orders at once leave one of them whole. */
-async function orderFavorites(db: Database, userId: number, courseIds: readonly number[]): Promise<void> {
+/** One act at a time for each person: two that are saved at once would both stand before the same first one. */
+async function lockOwner(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Has the person's other tabs and devices read the list anew. @param socketId the one that changed it */
+async function publishFavorites(tx: Connection, userId: number, socketId?: string): Promise<void> {
+  await emit(tx, [
+    {
+      channel: `private-user.${userId}`,
+      name: 'FavoritesChanged',
+      data: {},
+      ...(socketId !== undefined && { socketId }),
+    },
+  ])
+}
+
+/** One statement: an order stands whole, or not at all. */
+async function orderFavorites(tx: Transaction, userId: number, courseIds: readonly number[]): Promise<void> {
   const wanted = sql`array_position(${sql.param(courseIds)}::bigint[], f.course_id)`
-  await db.execute(sql`
+  await tx.execute(sql`
     update ${favourites} set position = ordered.place
     from (select f.course_id, row_number() over (order by ${wanted} nulls last, f.position, f.created_at desc, f.course_id) as place
-      from (select * from ${favourites} where user_id = ${userId} order by course_id for update) f) ordered
+      from ${favourites} f where f.user_id = ${userId}) ordered
     where ${favourites.userId} = ${userId} and ${favourites.courseId} = ordered.course_id`)
 }

@@ -266,7 +266,7 @@ describe('favourites', () => {
     const ids = async (of = token) =>
       (await call(of, 'GET', '/favorites')).json<{ data: { id: number }[] }>().data.map(row => row.id)
     const [a, b, c, d] = all as [number, number, number, number]
-    const order = (course_ids: number[]) => call(token, 'PUT', '/favorites/order', { course_ids })
+    const order = (course_ids: number[]) => call(token, 'PATCH', '/favorites/order', { course_ids })
     expect((await order([c, a, b, d])).statusCode).toBe(200)
     expect(await ids()).toEqual([c, a, b, d])
     // The page of another tab knows three of them, and one that was removed.

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useSession } from '@masar/app-shell'
+import { AppLink, LoadError, RealtimeProvider, useSession } from '@masar/app-shell'
 import { Button, EmptyState, Heading, IconButton, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Check, Heart } from 'lucide-react'
@@ -12,6 +12,7 @@ import { useLineInCart } from '../course/use-line-in-cart.ts'
 import { favoritesQuery } from '../favorites/queries.ts'
 import styles from './favorites.module.css'
 import { useFavorite } from '../favorites/use-favorite.ts'
+import { useLiveFavorites } from './use-live-favorites.ts'
 
 /** Dragging is asked for rarely, so its code comes when it is. */
 const ArrangeFavorites = lazy(async () => ({
@@ -20,6 +21,15 @@ const ArrangeFavorites = lazy(async () => ({
 
 /** The courses a person has saved: those saved last first, until the person gives them an order. */
 export function FavoritesPage() {
+  return (
+    <RealtimeProvider>
+      <Favorites />
+    </RealtimeProvider>
+  )
+}
+
+function Favorites() {
+  useLiveFavorites()
   const list = useQuery(favoritesQuery())
   const [wantsOrder, setWantsOrder] = useState(false)
   const courses = list.data?.data

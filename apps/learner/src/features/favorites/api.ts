@@ -13,7 +13,7 @@ export function saveFavorite(courseId: number, isSaved: boolean): Promise<unknow
 
 /** Keeps the order that a person gave. @throws ApiError */
 export function saveOrder(courseIds: number[]): Promise<unknown> {
-  return unwrap(clientApi().PUT('/favorites/order', { body: { course_ids: courseIds } }))
+  return unwrap(clientApi().PATCH('/favorites/order', { body: { course_ids: courseIds } }))
 }
 
 /** The courses in the order of their ids; those that are not named follow as they were. */
