@@ -112,6 +112,20 @@ export const companyErrors = {
       message: 'No seat of this course is free. Buy one first.',
     },
   },
+  credit_short: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.credit_short',
+      message: 'The budget has too little free credit for this.',
+    },
+  },
+  department_credited: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.department_credited',
+      message: 'This department still has credit. Take it back first.',
+    },
+  },
   course_retired: {
     status: 409,
     message: /*i18n*/ { id: 'error.course_retired', message: 'This course is not offered any more.' },

@@ -43,6 +43,7 @@ const tagDescriptions: Record<string, string> = {
   questions: 'Questions at lessons and their replies.',
   registration: 'Registering, and steps that wait for a code.',
   reports: 'What a company’s people completed, how long they learned, and how they did in exams.',
+  budgets: 'What departments may spend on courses, and each movement behind the numbers.',
   requests: 'What employees ask their company for, and its answers.',
   requirements: 'What a company demands of its people, and where each one stands with it.',
   seats: 'What a company has bought of each course, and each movement behind the numbers.',

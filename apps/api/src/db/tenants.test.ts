@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { budgetRows } from '../testing/budget-rows.ts'
 import { unique } from '../testing/accounts.ts'
 import { employee } from '../testing/portal.ts'
 import {
@@ -189,6 +190,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     courseRequests,
     () => ({ employeeId: theirs.employeeId, courseId: mine.courseId }),
   ],
+  ...budgetRows(() => [mine, theirs]),
   ['employee_absences_employee', employeeAbsences, () => ({ employeeId: theirs.employeeId })],
   [
     'company_exports_branch',

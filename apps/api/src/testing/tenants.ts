@@ -1,7 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   assignmentBatches,
+  budgetLedger,
   courseRequests,
+  departmentBudgets,
   employeeAbsences,
   employeeGroupMembers,
   employeeGroups,
@@ -45,6 +47,7 @@ export interface Tenant {
   linkId: number
   orderId: number
   orderLineId: number
+  budgetId: number
   savedReportId: number
 }
 
@@ -134,6 +137,8 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
   await insertRow(api, courseRequests, { companyId, employeeId, courseId })
+  const budgetId = await insertRow(api, departmentBudgets, { companyId, departmentId, granted: 100 })
+  await insertRow(api, budgetLedger, { companyId, budgetId, movement: 'granted', amount: 100 })
   const savedReportId = await insertRow(api, savedReports, {
     companyId,
     createdBy: userId,
@@ -163,5 +168,6 @@ export async function tenant(api: TestApi): Promise<Tenant> {
     orderId,
     orderLineId,
     savedReportId,
+    budgetId,
   }
 }

@@ -2895,6 +2895,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        AskableCompany: {
+            budget: ("enough" | "short") | null;
+            id: number;
+            name: string;
+        };
         AskedCompany: {
             id: number;
             name: string;
@@ -4126,12 +4131,14 @@ export interface components {
             decided_at: string | null;
             id: number;
             reason: string;
+            /** @description What the department’s budget holds for it (halalas). */
+            reserved: number;
             /** @enum {string} */
             state: "open" | "approved" | "declined" | "withdrawn";
         };
         OwnCourseRequests: {
             /** @description Those that can be asked: where the person works, and which have not given them the course. */
-            companies: components["schemas"]["AskedCompany"][];
+            companies: components["schemas"]["AskableCompany"][];
             /** @description The latest of each company. */
             requests: components["schemas"]["OwnCourseRequest"][];
         };

@@ -56,6 +56,18 @@ const rules: Record<string, string> = {
   'nobody holds two seats of a course at once': `
     select s.pool_id from seat_ledger s where s.movement in ('assigned', 'returned')
     group by s.pool_id, s.employee_id having sum(s.seats) < -1`,
+  'each number of a budget is the sum of its rows': `
+    select b.id from department_budgets b, lateral (select
+        coalesce(sum(case l.movement when 'granted' then l.amount when 'taken_back' then -l.amount end), 0) as granted,
+        coalesce(sum(case l.movement when 'reserved' then l.amount when 'released' then -l.amount when 'spent' then -l.amount end), 0) as reserved,
+        coalesce(sum(case l.movement when 'spent' then l.amount when 'given_back' then -l.amount end), 0) as spent
+      from budget_ledger l where l.budget_id = b.id) found
+    where (b.granted, b.reserved, b.spent) <> (found.granted, found.reserved, found.spent)`,
+  'credit is reserved only for requests that wait': `
+    select min(l.id) from budget_ledger l where l.movement in ('reserved', 'released', 'spent')
+    group by l.budget_id, l.employee_id, l.course_id
+    having sum(case l.movement when 'reserved' then l.amount else -l.amount end) > 0
+      and not exists (select from course_requests r where r.employee_id = l.employee_id and r.course_id = l.course_id and r.state = 'open')`,
   'numbers of bills are 1 to n in each series and year': `
     select min(id) as id from bills group by series, year having count(*) <> max(number) or min(number) <> 1
       or max(number) <> (select c.last from bill_counters c where c.series = bills.series and c.year = bills.year)`,

@@ -34,6 +34,9 @@ export const changeMembers = membersWho(...administrators)
 /** The company's cart, orders and bills. */
 export const buyingRoles: readonly CompanyRole[] = [...administrators, 'finance']
 export const buyForCompany = membersWho(...buyingRoles)
+/** What departments may spend; a manager's is the own branch. */
+export const readBudgets = membersWho('owner', 'administrator', 'manager', 'finance', 'auditor')
+export const changeBudgets = membersWho(...buyingRoles)
 /** The company's details and settings; a manager's matter is the own branch. */
 export const readSettings = membersWho('owner', 'administrator', 'finance', 'auditor')
 export const changeCompany = membersWho(...administrators)

@@ -9,6 +9,7 @@ import type { MailQueue } from '../platform/mail/queue.ts'
 import { assignmentBatches } from './assignments/batch-routes.ts'
 import { assignments } from './assignments/routes.ts'
 import { standingAssignments } from './assignments/standing-routes.ts'
+import { budgets } from './budgets/routes.ts'
 import { departments } from './departments/routes.ts'
 import { employeesInBulk } from './employees/bulk-routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
@@ -81,6 +82,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(learningPaths(db))
     await app.register(requirements(db))
     await app.register(courseRequests(db))
+    await app.register(budgets(db))
     await app.register(companySettings(db, storage))
     await app.register(reports(db))
     await app.register(reportExports(db))

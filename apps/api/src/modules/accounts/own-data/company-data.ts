@@ -6,11 +6,13 @@ import {
   assignmentBatchItems,
   assignments,
   billingAddresses,
+  budgetLedger,
   companies,
   companyMembers,
   courseRequests,
   employeeAbsences,
   courses,
+  departmentBudgets,
   departments,
   employeeGroupMembers,
   employeeGroupRules,
@@ -281,6 +283,16 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
     ),
     seat_movements: plain(
       await tx.select().from(seatLedger).where(eq(seatLedger.companyId, own.id)).orderBy(asc(seatLedger.id)),
+    ),
+    department_budgets: plain(
+      await tx.select().from(departmentBudgets).where(eq(departmentBudgets.companyId, own.id)),
+    ),
+    budget_movements: plain(
+      await tx
+        .select()
+        .from(budgetLedger)
+        .where(eq(budgetLedger.companyId, own.id))
+        .orderBy(asc(budgetLedger.id)),
     ),
   }
 }

@@ -13,7 +13,6 @@ import {
   companyDomains,
   companyMembers,
   companySignOns,
-  courseRequests,
   courses,
   contactMessages,
   discussionFollows,
@@ -57,6 +56,7 @@ import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { startAbsences } from '../../companies/employees/absences.ts'
 import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
+import { eraseRequests } from '../../companies/requests/settling.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
 import { eraseContributions, eraseFaultReports } from './erase-contributions.ts'
@@ -127,14 +127,7 @@ export async function eraseAccount(
     await eraseUnbilledBuyer(tx, userId)
     await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))
     // What they asked their companies for, in their words; `employees` says whose it was until then.
-    await tx
-      .delete(courseRequests)
-      .where(
-        inArray(
-          courseRequests.employeeId,
-          tx.select({ id: employees.id }).from(employees).where(eq(employees.userId, userId)),
-        ),
-      )
+    await eraseRequests(tx, eq(employees.userId, userId))
     // The company's own record of its employee stays the company's; the account behind it is nobody's.
     await startAbsences(
       tx,
@@ -292,6 +285,6 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
     .where(inArray(employees.companyId, ids))
   // Why somebody was excused is told in words.
   await tx.delete(waivers).where(inArray(waivers.companyId, ids))
-  await tx.delete(courseRequests).where(inArray(courseRequests.companyId, ids))
+  await eraseRequests(tx, inArray(employees.companyId, ids))
   return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }

@@ -53,7 +53,7 @@ export async function assignPart(tx: Transaction, batch: Batch): Promise<number>
   const { companyId, id: batchId, dueOn, dueDays, createdBy } = batch
   const made = await insertAssignments(tx, { companyId, batchId, dueOn, dueDays, rows: given })
   await openAccess(tx, batch, given, made, seats)
-  await settleAsked(tx, { companyId, decidedBy: createdBy }, courseId, [...made.keys()])
+  await settleAsked(tx, { companyId, decidedBy: createdBy }, courseId, [...made.keys()], seats)
   for (const [outcome, items] of Map.groupBy(rows, row => row.outcome))
     await settle(tx, batch, items, outcome)
   return rows.length

@@ -5,6 +5,7 @@ import { giveBack } from '../../commerce/seats/returning.ts'
 import { endGrant } from '../../learning/grants.ts'
 import { markWithdrawn } from '../../learning/assignment-rows.ts'
 import { openNextLater } from '../../learning/path-order.ts'
+import { giveBackSpent } from '../budgets/charges.ts'
 
 export type Assignment = typeof assignments.$inferSelect & { userId: number | null }
 
@@ -90,6 +91,8 @@ export async function withdraw(
       courseId,
       rows.map(({ employeeId }) => employeeId),
     )
+  const people = unbegun.map(({ employeeId }) => employeeId)
+  await giveBackSpent(tx, companyId, people)
   // What came after it in a path need not wait for it any more.
   const ofPaths = open.filter(({ learningPathId }) => learningPathId !== null)
   if (ofPaths.length > 0)

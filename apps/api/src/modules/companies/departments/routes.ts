@@ -82,7 +82,13 @@ export function departments(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'deleteDepartment',
           summary: 'Delete a department',
-          errorCodes: ['not_found', 'department_not_empty', 'department_managed', 'department_required'],
+          errorCodes: [
+            'not_found',
+            'department_not_empty',
+            'department_managed',
+            'department_required',
+            'department_credited',
+          ],
           description:
             'Only an empty one, or with `move_to`: the department that its people and the departments below it go to. Rules of groups that name it are deleted.',
           tags,

@@ -12,6 +12,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
+import { closeBudget } from '../budgets/service.ts'
 import { applyRules } from '../groups/rules.ts'
 import { branchBelow } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee, readNames } from '../structure.ts'
@@ -96,7 +97,7 @@ export class Departments {
   /**
    * Removes a department. Its people, those who left too, and the departments below it go to `moveTo`; without it, it has to be empty. Rules of groups
    * that name it go with it.
-   * @throws AppError `not_found`, `department_not_empty`, `department_managed`, `department_required`, `validation`; `forbidden` to a manager of this very branch
+   * @throws AppError `not_found`, `department_not_empty`, `department_managed`, `department_required`, `department_credited`, `validation`; `forbidden` to a manager of this very branch
    */
   async remove(actor: CompanyActor, id: number, moveTo: number | undefined): Promise<void> {
     const { companyId } = actor.member
@@ -108,6 +109,7 @@ export class Departments {
       if ((await tx.$count(companyMembers, managed)) > 0) throw new AppError('department_managed')
       const required = and(eq(requirements.companyId, companyId), eq(requirements.departmentId, id))
       if ((await tx.$count(requirements, required)) > 0) throw new AppError('department_required')
+      await closeBudget(tx, companyId, id, before.name)
       const moved = await this.#empty(tx, actor.member, id, moveTo)
       await deleteDepartment(tx, id)
       await applyRules(tx, companyId)

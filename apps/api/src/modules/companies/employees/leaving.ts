@@ -6,6 +6,7 @@ import { returnSeats } from '../../commerce/seats/returning.ts'
 import { lockAssigned, withdrawAssigned } from '../../learning/assigned.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { auditMany } from '../../platform/audit/audit.ts'
+import { giveBackSpent, releaseReserved } from '../budgets/charges.ts'
 import { endSharing } from '../employments/sharing.ts'
 import { applyRules } from '../groups/rules.ts'
 import { auditEnded, type EndedMembership, endInvitationsTo, endMemberships } from '../members/ending.ts'
@@ -90,6 +91,8 @@ export async function endRecords(
   await withdrawAsked(tx, companyId, left)
   await returnSeats(tx, companyId, left)
   await withdrawAssigned(tx, companyId, left)
+  await releaseReserved(tx, companyId, left)
+  await giveBackSpent(tx, companyId, left)
   await applyRules(tx, companyId, { employeeIds: left })
   await endInvitationsTo(
     tx,

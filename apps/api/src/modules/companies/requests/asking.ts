@@ -7,7 +7,9 @@ import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import { hasAccess } from '../../learning/access.ts'
 import { courseAsked } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { payingBudget, releaseReserved, reserveCredit } from '../budgets/charges.ts'
 import { accountsWhoManage } from '../policy.ts'
+import { reservedFor } from './reserved.ts'
 
 /** How many answers one person may wait for in a company. */
 export const mostOpen = 20
@@ -17,14 +19,25 @@ export async function ownRequests(db: Database, userId: number, courseId: number
   const works = and(eq(employees.userId, userId), eq(employees.state, 'active'))
   const isLearning = hasAccess(userId, sql`${courseId}::bigint`)
   const rows = await db
-    .select({ id: companies.id, name: companies.legalName })
+    .select({
+      id: companies.id,
+      name: companies.legalName,
+      budget: sql<
+        'enough' | 'short' | null
+      >`(select case when p.free >= ${courses.price} then 'enough' else 'short' end
+        from (${payingBudget(sql`${companies.id}`, sql`${employees.departmentId}`)}) as p)`,
+    })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.companyId))
     .innerJoin(courses, eq(courses.id, courseId))
     .where(and(works, eq(courses.state, 'published'), sql`${courses.price} > 0`, sql`not ${isLearning}`))
     .orderBy(companies.id)
   const asked = await db
-    .selectDistinctOn([courseRequests.companyId], { request: courseRequests, name: companies.legalName })
+    .selectDistinctOn([courseRequests.companyId], {
+      request: courseRequests,
+      name: companies.legalName,
+      reserved: reservedFor,
+    })
     .from(courseRequests)
     .innerJoin(
       employees,
@@ -34,8 +47,8 @@ export async function ownRequests(db: Database, userId: number, courseId: number
     .where(and(works, eq(courseRequests.courseId, courseId)))
     .orderBy(courseRequests.companyId, desc(courseRequests.id))
   return {
-    companies: rows.map(({ id, name }) => ({ id, name: pick(name, locale) })),
-    requests: asked.map(({ request, name }) => ({
+    companies: rows.map(({ id, name, budget }) => ({ id, name: pick(name, locale), budget })),
+    requests: asked.map(({ request, name, reserved }) => ({
       id: request.id,
       company: { id: request.companyId, name: pick(name, locale) },
       reason: request.reason,
@@ -43,6 +56,7 @@ export async function ownRequests(db: Database, userId: number, courseId: number
       created_at: request.createdAt.toISOString(),
       decided_at: request.decidedAt?.toISOString() ?? null,
       answer: request.answer,
+      reserved: request.state === 'open' ? reserved : 0,
     })),
   }
 }
@@ -65,7 +79,12 @@ export async function askForCourse(
     )
     .for('no key update')
   const [course] = await tx
-    .select({ id: courses.id, title: courses.title, isOwned: hasAccess(userId, courses.id) })
+    .select({
+      id: courses.id,
+      title: courses.title,
+      price: courses.price,
+      isOwned: hasAccess(userId, courseId),
+    })
     .from(courses)
     .where(and(eq(courses.id, courseId), eq(courses.state, 'published'), sql`${courses.price} > 0`))
   if (!person || !course) throw new AppError('not_found')
@@ -86,13 +105,16 @@ export async function askForCourse(
     select w.user_id::float8 as id from (${accountsWhoManage(companyId, person.departmentId)}) as w
     where w.user_id <> ${userId} order by w.user_id`)
   for (const { id } of managers) await notify(tx, courseAsked({ userId: id, requestId: made.id, course }))
+  // After the counters of notifications, as everywhere. What is not reserved now may still be granted before the answer.
+  const { departmentId, id: employeeId } = person
+  await reserveCredit(tx, { companyId, employeeId, departmentId, courseId, amount: course.price })
   return made.id
 }
 
 /** The person takes a request back. @throws AppError `not_found` where it is not theirs; `conflict` where it was answered */
 export async function withdrawRequest(tx: Transaction, userId: number, id: number): Promise<void> {
   const [row] = await tx
-    .select({ state: courseRequests.state })
+    .select({ request: courseRequests })
     .from(courseRequests)
     .innerJoin(
       employees,
@@ -101,9 +123,11 @@ export async function withdrawRequest(tx: Transaction, userId: number, id: numbe
     .where(and(eq(courseRequests.id, id), eq(employees.userId, userId)))
     .for('no key update', { of: courseRequests })
   if (!row) throw new AppError('not_found')
-  if (row.state !== 'open') throw new AppError('conflict')
+  const { companyId, employeeId, courseId, state } = row.request
+  if (state !== 'open') throw new AppError('conflict')
   await tx
     .update(courseRequests)
     .set({ state: 'withdrawn', decidedAt: sql`clock_timestamp()` })
     .where(eq(courseRequests.id, id))
+  await releaseReserved(tx, companyId, [employeeId], courseId)
 }

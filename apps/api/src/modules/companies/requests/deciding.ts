@@ -7,14 +7,17 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { requestDeclined } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { openSeat } from '../../commerce/seats/open-seat.ts'
 import { assignOne } from '../assignments/at-once.ts'
+import { releaseReserved, spendUnreserved } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
 import { companyToday } from '../requirements/as-of.ts'
 
 /**
- * Gives somebody the course that they asked for: it is assigned to them at once, and they are told. A seat is taken where one is needed.
+ * Gives somebody the course that they asked for: it is assigned to them at once, and they are told. A seat is taken where one is needed, and
+ * the department's budget, where it has one, pays what was reserved for it, or its price now.
  * @param dueOn by when, ISO; null for no day
- * @throws AppError `not_found`; `conflict` where it was answered; `no_free_seat`, `course_retired`; `validation` for a day that has passed
+ * @throws AppError `not_found`; `conflict` where it was answered; `no_free_seat`, `course_retired`; `credit_short` where the department's budget cannot pay; `validation` for a day that has passed
  */
 export async function approveRequest(
   tx: Transaction,
@@ -24,10 +27,16 @@ export async function approveRequest(
 ): Promise<void> {
   if (dueOn !== null && dueOn < companyToday())
     throw new AppError('validation', { fields: { due_on: [{ code: 'day_past' }] } })
-  const { employeeId, courseId } = await lockRequest(tx, actor, id)
+  const { employeeId, courseId, departmentId } = await lockRequest(tx, actor, id)
+  const { companyId } = actor.member
+  const before = await spendingOn(tx, companyId, employeeId, courseId)
   const outcome = await assignOne(tx, actor, { employeeId, courseId, dueOn })
   if (outcome === 'no_seat') throw new AppError('no_free_seat')
   if (outcome === 'course_withdrawn') throw new AppError('course_retired')
+  const after = await spendingOn(tx, companyId, employeeId, courseId)
+  const tookSeat = after.seatId !== null && after.seatId !== before.seatId
+  if (tookSeat && after.spent === before.spent && after.price > 0)
+    await spendUnreserved(tx, { companyId, employeeId, departmentId, courseId, amount: after.price })
   await tx
     .update(courseRequests)
     .set({ state: 'approved', decidedBy: actor.userId, decidedAt: sql`clock_timestamp()` })
@@ -57,6 +66,7 @@ export async function declineRequest(
     .from(courses)
     .where(eq(courses.id, courseId))
   if (userId !== null && course) await notify(tx, requestDeclined({ userId, requestId: id, course }))
+  await releaseReserved(tx, actor.member.companyId, [employeeId], courseId)
   // Last, as everywhere: it holds the company's chain until the transaction ends.
   await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
 }
@@ -80,7 +90,7 @@ function auditDecision(
 async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
   const { member } = actor
   const [person] = await tx
-    .select({ id: employees.id, userId: employees.userId })
+    .select({ id: employees.id, userId: employees.userId, departmentId: employees.departmentId })
     .from(employees)
     .where(
       and(
@@ -96,5 +106,16 @@ async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
     .for('no key update')
   if (!person || !row) throw new AppError('not_found')
   if (row.state !== 'open') throw new AppError('conflict')
-  return { employeeId: person.id, userId: person.userId, courseId: row.courseId }
+  const { id: employeeId, userId, departmentId } = person
+  return { employeeId, userId, departmentId, courseId: row.courseId }
+}
+
+/** The seat by which somebody has a course now, what budgets have paid for it, and its price. */
+async function spendingOn(tx: Transaction, companyId: number, employeeId: number, courseId: number) {
+  const seat = openSeat(sql`${companyId}::bigint`, sql`${employeeId}::bigint`, sql`c.id`)
+  const { rows } = await tx.execute<{ seatId: number | null; spent: number; price: number }>(sql`
+    select ${seat}::float8 as "seatId", c.price::float8 as price, (select coalesce(sum(l.amount), 0)::float8 from budget_ledger l
+      where l.company_id = ${companyId} and l.employee_id = ${employeeId} and l.course_id = c.id and l.movement = 'spent') as spent
+    from courses c where c.id = ${courseId}`)
+  return rows[0] ?? { seatId: null, spent: 0, price: 0 }
 }

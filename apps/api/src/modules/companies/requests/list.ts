@@ -9,10 +9,13 @@ import {
   seatPools,
   users,
 } from '../../../db/schema/index.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
+import { payingBudget } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
+import { reservedFor } from './reserved.ts'
 import type { CourseRequestQuery } from './schema.ts'
 
 /** One page of what people whom the member sees ask for: those that wait, the longest first; else the latest answered first. */
@@ -61,6 +64,12 @@ function selectRows(db: Database) {
       categorySlug: categories.slug,
       freeSeats: sql<number>`coalesce(${seatPools.bought} - ${seatPools.used}, 0)::int`,
       decidedBy: users.name,
+      reserved: reservedFor,
+      budget: sql<{
+        name: BilingualText
+        free: number
+      } | null>`(select json_build_object('name', b.name, 'free', p.free)
+        from (${payingBudget(sql`${courseRequests.companyId}`, sql`${employees.departmentId}`)}) as p join departments b on b.id = p.department_id)`,
     })
     .from(courseRequests)
     .innerJoin(
@@ -94,6 +103,11 @@ function present({ request, course, ...row }: Row, locale: Locale) {
     reason: request.reason,
     state: request.state,
     free_seats: row.freeSeats,
+    budget: row.budget && {
+      department: pick(row.budget.name, locale),
+      free: row.budget.free,
+      reserved: request.state === 'open' ? row.reserved : 0,
+    },
     created_at: request.createdAt.toISOString(),
     decided_at: request.decidedAt?.toISOString() ?? null,
     decided_by: row.decidedBy,

@@ -50,8 +50,16 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'approveCourseRequest',
           summary: 'Give an employee the course',
-          errorCodes: [...onceErrors, 'not_found', 'conflict', 'no_free_seat', 'course_retired'],
-          description: 'Assigned at once; a seat is taken where the person does not have the course already.',
+          errorCodes: [
+            ...onceErrors,
+            'not_found',
+            'conflict',
+            'no_free_seat',
+            'course_retired',
+            'credit_short',
+          ],
+          description:
+            'Assigned at once; a seat is taken where the person does not have the course already, and the department’s budget, where it has one, pays for it.',
           tags,
           params: IdParams,
           body: Approval,

@@ -23,6 +23,13 @@ export const CourseRequestOrder = body('CourseRequestOrder', {
 })
 export type CourseRequestOrder = Static<typeof CourseRequestOrder>
 
+const AskableCompany = named('AskableCompany', {
+  id: Id,
+  name: Type.String(),
+  /** Whether the budget that pays for the person has enough free; null where none does. */
+  budget: Nullable(Choice(['enough', 'short'])),
+})
+
 const OwnCourseRequest = named('OwnCourseRequest', {
   id: Id,
   company: named('AskedCompany', { id: Id, name: Type.String() }),
@@ -31,10 +38,11 @@ const OwnCourseRequest = named('OwnCourseRequest', {
   created_at: Moment,
   decided_at: Nullable(Moment),
   answer: Nullable(Type.String()),
+  reserved: Type.Integer({ description: 'What the department’s budget holds for it (halalas).' }),
 })
 export const OwnCourseRequests = Data(
   named('OwnCourseRequests', {
-    companies: Type.Array(named('AskedCompany', { id: Id, name: Type.String() }), {
+    companies: Type.Array(AskableCompany, {
       description:
         'Those that can be asked: where the person works, and which have not given them the course.',
     }),
@@ -68,6 +76,15 @@ export const CourseRequestList = CursorPage(
     reason: Type.String(),
     state: State,
     free_seats: Type.Integer({ description: 'That the company has of the course now.' }),
+    budget: Nullable(
+      named('PayingBudget', {
+        department: Type.String({
+          description: 'Whose budget pays: the person’s, or the nearest one above.',
+        }),
+        free: Type.Integer({ description: 'Minor units (halalas), without what is reserved.' }),
+        reserved: Type.Integer({ description: 'For this request, since it was made.' }),
+      }),
+    ),
     created_at: Moment,
     decided_at: Nullable(Moment),
     decided_by: Nullable(Type.String()),

@@ -1,19 +1,27 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { courseRequests } from '../../../db/schema/index.ts'
+import { courseRequests, employees } from '../../../db/schema/index.ts'
+import { releaseReserved, spendReserved } from '../budgets/charges.ts'
 
-/** What is assigned to people who had asked for it is given: their requests wait no longer. */
+/**
+ * What is assigned to people who had asked for it is given: their requests wait no longer, and what was reserved for them is spent on the
+ * seats that they took.
+ * @param seats those who took one, with it
+ */
 export async function settleAsked(
   tx: Transaction,
   { companyId, decidedBy }: { companyId: number; decidedBy: number | null },
   courseId: number,
   employeeIds: readonly number[],
+  seats: ReadonlyMap<number, number>,
 ): Promise<void> {
   if (employeeIds.length === 0) return
   await tx
     .update(courseRequests)
     .set({ state: 'approved', decidedBy, decidedAt: sql`clock_timestamp()` })
     .where(askedBy(companyId, employeeIds, eq(courseRequests.courseId, courseId)))
+  await spendReserved(tx, companyId, courseId, [...seats.keys()])
+  await releaseReserved(tx, companyId, employeeIds, courseId)
 }
 
 /** Whoever leaves waits for nothing any more. */
@@ -26,6 +34,22 @@ export async function withdrawAsked(
     .update(courseRequests)
     .set({ state: 'withdrawn', decidedAt: sql`clock_timestamp()` })
     .where(askedBy(companyId, employeeIds))
+}
+
+/** What people asked for is erased, and what was reserved for it is free again. @param which of the employees */
+export async function eraseRequests(tx: Transaction, which: SQL): Promise<void> {
+  const people = await tx
+    .select({ id: employees.id, companyId: employees.companyId })
+    .from(employees)
+    .where(which)
+    .orderBy(employees.companyId)
+  for (const [companyId, rows] of Map.groupBy(people, row => row.companyId)) {
+    const ids = rows.map(({ id }) => id)
+    await tx
+      .delete(courseRequests)
+      .where(and(eq(courseRequests.companyId, companyId), inArray(courseRequests.employeeId, ids)))
+    await releaseReserved(tx, companyId, ids)
+  }
 }
 
 function askedBy(companyId: number, employeeIds: readonly number[], more?: ReturnType<typeof eq>) {
