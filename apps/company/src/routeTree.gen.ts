@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BudgetsRouteImport } from './routes/budgets'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartDetailsRouteImport } from './routes/cart-details'
 import { Route as CoursesRouteImport } from './routes/courses'
@@ -47,6 +48,11 @@ import { Route as SettingsSignOnRouteImport } from './routes/settings.sign-on'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BudgetsRoute = BudgetsRouteImport.update({
+  id: '/budgets',
+  path: '/budgets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartRoute = CartRouteImport.update({
@@ -217,6 +223,7 @@ const SettingsSignOnRoute = SettingsSignOnRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/budgets': typeof BudgetsRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/budgets': typeof BudgetsRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
@@ -290,6 +298,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/budgets': typeof BudgetsRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
   '/courses': typeof CoursesRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/budgets'
     | '/cart'
     | '/cart-details'
     | '/courses'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/budgets'
     | '/cart'
     | '/cart-details'
     | '/courses'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/budgets'
     | '/cart'
     | '/cart-details'
     | '/courses'
@@ -437,6 +449,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BudgetsRoute: typeof BudgetsRoute
   CartRoute: typeof CartRoute
   CartDetailsRoute: typeof CartDetailsRoute
   CoursesRoute: typeof CoursesRoute
@@ -479,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/budgets': {
+      id: '/budgets'
+      path: '/budgets'
+      fullPath: '/budgets'
+      preLoaderRoute: typeof BudgetsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -717,6 +737,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BudgetsRoute: BudgetsRoute,
   CartRoute: CartRoute,
   CartDetailsRoute: CartDetailsRoute,
   CoursesRoute: CoursesRoute,

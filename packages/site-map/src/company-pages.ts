@@ -95,6 +95,10 @@ const portalPages: PageTable = {
     title: /*i18n*/ { id: 'page.company.requests', message: 'Requests' },
     navigation: [{ place: 'portal-menu', order: 27, icon: 'graduation-cap', viewers: allButFinance }],
   },
+  '/budgets': {
+    title: /*i18n*/ { id: 'page.company.budgets', message: 'Budgets' },
+    navigation: [{ place: 'portal-menu', order: 29, icon: 'receipt' }],
+  },
   '/reports': {
     title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
     navigation: [

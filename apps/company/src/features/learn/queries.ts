@@ -42,6 +42,7 @@ export function refreshLearning(client: QueryClient): Promise<void> {
     '/learning-paths',
     '/standing-assignments',
     '/seats',
+    '/budgets',
     '/employees',
     '/dashboard',
   ])

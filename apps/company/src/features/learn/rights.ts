@@ -17,5 +17,7 @@ export function useLearnRights() {
     readsMovements: whoReadStanding.has(role),
     buys: whoBuy.has(role),
     countsSeats: role !== 'manager',
+    /** Finance counts people and does not see what they learn. */
+    readsPeople: role !== 'finance',
   }
 }

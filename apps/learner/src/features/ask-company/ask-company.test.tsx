@@ -9,7 +9,7 @@ import type { OwnRequests } from './api.ts'
 import { AskCompany } from './ask-company.tsx'
 
 const course = { id: 9, title: 'الكتابة الواضحة' }
-const company = { id: 3, name: 'شركة النور' }
+const company = { id: 3, name: 'شركة النور', budget: null }
 const request: OwnRequests['requests'][number] = {
   id: 5,
   company,
@@ -18,6 +18,7 @@ const request: OwnRequests['requests'][number] = {
   created_at: '2026-11-20T09:00:00Z',
   decided_at: null,
   answer: null,
+  reserved: 0,
 }
 let sent: string[]
 
@@ -89,3 +90,20 @@ test('whoever works for no company is offered nothing', async () => {
   const { container } = renderPage(<AskCompany course={course} />, 'en')
   await waitFor(() => expect(container.querySelector('main')?.textContent ?? container.textContent).toBe(''))
 })
+
+test.each([
+  ['ar', 'enough', 'ميزانية قسمك تغطي', 'محجوز'],
+  ['en', 'short', 'does not cover its price', 'reserved for it'],
+] as const)(
+  '%s: the department’s budget is spoken of before and after asking',
+  async (locale, budget, before, after) => {
+    serve({ companies: [{ ...company, budget }], requests: [] })
+    const { unmount } = renderPage(<AskCompany course={course} />, locale)
+    await userEvent.click(await screen.findByRole('button'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(before)
+    unmount()
+    serve({ companies: [company], requests: [{ ...request, reserved: 9_900 }] })
+    renderPage(<AskCompany course={course} />, locale)
+    expect(await screen.findByText(text => text.includes(after), { selector: 'p' })).toHaveTextContent('99')
+  },
+)

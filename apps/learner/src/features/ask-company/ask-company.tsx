@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateText, Isolate, showToast, Text } from '@masar/ui'
+import { Button, DateText, Isolate, Price, showToast, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownRequestsQuery, type OwnRequest, useTakeBack } from './api.ts'
@@ -36,7 +36,7 @@ export function AskCompany({ course }: AskCompanyProps) {
 function Standing({ request, courseId }: { request: OwnRequest; courseId: number }) {
   const { t } = useLingui()
   const takingBack = useTakeBack(courseId)
-  const { id, company, state, created_at, answer } = request
+  const { id, company, state, created_at, answer, reserved } = request
   if (state === 'open')
     return (
       <div>
@@ -44,7 +44,12 @@ function Standing({ request, courseId }: { request: OwnRequest; courseId: number
           <Trans>
             You asked <Isolate>{company.name}</Isolate> on <DateText value={created_at} />. It has not
             answered yet.
-          </Trans>
+          </Trans>{' '}
+          {reserved > 0 && (
+            <Trans>
+              <Price amount={reserved} isExact /> of your department’s budget is reserved for it.
+            </Trans>
+          )}
         </Text>
         <Button
           variant="quiet"

@@ -65,6 +65,7 @@ export function AskDialog({ course, companies, onClose }: AskDialogProps) {
             options={companies.map(({ id: value, name }) => ({ value: String(value), label: name }))}
           />
         )}
+        <BudgetText budget={companies.find(({ id: each }) => String(each) === company)?.budget ?? null} />
         <TextArea
           label={t`What do you need it for?`}
           rows={3}
@@ -87,5 +88,22 @@ export function AskDialog({ course, companies, onClose }: AskDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** What the budget of the person's department has to say to it. */
+function BudgetText({ budget }: { budget: OwnRequests['companies'][number]['budget'] }) {
+  if (budget === null) return null
+  return (
+    <Text size="sm" soft>
+      {budget === 'enough' ? (
+        <Trans>Your department’s budget covers its price. It is reserved until your company answers.</Trans>
+      ) : (
+        <Trans>
+          Your department’s budget does not cover its price now. You can still ask; your company may add
+          credit.
+        </Trans>
+      )}
+    </Text>
   )
 }

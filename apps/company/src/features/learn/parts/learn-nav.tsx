@@ -4,7 +4,7 @@ import styles from '../../people/parts/parts.module.css'
 import { addressOf } from '../place.ts'
 import { useLearnRights } from '../rights.ts'
 
-type Place = 'assignments' | 'acts' | 'paths' | 'standing' | 'requests'
+type Place = 'assignments' | 'acts' | 'paths' | 'standing' | 'requests' | 'budgets'
 
 /** The way between the views of what people learn. */
 export function LearnNav({ at }: { at: Place }) {
@@ -27,6 +27,9 @@ export function LearnNav({ at }: { at: Place }) {
       )}
       <AppLink to="/requests" aria-current={current('requests')}>
         <Trans>Requests</Trans>
+      </AppLink>
+      <AppLink to="/budgets" aria-current={current('budgets')}>
+        <Trans>Budgets</Trans>
       </AppLink>
       <AppLink to={addressOf({ view: 'acts' })} aria-current={current('acts')}>
         <Trans>History</Trans>

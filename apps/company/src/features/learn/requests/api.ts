@@ -18,7 +18,7 @@ function useDecision<Given>(decide: (given: Given) => Promise<unknown>) {
     mutationFn: decide,
     // After a failure, too: somebody else may have answered meanwhile.
     onSettled: () => {
-      void refreshCalls(client, ['/requests'])
+      void refreshCalls(client, ['/requests', '/budgets'])
       void refreshLearning(client)
     },
   })

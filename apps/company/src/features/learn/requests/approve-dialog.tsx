@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Banner, Button, DateField, Isolate, showToast, Text } from '@masar/ui'
+import { Banner, Button, DateField, Isolate, Price, showToast, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
@@ -64,6 +64,14 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
               one="Your last free seat is used."
               other="One of your # free seats is used."
             />
+          </Text>
+        )}
+        {request.budget && course.price > 0 && (
+          <Text size="sm" soft>
+            <Trans>
+              The budget of <Isolate>{request.budget.department}</Isolate> pays{' '}
+              <Price amount={request.budget.reserved || course.price} isExact /> for it.
+            </Trans>
           </Text>
         )}
         {lacksSeat && (

@@ -35,6 +35,7 @@ export function RequestCard({ request }: { request: CourseRequest }) {
             </Trans>
           </span>
           {state === 'open' && <Seats request={request} />}
+          {state === 'open' && request.budget && <Credit price={course.price} budget={request.budget} />}
         </Text>
         {reason !== '' && (
           <Text className={styles.words}>
@@ -74,6 +75,32 @@ function Seats({ request: { course, free_seats } }: { request: CourseRequest }) 
       ) : (
         <Trans>
           No free seat; one costs <Price amount={course.price} />
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+/** What the department's budget says to it. */
+function Credit({ price, budget }: { price: number; budget: NonNullable<CourseRequest['budget']> }) {
+  const { department, free, reserved } = budget
+  if (reserved > 0)
+    return (
+      <span>
+        <Trans>
+          <Price amount={reserved} isExact /> is reserved in the budget of <Isolate>{department}</Isolate>
+        </Trans>
+      </span>
+    )
+  return (
+    <span>
+      {free >= price ? (
+        <Trans>
+          The budget of <Isolate>{department}</Isolate> has <Price amount={free} isExact /> free
+        </Trans>
+      ) : (
+        <Trans>
+          The budget of <Isolate>{department}</Isolate> is short: <Price amount={free} isExact /> free
         </Trans>
       )}
     </span>

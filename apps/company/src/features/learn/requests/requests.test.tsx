@@ -14,6 +14,7 @@ const request: CourseRequest = {
   reason: 'للمشروع القادم',
   state: 'open',
   free_seats: 2,
+  budget: null,
   created_at: '2026-11-20T09:00:00Z',
   decided_at: null,
   decided_by: null,
@@ -110,6 +111,15 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     show([], locale)
     expect(screen.getByText(ar ? 'لا طلبات بانتظار الرد' : 'No requests waiting')).toBeVisible()
   })
+})
+
+test('what the department’s budget holds or lacks for a request is said', () => {
+  const budget = { department: 'العمليات', free: 100, reserved: 9_900 }
+  const { unmount } = show([{ ...request, budget }], 'en')
+  expect(screen.getByRole('listitem')).toHaveTextContent(/99\.00 is reserved in the budget of العمليات/)
+  unmount()
+  show([{ ...request, budget: { ...budget, reserved: 0 } }], 'ar')
+  expect(screen.getByRole('listitem')).toHaveTextContent('لا تكفي')
 })
 
 test('an auditor reads and does not answer', () => {

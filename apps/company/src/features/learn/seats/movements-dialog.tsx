@@ -1,23 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
-import {
-  DateText,
-  EmptyState,
-  formatNumber,
-  Isolate,
-  linkClass,
-  LoadMore,
-  Ltr,
-  NativeSelect,
-  Skeleton,
-  Table,
-  useUi,
-} from '@masar/ui'
-import { Dialog } from '@masar/ui/dialog'
+import { AppLink } from '@masar/app-shell'
+import { DateText, formatNumber, Isolate, linkClass, Ltr, Table, useUi } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import styles from '../learn.module.css'
+import { LedgerDialog } from '../parts/ledger-dialog.tsx'
 import { movementsQuery, type SeatMovement } from '../queries.ts'
-import { type Movement, movements } from './place.ts'
+import type { Movement } from './place.ts'
 
 function useMovementWords(): Record<Movement, string> {
   const { t } = useLingui()
@@ -41,13 +28,10 @@ interface MovementsDialogProps {
 
 /** The rows behind the numbers of a course's seats, newest first. */
 export function MovementsDialog({ course, title, movement, onChange, onClose }: MovementsDialogProps) {
-  const { t } = useLingui()
   const words = useMovementWords()
   const list = useInfiniteQuery(movementsQuery(course, movement))
-  const rows = list.data?.pages.flatMap(page => page.data) ?? []
   return (
-    <Dialog
-      size="wide"
+    <LedgerDialog
       title={
         title === undefined ? (
           <Trans>Movements of seats</Trans>
@@ -57,46 +41,14 @@ export function MovementsDialog({ course, title, movement, onChange, onClose }: 
           </Trans>
         )
       }
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
+      list={list}
+      words={words}
+      movement={movement}
+      onChange={onChange}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <NativeSelect
-          label={t`Movement`}
-          value={movement ?? ''}
-          options={[
-            { value: '', label: t`All movements` },
-            ...movements.map(value => ({ value, label: words[value] })),
-          ]}
-          onChange={value => onChange(movements.find(each => each === value))}
-        />
-        {list.isPending && <Skeleton shape="block" height="10rem" />}
-        {list.isError && rows.length === 0 && (
-          <LoadError
-            level={3}
-            error={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.isSuccess && rows.length === 0 && (
-          <EmptyState level={3} title={<Trans>There are no such movements</Trans>} />
-        )}
-        {rows.length > 0 && (
-          <>
-            <Rows rows={rows} words={words} />
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.meta.total ?? rows.length}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      {rows => <Rows rows={rows} words={words} />}
+    </LedgerDialog>
   )
 }
 

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import { Button, Card, formatMoney, Heading, Isolate, linkClass, Text, useUi } from '@masar/ui'
+import type { ReactNode } from 'react'
+import styles from '../learn.module.css'
+import { useLearnRights } from '../rights.ts'
+import type { DepartmentBudget } from './api.ts'
+import { type BudgetMovementKind, budgetsAddress } from './place.ts'
+
+export type KnownBudget = DepartmentBudget & { id: number }
+
+interface BudgetRowProps {
+  budget: KnownBudget
+  /** The department with those above it. */
+  path: string
+  onAct: (act: 'grant' | 'take-back') => void
+}
+
+/** A department with what it may spend. Each number opens the rows behind it. */
+export function BudgetRow({ budget, path, onAct }: BudgetRowProps) {
+  const { buys } = useLearnRights()
+  const { id, department, granted, reserved, spent, free } = budget
+  return (
+    <Card as="li" className={styles.offer}>
+      <div className={styles.stacked}>
+        <Heading level={2} size="sm">
+          <Isolate>{path}</Isolate>
+        </Heading>
+        {department.id === null && (
+          <Text size="sm" soft>
+            <Trans>This department was deleted</Trans>
+          </Text>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        <Figure
+          id={id}
+          label={<Trans context="of a budget">Free</Trans>}
+          amount={free}
+          movement={undefined}
+        />
+        <Figure
+          id={id}
+          label={<Trans context="of a budget">Reserved</Trans>}
+          amount={reserved}
+          movement="reserved"
+        />
+        <Figure id={id} label={<Trans context="of a budget">Spent</Trans>} amount={spent} movement="spent" />
+        <Figure
+          id={id}
+          label={<Trans context="of a budget">Granted</Trans>}
+          amount={granted}
+          movement="granted"
+        />
+      </dl>
+      {buys && (
+        <div className={styles.acts}>
+          <Button size="sm" variant="secondary" isDisabled={free === 0} onPress={() => onAct('take-back')}>
+            <Trans>Take back</Trans>
+            <span className="visually-hidden">: {department.name}</span>
+          </Button>
+          {department.id !== null && (
+            <Button size="sm" variant="secondary" onPress={() => onAct('grant')}>
+              <Trans>Grant</Trans>
+              <span className="visually-hidden">: {department.name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface FigureProps {
+  id: number
+  label: ReactNode
+  amount: number
+  /** All of them, where there is none. */
+  movement: BudgetMovementKind | undefined
+}
+
+function Figure({ id, label, amount, movement }: FigureProps) {
+  const { tag } = useUi()
+  const { t } = useLingui()
+  const money = formatMoney(tag, amount)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <AppLink
+          to={budgetsAddress({ budget: id, ...(movement && { movement }) })}
+          className={linkClass()}
+          aria-label={t`${money}: show the movements behind it`}
+        >
+          <bdi>{money}</bdi>
+        </AppLink>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '@masar/app-shell'
+import { DateText, formatMoney, Isolate, linkClass, Table, useUi } from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LedgerDialog } from '../parts/ledger-dialog.tsx'
+import { type BudgetMovement, budgetMovementsQuery, type DepartmentBudget } from './api.ts'
+import type { BudgetMovementKind } from './place.ts'
+
+function useMovementWords(): Record<BudgetMovementKind, string> {
+  const { t } = useLingui()
+  return {
+    granted: t({ message: 'Granted', context: 'movement of a budget' }),
+    taken_back: t({ message: 'Taken back', context: 'movement of a budget' }),
+    reserved: t({ message: 'Reserved for a request', context: 'movement of a budget' }),
+    released: t({ message: 'Reservation ended', context: 'movement of a budget' }),
+    spent: t({ message: 'Spent on a course', context: 'movement of a budget' }),
+    given_back: t({ message: 'Came back with a seat', context: 'movement of a budget' }),
+  }
+}
+
+interface BudgetMovementsProps {
+  budget: DepartmentBudget & { id: number }
+  movement: BudgetMovementKind | undefined
+  onChange: (movement: BudgetMovementKind | undefined) => void
+  onClose: () => void
+}
+
+/** The rows behind the numbers of a budget. */
+export function BudgetMovements({ budget, movement, onChange, onClose }: BudgetMovementsProps) {
+  const words = useMovementWords()
+  const list = useInfiniteQuery(budgetMovementsQuery(budget.id, movement))
+  return (
+    <LedgerDialog
+      title={
+        <Trans>
+          Budget of <Isolate>{budget.department.name}</Isolate>
+        </Trans>
+      }
+      list={list}
+      words={words}
+      movement={movement}
+      onChange={onChange}
+      onClose={onClose}
+    >
+      {rows => <Rows rows={rows} words={words} />}
+    </LedgerDialog>
+  )
+}
+
+interface RowsProps {
+  rows: readonly BudgetMovement[]
+  words: Record<BudgetMovementKind, string>
+}
+
+function Rows({ rows, words }: RowsProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  return (
+    <Table
+      caption={t`Movements of the budget`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'movement', header: t`Movement`, isRowHeader: true, cell: ({ movement }) => words[movement] },
+        {
+          id: 'amount',
+          header: t`Amount`,
+          isNumeric: true,
+          cell: ({ amount }) => <bdi>{formatMoney(tag, amount, 'SAR', { exact: true })}</bdi>,
+        },
+        { id: 'for', header: t`For`, cell: row => <Purpose row={row} /> },
+        { id: 'at', header: t`Date`, cell: ({ at }) => <DateText value={at} format="time" /> },
+      ]}
+    />
+  )
+}
+
+/** The person and the course; or who granted it, and why. */
+function Purpose({ row: { employee, course, by, note } }: { row: BudgetMovement }) {
+  return (
+    <>
+      {employee && (
+        <AppLink to={`/Employees/${employee.id}`} className={linkClass({ quiet: true })}>
+          <Isolate>{employee.name}</Isolate>
+        </AppLink>
+      )}
+      {employee && course && ' · '}
+      {course && <Isolate>{course.title}</Isolate>}
+      {by !== null && <Isolate>{by}</Isolate>}
+      {by !== null && note !== '' && ' · '}
+      {note !== '' && <Isolate>{note}</Isolate>}
+    </>
+  )
+}
