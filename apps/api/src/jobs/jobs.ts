@@ -23,6 +23,7 @@ import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
 import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
+import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.ts'
 import { submitOverdue, submitOverdueAttempts } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
@@ -85,6 +86,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(deliverNotices, workOnNotices)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
+  runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
   handleExports(runner, db, storage)
   handleImports(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(tellOfJoiners, workOnJoiners)

@@ -2705,6 +2705,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/questions/{id}/regrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a question of one’s own exam with its key and earlier corrections */
+        get: operations["getQuestionToCorrect"];
+        put?: never;
+        /**
+         * Correct the key of a question and regrade all attempts by it
+         * @description Requires an `Idempotency-Key`. A job regrades; its progress is with the question’s corrections. Certificates of learners who no longer pass stay valid.
+         */
+        post: operations["regradeQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/regrade/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See who would change by a corrected key
+         * @description Changes nothing. 409 `conflict` where the question was changed since it was read.
+         */
+        post: operations["previewRegrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/questions/{id}/replies": {
         parameters: {
             query?: never;
@@ -3328,10 +3369,48 @@ export interface components {
             name: string;
             subject: string;
         };
+        CorrectableQuestion: {
+            /** @description Submitted ones that have the question. */
+            attempts: number;
+            /** @description Markdown. */
+            body: string;
+            /** @description The latest first. */
+            corrections: components["schemas"]["QuestionCorrection"][];
+            exam: {
+                id: number;
+                title: string;
+            };
+            id: number;
+            key: components["schemas"]["CorrectedKey"];
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            options: {
+                is_prompt: boolean;
+                key: string;
+                text: string;
+            }[];
+            points: number;
+            /** @description From the question as it was read. */
+            state: string;
+        };
         /** @description The invoice that a credit note corrects. */
         CorrectedBill: {
             id: string;
             number: string;
+        };
+        CorrectedKey: {
+            accepted?: string[];
+            /** @description Right options, or the order. */
+            correct?: string[];
+            pairs?: {
+                [key: string]: string;
+            };
+            tolerance?: number;
+            tolerance_percent?: number;
+            truth?: boolean;
+            value?: number;
+            /** @enum {string} */
+            waived?: "full_marks" | "dropped";
         };
         Country: {
             code: string;
@@ -4374,6 +4453,24 @@ export interface components {
             /** @description Markdown. */
             text: string;
         };
+        QuestionCorrection: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** @description Issued by this correction. */
+            certificates: number;
+            done: number;
+            id: number;
+            lowered: number;
+            now_failed: number;
+            now_passed: number;
+            /** @description Attempts whose result rises. */
+            raised: number;
+            reason: string;
+            /** @enum {string} */
+            status: "running" | "done" | "failed";
+            total: number;
+        };
         QuestionResult: {
             answer: components["schemas"]["AnswerValue"] | null;
             body: string;
@@ -4485,6 +4582,51 @@ export interface components {
         };
         RegradeBody: {
             reason: string;
+        };
+        RegradedAttempt: {
+            after: {
+                passed: boolean | null;
+                percent: number | null;
+                points: number | null;
+            };
+            attempt_id: number;
+            before: {
+                passed: boolean | null;
+                percent: number | null;
+                points: number | null;
+            };
+            learner: string;
+            number: number;
+        };
+        RegradePreview: {
+            attempts: number;
+            /** @description Marks that a person gave, which stay. */
+            kept: number;
+            /** @description Of learners who no longer pass; they stay valid until an operator withdraws them. */
+            kept_certificates: number;
+            /** @description Attempts with an earlier wording that has another key. */
+            left_alone: number;
+            lowered: number;
+            new_certificates: number;
+            now_failed: number;
+            now_passed: number;
+            page: number;
+            pages: number;
+            /** @description Attempts whose result rises. */
+            raised: number;
+            rows: components["schemas"]["RegradedAttempt"][];
+        };
+        RegradePreviewBody: {
+            key: components["schemas"]["CorrectedKey"];
+            page?: number;
+            /** @description From the question as it was read. */
+            state: string;
+        };
+        RegradeQuestionBody: {
+            key: components["schemas"]["CorrectedKey"];
+            reason: string;
+            /** @description From the question as it was read. */
+            state: string;
         };
         Reply: {
             author: components["schemas"]["PostAuthor"] | null;
@@ -4708,6 +4850,9 @@ export interface components {
             title: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        StartedCorrection: {
+            id: number;
         };
         StoredGrade: {
             /** @enum {string} */
@@ -18208,6 +18353,302 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getQuestionToCorrect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CorrectableQuestion"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    regradeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegradeQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StartedCorrection"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewRegrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegradePreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegradePreview"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

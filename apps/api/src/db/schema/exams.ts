@@ -87,9 +87,14 @@ export interface AnswerKey {
   /** Matching: prompts with the options that belong to them. */
   pairs?: Record<string, string>
   allOrNothing?: boolean
+  /** The question turned out to be wrong: everybody gets its points, or it counts in no total any more. */
+  waived?: Waiver
   /** What an essay is graded by; the points of all criteria are the question's. */
   rubric?: RubricCriterion[]
 }
+
+export const keyWaivers = ['full_marks', 'dropped'] as const
+export type Waiver = (typeof keyWaivers)[number]
 
 export interface RubricCriterion {
   key: string

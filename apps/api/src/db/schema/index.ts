@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './assignments.ts'
 export * from './attempts.ts'
+export * from './corrections.ts'
 export * from './audit.ts'
 export * from './billing-addresses.ts'
 export * from './bills.ts'

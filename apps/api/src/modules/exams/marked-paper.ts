@@ -8,12 +8,12 @@ import {
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
-import { mark, totalOf } from './marking.ts'
+import { countedLines, mark, totalOf } from './marking.ts'
 
 /** The paper of an attempt that ends, marked by the rules of the exam as they are now, and what it comes to. */
 export async function markedPaper(
   tx: Connection,
-  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'examId' | 'maxScore'>,
+  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'examId'>,
 ) {
   const [exam] = await tx
     .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
@@ -22,6 +22,7 @@ export async function markedPaper(
   const { negativeMarking, passMark } = exam ?? { negativeMarking: false, passMark: 0 }
   const paper = (await answeredPaper(tx, attempt.id)).map(line => ({
     ...line,
+    isDropped: line.key.waived === 'dropped',
     mark: mark(
       {
         kind: line.kind,
@@ -33,8 +34,13 @@ export async function markedPaper(
       line.value ?? null,
     ),
   }))
-  const marks = paper.map(line => line.mark.exact)
-  return { paper, passMark, total: totalOf(marks, { maxScore: attempt.maxScore, passMark }) }
+  const counted = countedLines(paper)
+  const maxScore = counted.reduce((sum, { points }) => sum + points, 0)
+  const total = totalOf(
+    counted.map(line => line.mark.exact),
+    { maxScore, passMark },
+  )
+  return { paper, passMark, total: total && { ...total, maxScore } }
 }
 
 /** The paper in its order: what each question asks, its key, and what was answered. */

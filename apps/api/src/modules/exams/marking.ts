@@ -24,6 +24,10 @@ export interface Mark {
 /** The mark of one answer, by the table of exams.md ("Questions and their marks"). */
 export function mark(question: MarkedQuestion, answer: AnswerValue | null): Mark {
   const isEmpty = answer === null || isBlank(answer)
+  if (question.key.waived !== undefined) {
+    const exact = pointsFraction(question.points)
+    return { exact, points: toNumber(exact), isRight: true }
+  }
   if (question.kind === 'essay' && !isEmpty) return { exact: null, points: null, isRight: null }
   const share = isEmpty ? none : shareOf(question, answer)
   const exact = times(pointsFraction(question.points), share)
@@ -37,7 +41,7 @@ function shareOf(question: MarkedQuestion, answer: AnswerValue): Fraction {
   const { kind, key } = question
   switch (kind) {
     case 'single_choice':
-      return 'option' in answer ? oneOfMany(question, key.correct?.[0] === answer.option) : none
+      return 'option' in answer ? oneOfMany(question, key.correct?.includes(answer.option) === true) : none
     case 'true_false':
       return 'truth' in answer ? oneOfMany({ ...question, optionCount: 2 }, key.truth === answer.truth) : none
     case 'multiple_choice':
@@ -85,6 +89,14 @@ export function totalOf(
     percent: toHundredths(percent),
     passed: isAtLeast(percent, pointsFraction(passMark)),
   }
+}
+
+/**
+ * What of a paper counts: a dropped question doesn't, unless nothing else is left of the paper. Its points then are everybody's, so nobody loses by it.
+ */
+export function countedLines<Line extends { isDropped: boolean }>(lines: readonly Line[]): readonly Line[] {
+  const kept = lines.filter(line => !line.isDropped)
+  return kept.length > 0 ? kept : lines
 }
 
 /** Nothing was given, though something was stored. */

@@ -221,7 +221,11 @@ export async function traceOf(
 }
 
 function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {
-  const { seed: _seed, score, percent, ...rest } = data
+  const { seed: _seed, score, percent, points, ...rest } = data
   const isMark = kind === 'graded' || kind === 'regraded'
-  return isMark && shown.includes('overall') ? { ...rest, score, percent } : rest
+  return {
+    ...rest,
+    ...(isMark && shown.includes('overall') && { score, percent }),
+    ...(isMark && points !== undefined && shown.includes('marks') && { points }),
+  }
 }

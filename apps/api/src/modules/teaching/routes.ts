@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { grading } from '../exams/grading/routes.ts'
+import { regrading } from '../exams/regrading/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
@@ -23,6 +24,7 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
       async request => ({ data: await taughtCourses(db, instructorOf(request), request.locale) }),
     )
     await app.register(grading(db))
+    await app.register(regrading(db))
     await app.register(statistics(db))
   }
 }

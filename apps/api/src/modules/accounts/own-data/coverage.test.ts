@@ -41,6 +41,7 @@ const leftOut: Record<string, string> = {
   notice_recipients: 'a queue: the notification is exported once it is made',
   sections: 'the material of courses, which an instructor exports as a course package',
   question_pools: 'the material of courses, which an instructor exports as a course package',
+  question_corrections: 'keys of the material of courses, and how many results changed by them',
   questions: 'the material of courses, which an instructor exports as a course package',
   course_prerequisites: 'the material of courses, which an instructor exports as a course package',
   course_search: 'derived from the course, for its search',

@@ -110,6 +110,7 @@ async function marksOf(db: Database, examId: number, choice: AttemptChoice) {
   const { rows } = await db.execute<AttemptRow>(sql`
     select t.state, t.percent, case when t.state = 'graded' then
       (select json_agg(json_build_array(q.question_id, coalesce(w.points, 0), q.points) order by q.question_id) from attempt_questions q
+        join question_versions v on v.question_id = q.question_id and v.version = q.version and v.answer_key ->> 'waived' is distinct from 'dropped'
         left join answers w on w.attempt_id = q.attempt_id and w.question_id = q.question_id where q.attempt_id = t.id) else '[]' end as marks
     from (${chosen(examId, choice)}) t order by t.id`)
   const graded = rows.filter(({ state }) => state === 'graded')

@@ -15,9 +15,16 @@ const examsOf = (userId: number, courseId: SQL | number, since?: SQL) =>
 const areExamsPassed = (userId: number, courseId: number, since?: SQL) =>
   sql`not exists (select ${examsOf(userId, courseId, since)} and c.passed is not true)`
 
-const isEveryLessonDone = (userId: number, courseId: number) =>
+const isEveryLessonDone = (userId: number | SQL, courseId: number) =>
   sql`not exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null and l.completion <> 'optional' and not exists (
     select from lesson_progress p where p.lesson_id = l.id and p.user_id = ${userId} and p.completed_at is not null))`
+
+/** Whether the course of a learner is not completed, and nothing but one exam is wanting. */
+export const lacksOnlyExam = (user: SQL, courseId: number, examId: number) => sql<boolean>`(
+  exists (select from enrolments e where e.user_id = ${user} and e.course_id = ${courseId} and e.completed_at is null)
+  and ${isEveryLessonDone(user, courseId)}
+  and not exists (select from exams x cross join lateral (${countedGrade('x', user)}) c
+    where x.course_id = ${courseId} and x.id <> ${examId} and x.published_at is not null and c.passed is not true))`
 
 /**
  * Completes a course where every required lesson is done and every required exam passed: stores when, and issues the certificate of this
