@@ -61,6 +61,7 @@ import { Route as TeachSplatRouteImport } from './routes/teach.$'
 import { Route as TeachGradingRouteImport } from './routes/teach.grading'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
 import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
+import { Route as TeachExamsIdQuestionsQuestionIdRegradeRouteImport } from './routes/teach.exams.$id.questions.$questionId.regrade'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -322,6 +323,12 @@ const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
   path: '/teach/exams/$id/statistics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachExamsIdQuestionsQuestionIdRegradeRoute =
+  TeachExamsIdQuestionsQuestionIdRegradeRouteImport.update({
+    id: '/teach/exams/$id/questions/$questionId/regrade',
+    path: '/teach/exams/$id/questions/$questionId/regrade',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -376,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/teach/': typeof TeachIndexRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -430,6 +438,7 @@ export interface FileRoutesByTo {
   '/teach': typeof TeachIndexRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -485,6 +494,7 @@ export interface FileRoutesById {
   '/teach/': typeof TeachIndexRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/teach/'
     | '/exam-details/result/$id'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/teach'
     | '/exam-details/result/$id'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/questions/$questionId/regrade'
   id:
     | '__root__'
     | '/'
@@ -649,6 +661,7 @@ export interface FileRouteTypes {
     | '/teach/'
     | '/exam-details/result/$id'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -704,6 +717,7 @@ export interface RootRouteChildren {
   TeachIndexRoute: typeof TeachIndexRoute
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
   TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
+  TeachExamsIdQuestionsQuestionIdRegradeRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1072,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachExamsIdStatisticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/exams/$id/questions/$questionId/regrade': {
+      id: '/teach/exams/$id/questions/$questionId/regrade'
+      path: '/teach/exams/$id/questions/$questionId/regrade'
+      fullPath: '/teach/exams/$id/questions/$questionId/regrade'
+      preLoaderRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1128,6 +1149,8 @@ const rootRouteChildren: RootRouteChildren = {
   TeachIndexRoute: TeachIndexRoute,
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
   TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
+  TeachExamsIdQuestionsQuestionIdRegradeRoute:
+    TeachExamsIdQuestionsQuestionIdRegradeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -178,6 +178,10 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },
+  '/teach/exams/$id/questions/$questionId/regrade': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
   '/teach/$': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
 }
 

@@ -8,6 +8,10 @@ export type WaitingAnswer = ReadAnswer<ClientPaths, '/grading'>['data'][number]
 export type AnswerToGrade = ReadAnswer<ClientPaths, '/grading/{attemptId}/{questionId}'>['data']
 export type ExamStatistics = ReadAnswer<ClientPaths, '/exams/{id}/statistics'>['data']
 export type ItemStatistics = ExamStatistics['items'][number]
+export type CorrectableQuestion = ReadAnswer<ClientPaths, '/questions/{id}/regrade'>['data']
+export type CorrectedKey = CorrectableQuestion['key']
+export type RegradePreview =
+  ClientPaths['/questions/{id}/regrade/preview']['post']['responses'][200]['content']['application/json']['data']
 export type GradeBody =
   ClientPaths['/grading/{attemptId}/{questionId}']['put']['requestBody']['content']['application/json']
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber, Heading, Isolate, Text, useUi } from '@masar/ui'
+import { AppLink } from '@masar/app-shell'
+import { formatNumber, Heading, Isolate, Link, Text, useUi } from '@masar/ui'
 import { Table } from '@masar/ui/table'
 import type { ItemStatistics } from '../api.ts'
 import { excerptOf } from '../excerpt.ts'
@@ -8,7 +9,7 @@ import styles from './statistics.module.css'
 import { useWritten } from './use-written.ts'
 
 /** Each question with its figures, and what to do about them. */
-export function ItemsTable({ items }: { items: readonly ItemStatistics[] }) {
+export function ItemsTable({ examId, items }: { examId: number; items: readonly ItemStatistics[] }) {
   const { t } = useLingui()
   const { tag } = useUi()
   const write = useWritten()
@@ -49,6 +50,15 @@ export function ItemsTable({ items }: { items: readonly ItemStatistics[] }) {
           figure('efficiency', t`Discriminative efficiency`, item => percent(item.discriminative_efficiency)),
           figure('weight', t`Effective weight`, item => percent(item.effective_weight)),
           { id: 'advice', header: t`Advice`, cell: item => <ItemAdvice findings={item.findings} /> },
+          {
+            id: 'key',
+            header: t`Key`,
+            cell: item => (
+              <Link as={AppLink} to={`/teach/exams/${examId}/questions/${item.id}/regrade`}>
+                <Trans>Correct the key</Trans>
+              </Link>
+            ),
+          },
         ]}
         rows={items}
         rowKey={item => item.id}

@@ -89,7 +89,7 @@ function Statistics({ statistics, attempts }: { statistics: ExamStatistics; atte
           <ExamAdvice findings={statistics.findings} />
           <Figures statistics={statistics} />
           <Distribution counts={statistics.distribution} />
-          <ItemsTable items={statistics.items} />
+          <ItemsTable examId={statistics.exam.id} items={statistics.items} />
         </>
       )}
     </>
