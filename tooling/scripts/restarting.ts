@@ -7,6 +7,7 @@ export const served = [
   'apps/api/demo',
   'apps/api/site-template',
   'apps/host/src',
+  'packages/portraits/src',
   'packages/site-map/src',
   'packages/text/src',
 ]

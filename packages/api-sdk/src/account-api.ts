@@ -34,6 +34,7 @@ type AccountPath =
   | '/auth/sign-on-state'
   | '/auth/sign-on/session'
   | '/auth/avatar'
+  | '/auth/portrait'
   | '/auth/google'
   | '/auth/sessions'
   | '/auth/sessions/{id}'

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { courseLevels } from '../db/schema/index.ts'
+import { PortraitEntry } from '../modules/accounts/portrait/schema.ts'
 import { Choice, strict } from '../modules/contract.ts'
 
 /** The shapes of the files beside the courses, as demo/README.md documents them. */
@@ -57,6 +58,7 @@ export const Instructors = Type.Array(
     expertise: strict({ ar: Type.Array(Text, { minItems: 1 }), en: Type.Array(Text, { minItems: 1 }) }),
     country: CountryCode,
     city: Text,
+    portrait: Type.Optional(PortraitEntry),
   }),
 )
 export const Students = Type.Array(
@@ -66,6 +68,7 @@ export const Students = Type.Array(
     country: CountryCode,
     city: Text,
     job: Slug,
+    portrait: Type.Optional(PortraitEntry),
     enrolments: Type.Optional(Type.Array(strict({ course: Slug, progress: Percent }))),
   }),
 )
@@ -77,6 +80,7 @@ export const Employee = strict({
   job: Slug,
   state: Choice(['active', 'invited', 'deactivated'] as const),
   joined: Type.Optional(RealDate),
+  portrait: Type.Optional(PortraitEntry),
   assignments: Type.Array(
     strict({ course: Slug, due: Type.Optional(RealDate), progress: Percent, score: Type.Optional(Percent) }),
   ),

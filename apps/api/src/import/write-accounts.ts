@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { portraitAddress } from '@masar/portraits'
 import { fold, sortKey } from '@masar/text'
 import { instructors, users, type UserKind } from '../db/schema/index.ts'
 import { hashPassword } from '../modules/accounts/auth/passwords.ts'
@@ -52,6 +53,7 @@ export async function writeAccounts(
   ]
   const needsPassword = wanted.some(account => isDemoAddress(account.email) && !known.has(account.email))
   const passwordHash = needsPassword ? await hashPassword(demoPassword) : null
+  const portraits = portraitsOf(catalogue)
   return reconcile(writing, {
     kind: 'accounts',
     table: users,
@@ -60,8 +62,25 @@ export async function writeAccounts(
     among: inArray(users.email, [...emails, '']),
     keyOf: row => row.email,
     wanted,
-    once: row => ({ verifiedAt: writing.now, passwordHash: isDemoAddress(row.email) ? passwordHash : null }),
+    once: row => ({
+      verifiedAt: writing.now,
+      passwordHash: isDemoAddress(row.email) ? passwordHash : null,
+      // Only of a new account: whoever has one chooses for themselves.
+      avatar: portraits.get(row.email) ?? null,
+    }),
   })
+}
+
+/** The addresses of the portraits that the folder sets, by the addresses of their people. */
+function portraitsOf(catalogue: Catalogue): Map<string, string> {
+  const people = [
+    ...(catalogue.instructors?.entries ?? []),
+    ...(catalogue.students?.entries ?? []),
+    ...(catalogue.companies?.entries ?? []).flatMap(company => company.employees),
+  ]
+  return new Map(
+    people.flatMap(({ email, portrait }) => (portrait ? [[email, portraitAddress(portrait)] as const] : [])),
+  )
 }
 
 function ownAccounts(catalogue: Catalogue, places: Places): Account[] {

@@ -18,6 +18,7 @@ export const dashboard: Dashboard = {
     {
       employee_id: 11,
       name: 'عبد الرحمن',
+      avatar: null,
       course: 'English for work emails',
       due_on: '2026-05-15',
       percent: 16,
@@ -31,6 +32,7 @@ export const dashboard: Dashboard = {
 const person = {
   id: 11,
   name: 'عبد الرحمن السهلي',
+  avatar: null,
   email: 'a@masar.test',
   number: 'N-1011',
   job: 'محاسب',

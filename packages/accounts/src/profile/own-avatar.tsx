@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { AvatarUpload, Text } from '@masar/ui'
+import { portraitAt } from '@masar/portraits'
+import { AvatarUpload, Button, Text } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useAccountApi } from '../api/account-api.ts'
 import type { Profile } from './api.ts'
 import { useTakeChange } from './changes.ts'
+import styles from './profile.module.css'
 
-/** One's picture, and the ways to change it: chosen, cut to a square, sent; or taken away. */
+const PortraitDialog = lazy(async () => ({
+  default: (await import('./portrait/portrait-dialog.tsx')).PortraitDialog,
+}))
+
+/** One's picture, and the ways to change it: a photo, cut to a square and sent; a portrait put together; or none. */
 export function OwnAvatar({ profile }: { profile: Profile }) {
   const api = useAccountApi()
   const take = useTakeChange()
+  const [isDrawing, setDrawing] = useState(false)
   const save = async (picture: Blob) => {
     // The body is the picture itself, which no schema describes.
     const { data } = await unwrap(
@@ -36,6 +44,22 @@ export function OwnAvatar({ profile }: { profile: Profile }) {
         onRemove={() => remove.mutate()}
         isRemoving={remove.isPending}
       />
+      {profile.company === null && (
+        <div className={styles.acts}>
+          <Button variant="secondary" onPress={() => setDrawing(true)}>
+            {portraitAt(profile.avatar) ? (
+              <Trans>Change your portrait</Trans>
+            ) : (
+              <Trans>Draw a portrait</Trans>
+            )}
+          </Button>
+        </div>
+      )}
+      {isDrawing && (
+        <Suspense>
+          <PortraitDialog current={profile.avatar} onClose={() => setDrawing(false)} />
+        </Suspense>
+      )}
       {remove.error && (
         <Text size="sm" role="alert">
           {remove.error.kind === 'answer' ? (

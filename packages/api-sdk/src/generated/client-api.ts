@@ -633,6 +633,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a drawn portrait as the picture of the account
+         * @description In the place of a photo, which is deleted. Nobody has one without choosing it.
+         */
+        put: operations["putPortrait"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/profile": {
         parameters: {
             query?: never;
@@ -3514,6 +3534,7 @@ export interface components {
         EmployeeDetails: {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
+            avatar: string | null;
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -4314,8 +4335,33 @@ export interface components {
             /** @description ISO 3166 code, for numbers without a country code. */
             phone_country?: string;
         };
+        Portrait: {
+            /** @enum {string} */
+            beard: "none" | "short" | "full";
+            /** @enum {string} */
+            brows: "straight" | "arched" | "strong";
+            /** @enum {string} */
+            cloth: "white" | "ink" | "teal" | "plum" | "sand" | "blue";
+            /** @enum {string} */
+            clothes: "thobe" | "abaya" | "shirt" | "jacket" | "blouse";
+            /** @enum {string} */
+            eyes: "calm" | "open" | "smiling";
+            /** @enum {string} */
+            glasses: "none" | "round" | "square";
+            /** @enum {string} */
+            ground: "teal" | "amber" | "violet" | "coral" | "green" | "rose" | "blue" | "olive";
+            /** @enum {string} */
+            hair: "black" | "brown" | "chestnut" | "grey" | "white";
+            /** @enum {string} */
+            head: "shaven" | "short" | "parted" | "curly" | "bob" | "long" | "bun" | "waves" | "ghutra-white" | "ghutra-red" | "ghutra-plain" | "hijab-wrapped" | "hijab-draped" | "hijab-shayla" | "hijab-turban" | "cap";
+            /** @enum {string} */
+            scarf: "white" | "ink" | "teal" | "plum" | "sand" | "rose";
+            /** @enum {string} */
+            skin: "fair" | "light" | "olive" | "brown" | "deep";
+        };
         /** @description Null once the post is deleted, or the writer’s account. */
         PostAuthor: {
+            avatar: string | null;
             /** @description Whether the writer teaches the course. */
             is_instructor: boolean;
             name: string;
@@ -4687,6 +4733,7 @@ export interface components {
             reset_token: string;
         };
         Review: {
+            avatar: string | null;
             /** Format: date-time */
             created_at: string;
             id: number;
@@ -7900,6 +7947,98 @@ export interface operations {
                 };
             };
             /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    putPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Portrait"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Its address, which is the account’s picture from now on. */
+                            avatar: string;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -621,6 +621,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a drawn portrait as the picture of the account
+         * @description In the place of a photo, which is deleted. Nobody has one without choosing it.
+         */
+        put: operations["putPortrait"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/profile": {
         parameters: {
             query?: never;
@@ -3698,6 +3718,7 @@ export interface components {
                 total: number;
             };
             attention: {
+                avatar: string | null;
                 course: string;
                 /** Format: date */
                 due_on: string;
@@ -3780,6 +3801,7 @@ export interface components {
         };
         Employee: {
             assigned: number;
+            avatar: string | null;
             completed: number;
             department: {
                 id: number;
@@ -3812,6 +3834,7 @@ export interface components {
         EmployeeDetails: {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
+            avatar: string | null;
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -4110,6 +4133,7 @@ export interface components {
             password: string;
         };
         Member: {
+            avatar: string | null;
             department: {
                 id: number;
                 name: string;
@@ -4327,6 +4351,30 @@ export interface components {
             phone: string;
             /** @description ISO 3166 code, for numbers without a country code. */
             phone_country?: string;
+        };
+        Portrait: {
+            /** @enum {string} */
+            beard: "none" | "short" | "full";
+            /** @enum {string} */
+            brows: "straight" | "arched" | "strong";
+            /** @enum {string} */
+            cloth: "white" | "ink" | "teal" | "plum" | "sand" | "blue";
+            /** @enum {string} */
+            clothes: "thobe" | "abaya" | "shirt" | "jacket" | "blouse";
+            /** @enum {string} */
+            eyes: "calm" | "open" | "smiling";
+            /** @enum {string} */
+            glasses: "none" | "round" | "square";
+            /** @enum {string} */
+            ground: "teal" | "amber" | "violet" | "coral" | "green" | "rose" | "blue" | "olive";
+            /** @enum {string} */
+            hair: "black" | "brown" | "chestnut" | "grey" | "white";
+            /** @enum {string} */
+            head: "shaven" | "short" | "parted" | "curly" | "bob" | "long" | "bun" | "waves" | "ghutra-white" | "ghutra-red" | "ghutra-plain" | "hijab-wrapped" | "hijab-draped" | "hijab-shayla" | "hijab-turban" | "cap";
+            /** @enum {string} */
+            scarf: "white" | "ink" | "teal" | "plum" | "sand" | "rose";
+            /** @enum {string} */
+            skin: "fair" | "light" | "olive" | "brown" | "deep";
         };
         PurchaseExportBody: {
             /** @enum {string} */
@@ -7958,6 +8006,98 @@ export interface operations {
                 };
             };
             /** @description `validation`, `code_wrong` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    putPortrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Portrait"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Its address, which is the account’s picture from now on. */
+                            avatar: string;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
             422: {
                 headers: {
                     [name: string]: unknown;

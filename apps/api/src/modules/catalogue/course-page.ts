@@ -19,7 +19,7 @@ select ${readyCard('c', locale)}, (select row_to_json(page)::text from (select
     i.course_count, i.student_count, list_in_language(i.expertise, '${locale}') as expertise) t) as teacher,
   (select array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]
     from reviews r where r.course_id = c.id and r.hidden_at is null) as rating_breakdown,
-  coalesce((select json_agg(row_to_json(r)) from (select r.id, w.name, r.stars, r.text, iso_moment(r.created_at) as created_at
+  coalesce((select json_agg(row_to_json(r)) from (select r.id, w.name, w.avatar, r.stars, r.text, iso_moment(r.created_at) as created_at
     from reviews r join users w on w.id = r.user_id where r.course_id = c.id and r.hidden_at is null
     order by r.created_at desc, r.id desc limit 5) r), '[]') as reviews) page),
   (select string_agg(card, ',') from (select ${readyCard('o', locale)} as card from courses o

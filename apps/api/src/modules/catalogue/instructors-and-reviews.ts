@@ -101,6 +101,7 @@ function reviewStatement(db: Database, limit: number) {
     .select({
       id: reviews.id,
       name: users.name,
+      avatar: users.avatar,
       stars: reviews.stars,
       text: reviews.text,
       createdAt: reviews.createdAt,

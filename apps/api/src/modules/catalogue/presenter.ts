@@ -32,6 +32,7 @@ export function presentTeacher(row: TeacherRow, locale: Locale) {
 export interface ReviewRow {
   id: number
   name: string
+  avatar: string | null
   stars: number
   text: string
   createdAt: Date
@@ -41,6 +42,7 @@ export function presentReview(row: ReviewRow) {
   return {
     id: row.id,
     name: row.name,
+    avatar: row.avatar,
     stars: row.stars,
     text: row.text,
     created_at: row.createdAt.toISOString(),

@@ -123,6 +123,7 @@ export const SectionOutline = named('SectionOutline', {
 export const Review = named('Review', {
   id: Id,
   name: Type.String({ description: '`—` where its author has deleted the account.' }),
+  avatar: Nullable(Type.String()),
   stars: Type.Integer(),
   text: Type.String(),
   created_at: Moment,

@@ -29,9 +29,9 @@ export function Attention({ people, overdue }: { people: Dashboard['attention'];
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {people.map(({ employee_id, name, course, due_on, percent }) => (
+          {people.map(({ employee_id, name, avatar, course, due_on, percent }) => (
             <li key={`${employee_id}-${course}`} className={styles.person}>
-              <Avatar name={name} size={40} />
+              <Avatar name={name} src={avatar} size={40} />
               <div>
                 <AppLink to={`/Employees/${employee_id}`} className={linkClass({ quiet: true })}>
                   <Isolate>{name}</Isolate>

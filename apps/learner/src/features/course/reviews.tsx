@@ -98,7 +98,7 @@ function ReviewRow({ review }: { review: Review }) {
   const name = review.name === nobody ? t`Former learner` : review.name
   return (
     <li className={styles.review}>
-      <Avatar name={name} size={44} />
+      <Avatar name={name} src={review.avatar} size={44} />
       <div>
         <div className={styles.reviewHead}>
           <Text as="span" strong>

@@ -111,6 +111,7 @@ const page: EmploymentPage = {
   seen: {
     id: 7,
     name: 'سارة',
+    avatar: null,
     email: 'sara@nakhla.test',
     number: null,
     job: null,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge, DateText, Isolate, Text } from '@masar/ui'
+import { Avatar, Badge, DateText, Isolate, Text } from '@masar/ui'
 import { GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from './api.ts'
@@ -10,6 +10,7 @@ export function PostHead({ post, children }: { post: Post; children?: ReactNode 
   return (
     <div className={styles.head}>
       <div className={styles.who}>
+        {post.author && <Avatar name={post.author.name} src={post.author.avatar} size={28} />}
         <Writer post={post} />
         {post.author?.is_instructor && (
           <Badge tone="accent" icon={GraduationCap}>

@@ -9,7 +9,7 @@ import { LessonQuestions } from './lesson-questions.tsx'
 
 const post = {
   text: 'نص',
-  author: { name: 'سارة', is_instructor: false },
+  author: { name: 'سارة', avatar: null, is_instructor: false },
   is_own: false,
   votes: 2,
   has_voted: false,
@@ -35,7 +35,7 @@ const reply = (part: Partial<Reply> = {}): Reply => ({
   ...post,
   id: 9,
   text: 'لأنه كذلك',
-  author: { name: 'أ. يوسف', is_instructor: true },
+  author: { name: 'أ. يوسف', avatar: null, is_instructor: true },
   question_id: 7,
   is_accepted: false,
   ...part,

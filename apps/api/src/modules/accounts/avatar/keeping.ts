@@ -8,7 +8,7 @@ import { largestUpload, redraw } from './picture.ts'
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Stores the address of the picture of one person or company, null for none. @returns the earlier address */
-type Replace = (next: string | null) => Promise<string | null>
+export type Replace = (next: string | null) => Promise<string | null>
 
 /** The body of an upload: the file itself, which no schema reads. */
 export const pictureBody = { content: Object.fromEntries(types.map(type => [type, { schema: {} }])) }
@@ -31,7 +31,12 @@ export async function keepPicture(storage: Storage, body: unknown, replace: Repl
 }
 
 export async function removePicture(storage: Storage, replace: Replace): Promise<void> {
-  await removeFile(storage, await replace(null))
+  await setPicture(storage, null, replace)
+}
+
+/** Sets an address that needs no file of ours, or none, in the place of the earlier picture, whose file goes. */
+export async function setPicture(storage: Storage, next: string | null, replace: Replace): Promise<void> {
+  await removeFile(storage, await replace(next))
 }
 
 async function removeFile(storage: Storage, path: string | null): Promise<void> {

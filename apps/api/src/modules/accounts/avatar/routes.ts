@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { eq, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
-import { users } from '../../../db/schema/index.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { Data, Empty } from '../../contract.ts'
+import { portrait } from '../portrait/routes.ts'
 import { largestUpload } from './picture.ts'
 import { keepPicture, pictureBody, removePicture, takePictures } from './keeping.ts'
+import { replaceAvatar } from './replacing.ts'
 
 const tags = ['profile']
 const Avatar = Data(
@@ -17,21 +17,8 @@ const Avatar = Data(
 /** One's own picture: the file as the body of the request, drawn anew before it is kept. */
 // long: a list of routes, each short by itself
 export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
-  const replace = (userId: number) => (next: string | null) =>
-    db.transaction(async tx => {
-      const [before] = await tx
-        .select({ avatar: users.avatar })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('update')
-      await tx
-        .update(users)
-        .set({ avatar: next, updatedAt: sql`now()` })
-        .where(eq(users.id, userId))
-      return before?.avatar ?? null
-    })
-
   return async app => {
+    await app.register(portrait(db, storage))
     takePictures(app)
 
     app.put(
@@ -49,7 +36,7 @@ export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebo
         },
       },
       async request => {
-        const avatar = await keepPicture(storage, request.body, replace(viewerOf(request).id))
+        const avatar = await keepPicture(storage, request.body, replaceAvatar(db, viewerOf(request).id))
         return { data: { avatar } }
       },
     )
@@ -66,7 +53,7 @@ export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebo
         },
       },
       async request => {
-        await removePicture(storage, replace(viewerOf(request).id))
+        await removePicture(storage, replaceAvatar(db, viewerOf(request).id))
         return { data: null }
       },
     )

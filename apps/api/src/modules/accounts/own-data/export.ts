@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { portraitAt } from '@masar/portraits'
+import { drawPortrait } from '@masar/portraits/drawing'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import {
@@ -74,7 +76,11 @@ export async function exportOwnData(db: Database, storage: Storage, userId: numb
 
 /** The picture itself, so that the file needs nothing beside it; null where there is none. */
 async function picture(storage: Storage, path: unknown): Promise<Row | null> {
-  const file = avatarFile(typeof path === 'string' ? path : null)
+  const address = typeof path === 'string' ? path : null
+  const portrait = portraitAt(address)
+  if (portrait !== null)
+    return { content_type: 'image/svg+xml', base64: Buffer.from(drawPortrait(portrait)).toString('base64') }
+  const file = avatarFile(address)
   if (file === null || (await storage.size(file)) === null) return null
   return { content_type: 'image/webp', base64: (await buffer(storage.read(file))).toString('base64') }
 }

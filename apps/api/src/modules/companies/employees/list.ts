@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
-import { arabicFirst, assignments, departments, employees, jobNames } from '../../../db/schema/index.ts'
+import {
+  arabicFirst,
+  assignments,
+  departments,
+  employees,
+  jobNames,
+  users,
+} from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
@@ -18,9 +25,15 @@ const counts = sql`lateral (select count(*)::int as assigned, count(*) filter (w
     count(*) filter (where a.state <> 'completed' and a.due_on < ${today})::int as overdue, round(avg(a.percent))::int as percent
   from ${assignments} a where a.employee_id = ${employees.id} and a.state <> 'withdrawn') as counted`
 
+/** The picture of the account that an employee has joined with. */
+const pictureOf = sql<
+  string | null
+>`(select ${users.avatar} from ${users} where ${users.id} = ${employees.userId})`
+
 const fields = {
   id: employees.id,
   name: employees.name,
+  avatar: pictureOf,
   email: employees.email,
   number: employees.number,
   job: employees.job,
@@ -149,6 +162,7 @@ export function presentEmployee(row: EmployeeRow, locale: Locale) {
   return {
     id: row.id,
     name: row.name,
+    avatar: row.avatar,
     email: row.email,
     number: row.number,
     job: row.listedJob === null ? row.job : pick(row.listedJob, locale),

@@ -22,6 +22,7 @@ const Named = Type.Object({ id: Id, name: Type.String() })
 export const Employee = named('Employee', {
   id: Id,
   name: Type.String(),
+  avatar: Nullable(Type.String()),
   email: Type.String(),
   number: Nullable(Type.String()),
   job: Nullable(Type.String()),

@@ -33,6 +33,7 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
           data: rows.map(row => ({
             id: row.id,
             name: row.name,
+            avatar: row.avatar,
             email: row.email ?? '',
             role: row.role,
             department: presentDepartment(row, request.locale),

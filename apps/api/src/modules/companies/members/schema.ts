@@ -7,6 +7,7 @@ export const Members = Data(
     named('Member', {
       id: Type.Integer({ description: 'Of the account.' }),
       name: Type.String(),
+      avatar: Nullable(Type.String()),
       email: Type.String(),
       role: Choice(companyRoles),
       department: Nullable(Type.Object({ id: Id, name: Type.String() })),

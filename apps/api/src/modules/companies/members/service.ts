@@ -37,6 +37,7 @@ export class Members {
     const fields = {
       id: users.id,
       name: users.name,
+      avatar: users.avatar,
       email: users.email,
       hasSecondFactor: withSecondFactors(sql`users.id`),
     }

@@ -7,6 +7,7 @@ import {
   courses,
   departments,
   employees,
+  users,
 } from '../../../db/schema/index.ts'
 import { today } from '../../learning/assignment-rows.ts'
 import { isOverdue } from '../assignments/list.ts'
@@ -73,12 +74,14 @@ export function companyQueries(db: Database) {
       .select({
         employeeId: employees.id,
         name: employees.name,
+        avatar: users.avatar,
         course: courses.title,
         dueOn: assignments.dueOn,
         percent: assignments.percent,
       })
       .from(assignments)
       .innerJoin(employees, eq(employees.id, assignments.employeeId))
+      .leftJoin(users, eq(users.id, employees.userId))
       .innerJoin(courses, eq(courses.id, assignments.courseId))
       .where(
         and(

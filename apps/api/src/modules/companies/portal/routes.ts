@@ -90,6 +90,7 @@ function presentDashboard(
     attention: (readsNames(member) ? attention : []).map(row => ({
       employee_id: row.employeeId,
       name: row.name,
+      avatar: row.avatar,
       course: pick(row.course, locale),
       due_on: row.dueOn ?? '',
       percent: row.percent,

@@ -32,6 +32,7 @@ export const Dashboard = Data(
       Type.Object({
         employee_id: Id,
         name: Type.String(),
+        avatar: Nullable(Type.String()),
         course: Type.String(),
         due_on: Type.String({ format: 'date' }),
         percent: Type.Integer(),

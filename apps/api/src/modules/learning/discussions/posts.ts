@@ -22,6 +22,7 @@ interface PostRow {
   isOwn: boolean
   /** Null once the account is deleted. */
   name: string | null
+  avatar: string | null
   /** Of whoever teaches the course. */
   taughtBy: BilingualText | null
   votes: number
@@ -48,6 +49,7 @@ function fieldsFor(userId: number) {
     deletedAt: discussions.deletedAt,
     isOwn: sql<boolean>`${discussions.userId} = ${userId}`,
     name: sql<string | null>`case when ${users.erasedAt} is null then ${users.name} end`,
+    avatar: users.avatar,
     taughtBy: sql<BilingualText | null>`case when ${instructors.userId} = ${discussions.userId} then ${instructors.name} end`,
     votes: sql<number>`(select count(*) from discussion_votes v where v.discussion_id = ${discussions.id})::int`,
     hasVoted: sql<boolean>`exists (select from discussion_votes v where v.discussion_id = ${discussions.id} and v.user_id = ${userId})`,
@@ -82,7 +84,8 @@ function presentPost(row: PostRow, locale: Locale) {
   return {
     id: row.id,
     text: row.text,
-    author: isDeleted || name === null ? null : { name, is_instructor: row.taughtBy !== null },
+    author:
+      isDeleted || name === null ? null : { name, avatar: row.avatar, is_instructor: row.taughtBy !== null },
     is_own: row.isOwn,
     votes: row.votes,
     has_voted: row.hasVoted,

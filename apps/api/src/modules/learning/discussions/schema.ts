@@ -32,6 +32,7 @@ const Author = Nullable(
     'PostAuthor',
     {
       name: Type.String(),
+      avatar: Nullable(Type.String()),
       is_instructor: Type.Boolean({ description: 'Whether the writer teaches the course.' }),
     },
     { description: 'Null once the post is deleted, or the writer’s account.' },

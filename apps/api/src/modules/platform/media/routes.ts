@@ -3,6 +3,7 @@ import { AppError } from '../../../errors.ts'
 import type { MediaLink, MediaLinks } from '../../../gateways/media-links.ts'
 import { storedName, type Storage } from '../../../gateways/storage.ts'
 import { avatarFile } from '../../accounts/avatar/names.ts'
+import { portraitPictures } from '../../accounts/portrait/routes.ts'
 
 const types: Record<string, string> = {
   mp4: 'video/mp4',
@@ -32,6 +33,7 @@ export function media(
   mayOpen: (link: MediaLink) => Promise<boolean>,
 ): FastifyPluginAsync {
   return async app => {
+    await app.register(portraitPictures)
     app.get<{ Params: { name: string } }>(
       '/media/avatars/:name',
       { exposeHeadRoute: true },

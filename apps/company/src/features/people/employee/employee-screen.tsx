@@ -81,12 +81,12 @@ function BackToList() {
 }
 
 function Loaded({ employee }: { employee: EmployeePage }) {
-  const { name, job, state, assignments } = employee
+  const { name, avatar, job, state, assignments } = employee
   const { changesPeople } = useRights()
   return (
     <>
       <header className={styles.head}>
-        <Avatar name={name} size={72} />
+        <Avatar name={name} src={avatar} size={72} />
         <div>
           <Heading level={1}>
             <Isolate>{name}</Isolate>

@@ -20,10 +20,10 @@ import styles from './employees.module.css'
 import type { EmployeeSelection } from './selection.ts'
 import { StateBadge } from './state-badge.tsx'
 
-function Person({ employee: { id, name, email } }: { employee: Employee }) {
+function Person({ employee: { id, name, avatar, email } }: { employee: Employee }) {
   return (
     <span className={styles.person}>
-      <Avatar name={name} size={40} />
+      <Avatar name={name} src={avatar} size={40} />
       <span>
         <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
           <Isolate>{name}</Isolate>

@@ -19,10 +19,10 @@ interface MemberRowProps {
 export function MemberRow({ member, isSelf, isMarked, onAct }: MemberRowProps) {
   const { t } = useLingui()
   const names = useRoleNames()
-  const { name, email, role, department, since } = member
+  const { name, avatar, email, role, department, since } = member
   return (
     <ListItem
-      start={<Avatar name={name} size={40} />}
+      start={<Avatar name={name} src={avatar} size={40} />}
       title={
         <span className={styles.title}>
           <Isolate>{name}</Isolate>

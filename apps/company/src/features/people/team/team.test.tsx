@@ -12,6 +12,7 @@ import { TeamScreen } from './team-screen.tsx'
 const account: Member = {
   id: 1,
   name: 'شركة نخلة',
+  avatar: null,
   email: 'owner@masar.test',
   role: 'owner',
   department: null,

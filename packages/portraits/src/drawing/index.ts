@@ -1,0 +1,1 @@
+export { drawPortrait } from './portrait.ts'

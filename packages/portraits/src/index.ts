@@ -1,0 +1,10 @@
+export {
+  isCovered,
+  type Layer,
+  layerNames,
+  layers,
+  type Portrait,
+  portraitAddress,
+  portraitAt,
+  randomPortrait,
+} from './layers.ts'
