@@ -58,7 +58,7 @@ export function ChooseCapacity() {
 
 function CapacityName({ entry: { capacity, company, role, branch } }: { entry: AccountCapacity }) {
   const { t } = useLingui()
-  const roles = useRoleNames()
+  const roles = useRoleNames(capacity === 'operator' ? 'site' : 'company')
   const detail = [role === null ? '' : roles[role], branch ?? ''].filter(text => text !== '').join(t`, `)
   const name = company?.name ?? ''
   const names = {
