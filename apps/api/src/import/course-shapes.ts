@@ -4,11 +4,11 @@ import {
   questionKinds,
   reviewFields,
   type QuestionKind,
-  type RubricCriterion,
 } from '../db/schema/index.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
+import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
 
 /** The shapes of a course package; its texts have exactly the languages that the course is taught in. */
@@ -134,9 +134,15 @@ function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
     body: text,
     explanation: text,
   }
-  const options = Type.Array(strict({ key: Key, text, correct: Type.Optional(Type.Boolean()) }), {
-    minItems: 2,
-  })
+  const options = Type.Array(
+    strict({
+      key: Key,
+      text,
+      correct: Type.Optional(Type.Boolean()),
+      feedback: Type.Optional(text),
+    }),
+    { minItems: 2 },
+  )
   const list = Type.Array(strict({ key: Key, text }), { minItems: 2, maxItems: 50 })
   const allOrNothing = Type.Optional(Type.Boolean())
   const share = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
@@ -174,24 +180,5 @@ function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }
 export type LessonFacts = CourseFacts['curriculum'][number]['lessons'][number]
+export type { QuestionFacts }
 export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: QuestionFacts[] }
-/** A question after its check: the fields of its kind are there. */
-export interface QuestionFacts {
-  key: string
-  kind: QuestionKind
-  points: number
-  body: BilingualText
-  explanation: BilingualText
-  options?: { key: string; text: BilingualText; correct?: boolean }[]
-  /** Of matching; each with the key of the option that belongs to it. */
-  prompts?: { key: string; text: BilingualText; match: string }[]
-  /** Of ordering: the keys of all options. */
-  order?: string[]
-  rubric?: RubricCriterion[]
-  answer?: boolean | number
-  tolerance?: number
-  tolerance_percent?: number
-  accepted?: string[]
-  exact?: boolean
-  all_or_nothing?: boolean
-}

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Connection, Transaction } from '../db/client.ts'
+import { isSame } from '../db/is-same.ts'
 import type { Storage } from '../gateways/storage.ts'
 import type { Report } from './report.ts'
 
@@ -83,23 +84,6 @@ export async function insertAll(tx: Connection, table: PgTable, rows: object[]):
     )
   }
   return stored
-}
-
-/** Equal as stored: JSON by content, whatever the order of its keys. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b)
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inside: unknown) =>
-    inside !== null && typeof inside === 'object' && !Array.isArray(inside) && !(inside instanceof Date)
-      ? Object.fromEntries(
-          Object.entries(inside)
-            .filter(([, one]) => one !== undefined)
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : inside,
-  )
 }
 
 /** The number behind a key that the checks have made sure of. */

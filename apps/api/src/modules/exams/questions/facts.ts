@@ -1,0 +1,32 @@
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { QuestionKind, RubricCriterion } from '../../../db/schema/index.ts'
+
+/** A question as course packages and files of questions say it: the one form that every format is read into and written from. */
+export interface QuestionFacts {
+  /** Stable within the exam. */
+  key: string
+  kind: QuestionKind
+  points: number
+  /** Markdown, as the texts below. */
+  body: BilingualText
+  explanation: BilingualText
+  options?: QuestionChoice[]
+  /** Of matching; each with the key of the option that belongs to it. */
+  prompts?: { key: string; text: BilingualText; match: string }[]
+  /** Of ordering: the keys of all options. */
+  order?: string[]
+  rubric?: RubricCriterion[]
+  answer?: boolean | number
+  tolerance?: number
+  tolerance_percent?: number
+  accepted?: string[]
+  exact?: boolean
+  all_or_nothing?: boolean
+}
+
+export interface QuestionChoice {
+  key: string
+  text: BilingualText
+  correct?: boolean
+  feedback?: BilingualText
+}
