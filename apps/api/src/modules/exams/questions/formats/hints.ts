@@ -1,0 +1,93 @@
+import { isSame } from '../../../../db/is-same.ts'
+import type { QuestionFacts } from '../facts.ts'
+import type { Hints } from './reading.ts'
+
+/** The pairs of a matching question as files write them: its prompts, then the options that belong to none. */
+export function pairsOf({ prompts = [], options = [] }: QuestionFacts) {
+  const places = prompts.map(({ match }) => options.findIndex(({ key }) => key === match))
+  const surplus = options.map((_, at) => at).filter(at => !places.includes(at))
+  return [
+    ...prompts.map(({ text }, at) => ({ prompt: text, place: places[at] ?? 0 })),
+    ...surplus.map(place => ({ prompt: undefined, place })),
+  ].map(({ prompt, place }) => ({ prompt, place, option: options[place]?.text ?? {} }))
+}
+
+/** The items of an ordering question in their right order. */
+export function sequenceOf({ options = [], order = [] }: QuestionFacts) {
+  return order.map(key => {
+    const place = options.findIndex(option => option.key === key)
+    return { place, text: options[place]?.text ?? {} }
+  })
+}
+
+/** What GIFT and Moodle have no place for. */
+export function hintsOf(question: QuestionFacts): Hints {
+  const { kind, options, prompts } = question
+  return {
+    points: question.points,
+    ...(options && { options: options.map(({ key }) => key) }),
+    ...(prompts && { prompts: prompts.map(({ key }) => key) }),
+    ...(kind === 'matching' && { places: pairsOf(question).map(({ place }) => place) }),
+    ...(kind === 'ordering' && { places: sequenceOf(question).map(({ place }) => place) }),
+    ...(question.all_or_nothing === true && { all_or_nothing: true }),
+    ...(question.exact === true && { exact: true }),
+    ...(question.tolerance_percent !== undefined && { tolerance_percent: question.tolerance_percent }),
+    ...(question.rubric && { rubric: question.rubric }),
+  }
+}
+
+/** Hints as they were written; what anybody has made of them since is let go. */
+export function readHints(text: string): Hints | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
+  const { points, options, prompts, places, all_or_nothing, exact, tolerance_percent, rubric } =
+    value as Record<string, unknown>
+  return {
+    ...(typeof points === 'number' && { points }),
+    ...(isListOf(options, isString) && { options }),
+    ...(isListOf(prompts, isString) && { prompts }),
+    ...(isListOf(places, isPlace) && { places }),
+    ...(all_or_nothing === true && { all_or_nothing }),
+    ...(exact === true && { exact }),
+    ...(typeof tolerance_percent === 'number' && { tolerance_percent }),
+    ...(isListOf(rubric, isCriterion) && { rubric }),
+  }
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+
+function isListOf<T>(value: unknown, is: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.length <= 50 && value.every(is)
+}
+
+function isCriterion(value: unknown): value is NonNullable<Hints['rubric']>[number] {
+  if (value === null || typeof value !== 'object') return false
+  const { key, text, points } = value as Record<string, unknown>
+  if (!isString(key) || typeof points !== 'number' || text === null || typeof text !== 'object') return false
+  const { ar, en } = text as Record<string, unknown>
+  const known = { ...(isString(ar) && { ar }), ...(isString(en) && { en }) }
+  return isSame(text, known) && isSame(value, { key, text, points })
+}
+
+/** The tolerance that a file which knows absolute ones alone states for a percentage. */
+export function absoluteTolerance({
+  answer,
+  tolerance = 0,
+  tolerance_percent: percent,
+}: Pick<QuestionFacts, 'answer' | 'tolerance' | 'tolerance_percent'>): number {
+  return percent === undefined ? tolerance : (Math.abs(Number(answer)) * percent) / 100
+}
+
+/** The tolerance of a number as the file and the hints say it: a percentage only where it comes to what the file states. */
+export function toleranceOf(answer: number, tolerance: number, { tolerance_percent: percent }: Hints = {}) {
+  if (percent !== undefined && absoluteTolerance({ answer, tolerance_percent: percent }) === tolerance)
+    return { tolerance_percent: percent }
+  return tolerance === 0 ? {} : { tolerance }
+}

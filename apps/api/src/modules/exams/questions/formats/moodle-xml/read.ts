@@ -1,0 +1,193 @@
+import type { BilingualText } from '../../../../../db/schema/columns.ts'
+import { inFormat, readNumber } from '../gift/read.ts'
+import { readHints, toleranceOf } from '../hints.ts'
+import {
+  Reading,
+  type Draft,
+  type NoteCode,
+  type ReadFile,
+  type ReadOptions,
+  type Refusal,
+} from '../reading.ts'
+import { cleanText, hasImage, readTexts } from '../texts.ts'
+import { oneByWeights, severalByWeights } from '../weights.ts'
+import { childOf, childrenOf, parseXml, textIn, within, XmlError, type Element } from '../xml.ts'
+
+/** Questions of a file of Moodle XML. Categories are passed over; kinds that are not ours are named. */
+export function readMoodleXml(file: string, options: ReadOptions): ReadFile {
+  const reading = new Reading()
+  try {
+    const root = parseXml(file)
+    if (root.name !== 'quiz') reading.refuse({ line: root.line }, { code: 'file_unreadable' })
+    for (const element of root.name === 'quiz' ? childrenOf(root, 'question') : []) {
+      if (element.attributes['type'] === 'category') continue
+      const place = { line: element.line }
+      const read = new MoodleQuestion(element, options).read()
+      if ('code' in read) reading.refuse(place, read, nameOf(element))
+      else reading.take(place, read)
+    }
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    reading.refuse({ line: error.line }, { code: 'file_unreadable' })
+  }
+  return reading
+}
+
+const nameOf = (element: Element) => cleanText(textIn(childOf(childOf(element, 'name'), 'text')))
+
+type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal
+
+class MoodleQuestion {
+  readonly #element: Element
+  readonly #language: ReadOptions['language']
+  readonly #hints
+  readonly #notes: NoteCode[] = []
+
+  constructor(element: Element, { language }: ReadOptions) {
+    this.#element = element
+    this.#language = language
+    const hint = /^ masar:(?<json>\{[\s\S]*\}) $/.exec(element.comments[0] ?? '')?.groups?.['json']
+    this.#hints = hint === undefined ? undefined : readHints(hint)
+  }
+
+  read(): Draft | Refusal {
+    const kind = this.#kind()
+    if ('code' in kind) return kind
+    const key = this.#value('idnumber')
+    const points = readNumber(this.#value('defaultgrade') || '1')
+    if (within(this.#element, 'file').length > 0) this.#notes.push('images_left_out')
+    const { points: _, ...hints } = this.#hints ?? {}
+    return {
+      points: points ?? 0,
+      body: this.#text(childOf(this.#element, 'questiontext')),
+      explanation: this.#text(childOf(this.#element, 'generalfeedback')),
+      ...(key !== '' && { key }),
+      name: nameOf(this.#element),
+      hints,
+      notes: this.#notes,
+      ...kind,
+    }
+  }
+
+  #value(name: string): string {
+    return cleanText(textIn(childOf(this.#element, name)))
+  }
+
+  /** The text of an element, in its format, in the languages that it is in. */
+  #text(element: Element | undefined, usual = 'moodle_auto_format'): BilingualText {
+    const text = textIn(childOf(element, 'text')).trim()
+    const format = element?.attributes['format'] ?? usual
+    if (format !== 'markdown' && hasImage(text)) this.#notes.push('images_left_out')
+    return readTexts(text, this.#language, inFormat(format))
+  }
+
+  #kind(): Kind {
+    const type = this.#element.attributes['type'] ?? ''
+    switch (type) {
+      case 'multichoice':
+        return this.#choice()
+      case 'truefalse':
+        return this.#truth()
+      case 'shortanswer':
+        return this.#short()
+      case 'numerical':
+        return this.#number()
+      case 'matching':
+        return this.#matching()
+      case 'ordering':
+        return this.#ordering()
+      case 'essay':
+        return { kind: 'essay' }
+      default:
+        return { code: 'kind_unknown', kind: type }
+    }
+  }
+
+  #answers() {
+    return childrenOf(this.#element, 'answer').map(element => ({
+      element,
+      weight: Number(element.attributes['fraction'] ?? '0'),
+      plain: cleanText(textIn(childOf(element, 'text'))),
+      hasFeedback: textIn(childOf(childOf(element, 'feedback'), 'text')).trim() !== '',
+    }))
+  }
+
+  #choice(): Kind {
+    const isSingle = !['false', '0'].includes(this.#value('single'))
+    const answers = this.#answers()
+    const weights = answers.map(({ weight }) => weight)
+    const correct = isSingle ? oneByWeights(weights) : severalByWeights(weights)
+    if ('code' in correct) return correct
+    const are = 'notes' in correct ? correct.correct : correct
+    if ('notes' in correct) this.#notes.push(...correct.notes)
+    return {
+      kind: isSingle ? 'single_choice' : 'multiple_choice',
+      options: answers.map(({ element, hasFeedback }, at) => ({
+        text: this.#text(element),
+        ...(are[at] === true && { correct: true }),
+        ...(hasFeedback && { feedback: this.#text(childOf(element, 'feedback')) }),
+      })),
+    }
+  }
+
+  #truth(): Kind {
+    const answers = this.#answers()
+    const right = answers.filter(({ weight }) => weight === 100)
+    if (answers.some(({ hasFeedback }) => hasFeedback)) this.#notes.push('feedback_left_out')
+    const word = right.length === 1 ? right[0]?.plain.toLowerCase() : undefined
+    return word === 'true' || word === 'false'
+      ? { kind: 'true_false', answer: word === 'true' }
+      : { code: 'no_answer' }
+  }
+
+  #short(): Kind {
+    const answers = this.#answers()
+    if (answers.some(({ weight }) => weight !== 100)) return { code: 'weights' }
+    if (answers.some(({ hasFeedback }) => hasFeedback)) this.#notes.push('feedback_left_out')
+    return {
+      kind: 'short_text',
+      accepted: answers.map(({ plain }) => plain),
+      ...(this.#value('usecase') === '1' && { exact: true }),
+    }
+  }
+
+  #number(): Kind {
+    const answers = this.#answers()
+    const [first] = answers
+    if (!first) return { code: 'no_answer' }
+    if (answers.some(({ weight }) => weight !== 100)) return { code: 'weights' }
+    if (answers.length > 1) return { code: 'several_numbers' }
+    if (first.hasFeedback) this.#notes.push('feedback_left_out')
+    const answer = readNumber(first.plain)
+    const tolerance = readNumber(cleanText(textIn(childOf(first.element, 'tolerance'))) || '0')
+    if (answer === null || tolerance === null)
+      return { code: 'number_unread', text: first.plain.slice(0, 60) }
+    return { kind: 'number', answer, ...toleranceOf(answer, tolerance, this.#hints) }
+  }
+
+  #matching(): Kind {
+    const pairs = childrenOf(this.#element, 'subquestion').map(element => {
+      const prompt = this.#text(element)
+      const answer = textIn(childOf(childOf(element, 'answer'), 'text'))
+      return {
+        prompt: Object.keys(prompt).length === 0 ? undefined : prompt,
+        // Moodle shows answers as they are; ours are Markdown there, too.
+        option: readTexts(answer, this.#language, inFormat(this.#hints ? 'markdown' : 'plain')),
+      }
+    })
+    return { kind: 'matching', pairs }
+  }
+
+  #ordering(): Kind {
+    const grading = this.#value('gradingtype')
+    if (!['', 'ALL'].includes(this.#value('selecttype').replace(/^0$/, 'ALL')))
+      return { code: 'kind_unknown', kind: `ordering ${this.#value('selecttype')}` }
+    return {
+      kind: 'ordering',
+      ...((grading === 'ALL_OR_NOTHING' || grading === '-1') && { all_or_nothing: true }),
+      sequence: this.#answers()
+        .toSorted((a, b) => a.weight - b.weight)
+        .map(({ element }) => this.#text(element)),
+    }
+  }
+}

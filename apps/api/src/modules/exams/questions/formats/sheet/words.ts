@@ -1,0 +1,94 @@
+import { fold } from '@masar/text'
+import { questionKinds, type QuestionKind } from '../../../../../db/schema/index.ts'
+import type { Language } from '../texts.ts'
+
+/** The columns of a sheet of questions, in their order. */
+export const columns = [
+  'key',
+  'kind',
+  'points',
+  'text_ar',
+  'text_en',
+  'note_ar',
+  'note_en',
+  'answer',
+  'tolerance',
+  'setting',
+] as const
+export type Column = (typeof columns)[number]
+
+/** Rows below a question that say a part of it. */
+export const parts = ['option', 'prompt', 'accepted', 'criterion'] as const
+export type Part = (typeof parts)[number]
+
+export const settings = ['all_or_nothing', 'exact'] as const
+export type Setting = (typeof settings)[number]
+
+type Words<T extends string> = Record<T, Record<Language, string>>
+
+export const columnWords: Words<Column> = {
+  key: { ar: 'المفتاح', en: 'Key' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  points: { ar: 'الدرجات', en: 'Points' },
+  text_ar: { ar: 'النص بالعربية', en: 'Text (Arabic)' },
+  text_en: { ar: 'النص بالإنجليزية', en: 'Text (English)' },
+  note_ar: { ar: 'الشرح بالعربية', en: 'Explanation (Arabic)' },
+  note_en: { ar: 'الشرح بالإنجليزية', en: 'Explanation (English)' },
+  answer: { ar: 'الإجابة', en: 'Answer' },
+  tolerance: { ar: 'هامش الخطأ', en: 'Tolerance' },
+  setting: { ar: 'الإعداد', en: 'Setting' },
+}
+export const kindWords: Words<QuestionKind> = {
+  single_choice: { ar: 'اختيار واحد', en: 'Single choice' },
+  multiple_choice: { ar: 'اختيار متعدد', en: 'Multiple choice' },
+  true_false: { ar: 'صح أو خطأ', en: 'True or false' },
+  short_text: { ar: 'نص قصير', en: 'Short text' },
+  number: { ar: 'عدد', en: 'Number' },
+  matching: { ar: 'مطابقة', en: 'Matching' },
+  ordering: { ar: 'ترتيب', en: 'Ordering' },
+  essay: { ar: 'مقال', en: 'Essay' },
+}
+export const partWords: Words<Part> = {
+  option: { ar: 'خيار', en: 'Option' },
+  prompt: { ar: 'بند', en: 'Prompt' },
+  accepted: { ar: 'إجابة مقبولة', en: 'Accepted answer' },
+  criterion: { ar: 'معيار', en: 'Criterion' },
+}
+export const settingWords: Words<Setting> = {
+  all_or_nothing: { ar: 'الكل أو لا شيء', en: 'All or nothing' },
+  exact: { ar: 'الإملاء يُحسب', en: 'Exact spelling' },
+}
+export const truthWords: Words<'true' | 'false'> = {
+  true: { ar: 'صح', en: 'True' },
+  false: { ar: 'خطأ', en: 'False' },
+}
+export const rightWord = { ar: 'صحيح', en: 'Right' }
+
+const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** Finds what a cell means, in either language or by its name. */
+function finder<T extends string>(names: readonly T[], words: Words<T>): (text: string) => T | undefined {
+  const found = new Map(
+    names.flatMap(name => [name, words[name].ar, words[name].en].map(word => [plain(word), name] as const)),
+  )
+  return text => found.get(plain(text))
+}
+
+export const columnOf = finder(columns, columnWords)
+export const kindOf = finder(questionKinds, kindWords)
+export const partOf = finder(parts, partWords)
+export const settingOf = finder(settings, settingWords)
+const truthOf = finder(['true', 'false'] as const, truthWords)
+
+export function readTruth(text: string): boolean | undefined {
+  const word = truthOf(text)
+  return word === undefined ? undefined : word === 'true'
+}
+
+/** Whether a cell says that an option is right; undefined where it says something else. */
+export function isRight(text: string): boolean | undefined {
+  if (text.trim() === '') return false
+  if ([rightWord.ar, rightWord.en].some(word => plain(word) === plain(text)) || text.trim() === '✓')
+    return true
+  return readTruth(text)
+}
