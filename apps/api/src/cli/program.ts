@@ -24,6 +24,7 @@ import {
   type Opened,
 } from './people.ts'
 import { auditCommands, AuditBrokenError, operatorCommands } from './operators.ts'
+import { questionCommands, QuestionsError } from './questions.ts'
 import { OperatorError } from '../modules/operations/operators/operators.ts'
 import { setupCommand } from './setup/command.ts'
 import { SetupError } from './setup/from-file.ts'
@@ -106,6 +107,7 @@ function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   refundCommands(program, database)
   transferCommands(program, database)
   couponCommands(program, database)
+  questionCommands(program, database)
   return program
 }
 
@@ -148,7 +150,8 @@ function explain(error: unknown): unknown {
     error instanceof UnknownKeyError ||
     error instanceof JobStateError ||
     error instanceof AccessError ||
-    error instanceof MoneyError
+    error instanceof MoneyError ||
+    error instanceof QuestionsError
     ? error.message
     : error
 }

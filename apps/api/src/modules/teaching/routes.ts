@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { grading } from '../exams/grading/routes.ts'
+import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
 import { taughtCourses } from './overview.ts'
@@ -26,5 +27,6 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
     await app.register(grading(db))
     await app.register(regrading(db))
     await app.register(statistics(db))
+    await app.register(examQuestionRoutes(db))
   }
 }

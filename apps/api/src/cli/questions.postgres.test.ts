@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { command } from '../testing/command.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+// On a server, whose database this test and the commands use at once.
+let dataDir: string
+let database: TestDatabase
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'masar-questions-'))
+  database = await openTestDatabase()
+  await database.db.execute(sql`
+    with u as (insert into users (kind, name, name_key, name_folded, email) values ('student', 'Sara', 'sara', 'sara', 'sara@example.com') returning id),
+      i as (insert into instructors (user_id, slug, name, title, bio, expertise, state) select id, 't', '{"ar":"م"}', '{}', '{}', '{}', 'approved' from u returning id),
+      c as (insert into categories (slug, name) values ('c', '{"ar":"ف"}') returning id),
+      k as (insert into courses (slug, title, summary, description, outcomes, requirements, level, languages, price, state, published_at, title_folded, search_vector, instructor_id, category_id)
+        select 'writing', '{"ar":"د"}', '{"ar":"د"}', '{"ar":"د"}', '{}', '{}', 'beginner', '{ar}', 9900, 'published', now(), '', '', i.id, c.id from i, c returning id)
+    insert into exams (course_id, title, pass_mark) select id, '{"ar":"اختبار"}', 60 from k`)
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const masar = (...args: string[]) =>
+  command(args, { DATA_DIR: dataDir, DATABASE_URL: database.pool.options.connectionString })
+
+test('pnpm masar questions previews, imports and exports, and names what it leaves out', async () => {
+  const file = join(dataDir, 'q.gift')
+  writeFileSync(file, '// [id:sky]\nالسماء زرقاء. {T}\n\nBroken {=a ~b\n')
+  const preview = await masar('questions', 'import', 'writing', file, '--preview')
+  expect(preview.stdout).toContain('q.gift:4: left out: Its braces or signs do not fit together.')
+  expect(preview.stdout).toContain('1 created, 0 changed, 0 unchanged, 1 left out.\nNothing was stored.')
+  await masar('questions', 'import', 'writing', file)
+  const out = join(dataDir, 'out.xml')
+  expect(await masar('questions', 'export', 'writing', out, '--format', 'moodle_xml')).toMatchObject({
+    status: 0,
+  })
+  expect(readFileSync(out, 'utf8')).toContain('السماء زرقاء.')
+  expect((await masar('questions', 'import', 'writing', out)).stdout).toContain(
+    '0 created, 0 changed, 1 unchanged',
+  )
+  expect(
+    (await masar('questions', 'import', 'writing', join(dataDir, 'q.gift'), '--language', 'fr')).status,
+  ).toBe(1)
+})

@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { InvalidArgumentError, type Command } from 'commander'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { courses, exams } from '../db/schema/index.ts'
+import {
+  largestFile,
+  questionFormats,
+  type QuestionFormat,
+} from '../modules/exams/questions/formats/formats.ts'
+import {
+  exportQuestions,
+  importQuestions,
+  openExam,
+  openFile,
+  previewImport,
+} from '../modules/exams/questions/service.ts'
+import { AppError } from '../errors.ts'
+import { commandLine } from '../modules/platform/audit/actor.ts'
+import type { Opened } from './people.ts'
+
+/** A course without an exam, or a file that cannot be taken. */
+export class QuestionsError extends Error {
+  override name = 'QuestionsError'
+}
+
+/** `pnpm masar questions …`: the questions of a course’s exam, out and in. */
+export function questionCommands(program: Command, opened: Opened): void {
+  const questions = program.command('questions').description('the questions of a course’s exam, out and in')
+  questions
+    .command('export')
+    .description('write the questions to a file')
+    .argument('<course>', 'its slug')
+    .argument('<file>', 'where to')
+    .requiredOption('--format <format>', questionFormats.join(', '), formatGiven)
+    .option('--language <language>', 'of the heads of sheets: ar or en', languageGiven, 'en')
+    .action(
+      async (slug: string, path: string, options: { format: QuestionFormat; language: 'ar' | 'en' }) => {
+        const bytes = await opened(async ({ db }) =>
+          exportQuestions(db, await examOf(db, slug), options.format, options.language),
+        )
+        await writeFile(resolve(path), bytes)
+        console.log(`Written: ${path}`)
+      },
+    )
+  questions
+    .command('import')
+    .description(
+      'store the questions of a file; one whose key is known gets a new version, none is taken away',
+    )
+    .argument('<course>', 'its slug')
+    .argument('<file>')
+    .option('--language <language>', 'of texts that name none: ar or en', languageGiven, 'ar')
+    .option('--preview', 'only say what would be done')
+    .action(async (slug: string, path: string, options: { language: 'ar' | 'en'; preview?: true }) => {
+      const bytes = await readFile(resolve(path))
+      if (bytes.length > largestFile) throw new QuestionsError('The file is larger than 2 MB.')
+      const report = await opened(async ({ db }) => {
+        const exam = await examOf(db, slug)
+        const file = await fileOf(exam, { name: basename(path), bytes, language: options.language })
+        return options.preview
+          ? previewImport(db, exam, file, 'en')
+          : db.transaction(tx => importQuestions(tx, exam, file, { actor: commandLine, locale: 'en' }))
+      })
+      for (const { file, line, message } of report.refused)
+        console.log(`${file ?? basename(path)}:${line}: left out: ${message}`)
+      for (const { file, line, notes } of report.questions)
+        for (const note of notes) console.log(`${file ?? basename(path)}:${line}: ${note}`)
+      const { created, changed, unchanged, refused } = report
+      console.log(
+        `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused.length} left out.`,
+      )
+      if (options.preview) console.log('Nothing was stored.')
+    })
+}
+
+async function examOf(db: Database, slug: string) {
+  const [exam] = await db
+    .select({ id: exams.id })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(courses.slug, slug), isNull(exams.sectionId)))
+  if (!exam) throw new QuestionsError(`No course with an exam has the slug ${slug}.`)
+  return openExam(db, exam.id)
+}
+
+async function fileOf(...given: Parameters<typeof openFile>) {
+  try {
+    return await openFile(...given)
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new QuestionsError('Its name has to end in .gift, .txt, .xml, .zip, .xlsx or .csv.')
+    throw error
+  }
+}
+
+function formatGiven(text: string): QuestionFormat {
+  const format = questionFormats.find(known => known === text)
+  if (!format) throw new InvalidArgumentError(`It has to be one of ${questionFormats.join(', ')}.`)
+  return format
+}
+
+function languageGiven(text: string): 'ar' | 'en' {
+  if (text !== 'ar' && text !== 'en') throw new InvalidArgumentError('It has to be ar or en.')
+  return text
+}

@@ -1,0 +1,126 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../../db/client.ts'
+import { courses, exams } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { factsOf } from './content.ts'
+import { formatOf, readQuestions, writeQuestions, type QuestionFormat } from './formats/formats.ts'
+import type { ReadFile } from './formats/reading.ts'
+import type { Language } from './formats/texts.ts'
+import { againstStored, presentReport } from './import-report.ts'
+import { questionsOf, storeQuestions } from './storing.ts'
+
+/** An exam whose questions somebody may see and change. */
+export interface OpenExam {
+  id: number
+  title: { ar?: string; en?: string }
+  courseId: number
+  courseTitle: { ar?: string; en?: string }
+  slug: string
+  taught: Language[]
+}
+
+/** @param may which courses the caller may open. @throws AppError `not_found` */
+export async function openExam(db: Connection, examId: number, may?: SQL): Promise<OpenExam> {
+  const [row] = await db
+    .select({
+      id: exams.id,
+      title: exams.title,
+      courseId: courses.id,
+      courseTitle: courses.title,
+      slug: courses.slug,
+      languages: courses.languages,
+    })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(exams.id, examId), may))
+  if (!row) throw new AppError('not_found')
+  const { languages, ...exam } = row
+  return { ...exam, taught: languages as Language[] }
+}
+
+/** The questions that the exam asks now, with what is right: for whoever teaches it alone. */
+export async function examQuestions(db: Connection, exam: OpenExam, locale: Locale) {
+  const rows = await questionsOf(db, exam.id)
+  return {
+    exam: { id: exam.id, title: pick(exam.title, locale) },
+    course: { id: exam.courseId, title: pick(exam.courseTitle, locale), languages: exam.taught },
+    questions: rows
+      .filter(({ retiredAt }) => retiredAt === null)
+      .map(({ id, key, kind, points, body, version, poolId }) => ({
+        id,
+        key,
+        kind,
+        points,
+        body: pick(body, locale),
+        languages: (['ar', 'en'] as const).filter(language => body[language] !== undefined),
+        version,
+        is_drawn: poolId !== null,
+      })),
+  }
+}
+
+/** The exam’s questions as a file. */
+export async function exportQuestions(
+  db: Connection,
+  exam: OpenExam,
+  format: QuestionFormat,
+  language: Language,
+): Promise<Uint8Array> {
+  const rows = await questionsOf(db, exam.id)
+  const facts = rows.filter(({ retiredAt }) => retiredAt === null).map(factsOf)
+  return writeQuestions(facts, format, { taught: exam.taught, language })
+}
+
+export interface GivenFile {
+  name: string
+  bytes: Uint8Array
+  /** What texts are in that name no language. */
+  language: Language
+}
+export interface OpenedFile {
+  format: QuestionFormat
+  read: ReadFile
+}
+
+/** Reads a file of questions for an exam. @throws AppError `unsupported_media_type` for a file of no format that is known */
+export async function openFile(exam: OpenExam, { name, bytes, language }: GivenFile): Promise<OpenedFile> {
+  const format = formatOf(name, bytes)
+  if (format === undefined) throw new AppError('unsupported_media_type')
+  const [only, ...others] = exam.taught
+  const unmarked = others.length === 0 && only ? only : language
+  return { format, read: await readQuestions(bytes, format, { language: unmarked }) }
+}
+
+/** What storing a file would do. */
+export async function previewImport(db: Connection, exam: OpenExam, file: OpenedFile, locale: Locale) {
+  return presentReport(file.format, file.read, await questionsOf(db, exam.id), locale)
+}
+
+/** Stores what a file holds beside what the exam has; nothing of it is taken away. */
+export async function importQuestions(
+  tx: Transaction,
+  exam: OpenExam,
+  file: OpenedFile,
+  { actor, locale }: { actor: Actor; locale: Locale },
+) {
+  // Under the lock of the exam: two files at once see each other.
+  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, exam.id)).for('update')
+  const stored = await questionsOf(tx, exam.id)
+  const report = presentReport(file.format, file.read, stored, locale)
+  const { good } = againstStored(file.read, stored)
+  const counts = await storeQuestions(
+    tx,
+    exam.id,
+    good.map(({ question }) => question),
+    'keep',
+  )
+  await audit(tx, actor, {
+    action: 'exam.import_questions',
+    subject: { type: 'exam', id: exam.id },
+    after: { format: file.format, created: counts.created, changed: counts.changed },
+  })
+  return report
+}
