@@ -53,6 +53,7 @@ import { ownData } from './modules/accounts/own-data/routes.ts'
 import { passwordReset } from './modules/accounts/password-reset/routes.ts'
 import { PasswordReset } from './modules/accounts/password-reset/service.ts'
 import { places } from './modules/platform/places/routes.ts'
+import { ownReading } from './modules/accounts/reading/routes.ts'
 import { companyProfile, profile } from './modules/accounts/profile/routes.ts'
 import { Profiles } from './modules/accounts/profile/service.ts'
 import { pushCalls } from './modules/platform/push/routes.ts'
@@ -196,8 +197,7 @@ export function service({
     await app.register(
       allow(signedIn, async account => {
         await account.register(buying.readCart)
-        await account.register(counts(db))
-        await account.register(notificationCalls(db))
+        for (const calls of [counts(db), ownReading(db), notificationCalls(db)]) await account.register(calls)
         await account.register(pushCalls(db, env.push))
       }),
     )

@@ -1,22 +1,53 @@
 import { setupI18n, type I18n } from '@lingui/core'
+import { type DigitScript, type Reading, readingTag, usualReading } from '@masar/text'
 import { messages as ar } from './locales/ar.ts'
 import { messages as en } from './locales/en.ts'
 import type { BilingualList, BilingualText } from './db/schema/columns.ts'
 
 export type Locale = 'ar' | 'en'
 
-const catalogues: Record<Locale, I18n> = {
-  ar: setupI18n({ locale: 'ar', messages: { ar } }),
-  en: setupI18n({ locale: 'en', messages: { en } }),
+/** Whom a text is written for: their language, and how they read days and numbers. */
+export interface Reader extends Reading {
+  locale: Locale
 }
 
-/** The sentence in the reader's language. */
+/** Whoever chose nothing, or is not known. */
+export function usualReader(locale: Locale): Reader {
+  return { locale, ...usualReading }
+}
+
+const languages: Record<Locale, string> = { ar: 'ar-AR', en: 'en-GB' }
+
+/** The tag that every Intl call for a reader takes. */
+export function tagOf(reader: Reader): string {
+  return readingTag(languages[reader.locale], reader)
+}
+
+const sentences = { ar, en }
+const catalogues = new Map<string, I18n>()
+
+/** The sentences of a language, with the numbers in them in the reader's digits. */
+function catalogueOf(locale: Locale, digits: DigitScript): I18n {
+  const key = `${locale} ${digits}`
+  const made =
+    catalogues.get(key) ??
+    setupI18n({
+      locale,
+      locales: tagOf({ ...usualReader(locale), digits }),
+      messages: { [locale]: sentences[locale] },
+    })
+  catalogues.set(key, made)
+  return made
+}
+
+/** The sentence in the reader's language. @param reader their language alone for a text without numbers */
 export function sentence(
-  locale: Locale,
+  reader: Locale | Reader,
   message: { id: string; message: string },
   values?: Record<string, unknown>,
 ): string {
-  return catalogues[locale]._(message.id, values, { message: message.message })
+  const { locale, digits } = typeof reader === 'string' ? usualReader(reader) : reader
+  return catalogueOf(locale, digits)._(message.id, values, { message: message.message })
 }
 
 /** The language a request asks for; Arabic unless English comes first in `Accept-Language`. */

@@ -1,18 +1,16 @@
-import { siteTimeZone } from '@masar/text'
-import type { Locale } from './locale.ts'
+import { formatDate, formatNumber, siteTimeZone } from '@masar/text'
+import { type Reader, tagOf } from './locale.ts'
 
-const tags: Record<Locale, string> = { ar: 'ar-AR-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
-
-/** A moment as people read it, by the site's clock. */
-export function readableMoment(date: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: siteTimeZone,
-  }).format(date)
+/** A moment as its reader writes it, by the site's clock. */
+export function readableMoment(
+  date: Date,
+  reader: Reader,
+  { dateStyle = 'long' }: { dateStyle?: 'long' | 'full' } = {},
+): string {
+  return formatDate(tagOf(reader), date, { dateStyle, timeStyle: 'short', timeZone: siteTimeZone })
 }
 
-/** A sum of money as people read it. @param minor whole minor units: 14900 is 149 riyals */
-export function readableMoney(minor: number, locale: Locale, currency = 'SAR'): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(minor / 100)
+/** A sum of money as its reader writes it. @param minor whole minor units: 14900 is 149 riyals */
+export function readableMoney(minor: number, reader: Reader, currency = 'SAR'): string {
+  return formatNumber(tagOf(reader), minor / 100, { style: 'currency', currency })
 }

@@ -1,11 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import type { AppName, Locale } from '@masar/site-map'
-import { UiProvider } from '@masar/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { AppContext } from './app-context.ts'
+import { ReaderProvider } from './session/reader-provider.tsx'
 
 export interface AppRootProps {
   app: AppName
@@ -22,15 +21,13 @@ export function AppRoot({ app, locale, i18n, queryClient, router, onLive }: AppR
   useEffect(() => onLive?.(), [onLive])
   return (
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <UiProvider locale={locale}>
-          <AppContext value={{ app, locale }}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </AppContext>
-        </UiProvider>
-      </I18nProvider>
+      <ReaderProvider locale={locale} i18n={i18n}>
+        <AppContext value={{ app, locale }}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AppContext>
+      </ReaderProvider>
     </StrictMode>
   )
 }

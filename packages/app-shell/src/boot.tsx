@@ -1,5 +1,6 @@
+import { intlTagOf } from '@masar/ui'
 import { i18n, type Messages } from '@lingui/core'
-import { intlTag, localeOfPath, localeRewrite, type AppName, type Locale } from '@masar/site-map'
+import { localeOfPath, localeRewrite, type AppName, type Locale } from '@masar/site-map'
 import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,6 +15,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { createQueryClient } from './queries/query-client.ts'
 import { readInitialData, seedInitialData } from './queries/initial-data.ts'
 import { isSignedIn, renewSession } from './session/session.ts'
+import { readingStore } from './session/reading.ts'
 import { followOtherTabs, refreshSession, sessionStore } from './session/session-store.ts'
 import { watchBuild } from './watch/build-watch.ts'
 import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
@@ -52,7 +54,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     reloadOnMissingChunk()
     const locale = localeOfPath(location.pathname)
     i18n.load(locale, await loadMessages(locale))
-    i18n.activate(locale, intlTag(locale))
+    i18n.activate(locale, intlTagOf(locale))
     await yieldToBrowser()
     renewSession(document, location.protocol === 'https:')
     refreshSession()
@@ -95,6 +97,7 @@ function mount(props: AppRootProps, startedAt: string): void {
   const element = <AppRoot {...props} onLive={onLive} />
   if (!isPrerenderedForThis(root, props.router)) {
     root.replaceChildren()
+    props.i18n.activate(props.locale, intlTagOf(props.locale, readingStore.getState()))
     return createRoot(root).render(element)
   }
   // Tells the router that its first matches are in the document already, without a boundary around them.

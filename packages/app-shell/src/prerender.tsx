@@ -1,5 +1,6 @@
+import { intlTagOf } from '@masar/ui'
 import { setupI18n, type Messages } from '@lingui/core'
-import { type AppName, intlTag, type Locale } from '@masar/site-map'
+import type { AppName, Locale } from '@masar/site-map'
 import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router'
 import { prerender as renderToEnd } from 'react-dom/static'
 import { AppRoot } from './app-root.tsx'
@@ -45,7 +46,7 @@ async function render({
 }: PrerenderRequest): Promise<string> {
   const { origin, pathname, search } = new URL(url)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  i18n.activate(locale, intlTag(locale))
+  i18n.activate(locale, intlTagOf(locale))
   const queryClient = createQueryClient()
   // The page's initial data is as new as the page, however long this process runs: nothing is fetched again.
   queryClient.setDefaultOptions({

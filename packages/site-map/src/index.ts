@@ -9,7 +9,6 @@ export {
   defaultLocale,
   type Direction,
   direction,
-  intlTag,
   type Locale,
   localeOfPath,
   locales,

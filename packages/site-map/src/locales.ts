@@ -9,11 +9,6 @@ export const defaultLocale: Locale = 'ar'
 /** BCP 47 tags: what goes into `Accept-Language`. */
 export const localeTags = { ar: 'ar-AR', en: 'en-US' } as const satisfies Record<Locale, string>
 
-/** The tag for Intl, with calendar and digits pinned: engines differ in what they take by default. */
-export function intlTag(locale: Locale): string {
-  return `${localeTags[locale]}-u-ca-gregory-nu-latn`
-}
-
 /** The direction a page of this locale is written in. */
 export function direction(locale: Locale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr'

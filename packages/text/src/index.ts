@@ -3,5 +3,28 @@ export { foldDigits, parseDecimal } from './digits.ts'
 export { fold, sortKey } from './fold.ts'
 export { isIban, readableIban } from './iban.ts'
 export { graphemeLength, isolate, stripBidi } from './marks.ts'
+export {
+  type Calendar,
+  calendars,
+  type DigitScript,
+  digitScripts,
+  type Reading,
+  readingOfTag,
+  readingOfWord,
+  readingTag,
+  readingWord,
+  usualReading,
+  withCalendar,
+} from './reading.ts'
 export { siteTimeZone } from './time-zone.ts'
 export { lightStem, withoutArticle, words } from './words.ts'
+export { type Week, weekOf } from './week.ts'
+export {
+  type DateOptions,
+  formatDate,
+  formatNumber,
+  formatRelative,
+  hasHijriDay,
+  numberFormat,
+  zoneName,
+} from './written.ts'

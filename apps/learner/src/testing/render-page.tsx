@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { i18n, type Messages } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { routerOptions, type RouterContext } from '@masar/app-shell'
-import { direction, intlTag, type Locale, withLocale } from '@masar/site-map'
-import { UiProvider } from '@masar/ui'
+import { ReaderProvider, routerOptions, type RouterContext } from '@masar/app-shell'
+import { direction, type Locale, withLocale } from '@masar/site-map'
+import { intlTagOf } from '@masar/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -29,21 +28,19 @@ export function renderPage(
   i18n.load(locale, locale === 'ar' ? arabic : english)
   for (const [file, { messages }] of Object.entries(features))
     if (file.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
-  i18n.activate(locale, intlTag(locale))
+  i18n.activate(locale, intlTagOf(locale))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context: RouterContext = { app: 'learner', locale, queryClient }
   const history = createMemoryHistory({ initialEntries: [withLocale(at, locale)] })
   const router = createRouter({ ...routerOptions(context), routeTree: createRootRoute(), history })
   const wrap = (content: ReactElement) => (
-    <I18nProvider i18n={i18n}>
-      <UiProvider locale={locale}>
-        <QueryClientProvider client={queryClient}>
-          <RouterContextProvider router={router as never}>
-            <main>{content}</main>
-          </RouterContextProvider>
-        </QueryClientProvider>
-      </UiProvider>
-    </I18nProvider>
+    <ReaderProvider locale={locale} i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>
+          <main>{content}</main>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </ReaderProvider>
   )
   const result = render(wrap(element))
   return { ...result, queryClient, rerender: next => result.rerender(wrap(next as ReactElement)) }

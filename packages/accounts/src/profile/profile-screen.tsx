@@ -5,6 +5,7 @@ import { useProfile } from './api.ts'
 import { Details } from './details.tsx'
 import { Employments } from './employments.tsx'
 import { Leaving } from './leaving.tsx'
+import { OwnReading } from './own-reading.tsx'
 import styles from './profile.module.css'
 import { Reading } from './reading.tsx'
 import { Sessions } from './sessions.tsx'
@@ -40,6 +41,7 @@ export function ProfileScreen() {
       {app === 'learner' && <Employments />}
       <Sessions />
       <Telling />
+      <OwnReading />
       <Reading />
       {profile?.isOwn !== false && (
         <Leaving email={profile?.email} isInstructor={profile?.instructor != null} />

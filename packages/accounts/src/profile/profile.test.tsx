@@ -57,6 +57,7 @@ const session = {
 }
 const base: Answers = {
   'GET /auth/profile': () => Response.json({ data: own }),
+  'GET /auth/reading': () => Response.json({ data: { calendar: 'gregory', digits: 'latn' } }),
   'GET /auth/sessions': () =>
     Response.json({
       data: [

@@ -4405,6 +4405,12 @@ export interface components {
             /** @description Minor units (halalas), VAT included. */
             unit_price: number;
         };
+        Reading: {
+            /** @enum {string} */
+            calendar: "gregory" | "hijri" | "both";
+            /** @enum {string} */
+            digits: "latn" | "arab";
+        };
         ReauthenticationBody: {
             password: string;
         };
@@ -4874,6 +4880,7 @@ export interface components {
             /** @enum {string} */
             kind: "student" | "instructor" | "company";
             name: string;
+            reading: components["schemas"]["Reading"];
         };
         SignOnCodeBody: {
             /** @description From the fragment of the address that the browser came back to. */

@@ -1,6 +1,7 @@
 import { keptCache } from '@masar/offline/names'
 import { create } from 'zustand'
 import { areaOf } from './area.ts'
+import { refreshReading } from './reading.ts'
 import { readSession, type Session, signedOut } from './session.ts'
 
 /** The session of this tab's area; the cookies are the truth, this tells React of it. */
@@ -11,6 +12,7 @@ export function refreshSession(): Session {
   if (typeof document === 'undefined') return signedOut
   const session = readSession(document, areaOf(location))
   sessionStore.setState(session, true)
+  refreshReading()
   return session
 }
 

@@ -1,3 +1,4 @@
+import type { Reading } from '@masar/text'
 import { type Area, sideCookies } from './area.ts'
 import {
   clearCookie,
@@ -7,6 +8,7 @@ import {
   type SessionCookie,
   writeCookie,
 } from './cookies.ts'
+import { writeReading } from './reading.ts'
 
 export type AccountKind = 'student' | 'instructor' | 'company'
 /** What a session acts as. */
@@ -52,7 +54,7 @@ export interface SignedIn {
   token: string
   capacity: Capacity
   role: 'owner' | 'administrator' | 'manager' | 'finance' | 'auditor' | 'support' | 'editor' | null
-  user: UserInfo & { email: string; is_google: boolean }
+  user: UserInfo & { email: string; is_google: boolean; reading?: Reading }
 }
 
 /**
@@ -134,6 +136,7 @@ export function writeSession(jar: CookieJar, answer: SignedIn, isSecure: boolean
     if (known !== null && known.id !== user.id) clearArea(jar, area)
   }
   clearCookie(jar, 'otp')
+  if (user.reading) writeReading(jar, user.reading, isSecure)
   const area = areaOfAnswer(answer)
   if (area === 'learner') {
     writeCookie(jar, 'token', token, { age: sessionAge, isSecure })

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { i18n, type Messages } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { type AppName, direction, intlTag, type Locale, pages, withLocale } from '@masar/site-map'
+import { type AppName, direction, type Locale, pages, withLocale } from '@masar/site-map'
 import { messages as pagesArabic } from '@masar/site-map/locales/ar.po'
 import { messages as pagesEnglish } from '@masar/site-map/locales/en.po'
-import { UiProvider } from '@masar/ui'
+import { intlTagOf } from '@masar/ui'
 import { messages as uiArabic } from '@masar/ui/locales/ar'
 import { messages as uiEnglish } from '@masar/ui/locales/en'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -24,6 +23,7 @@ import { cartQuery, contactQuery, unreadCountQuery } from '../counts/counts.ts'
 import { RootLayout } from '../layout/root-layout.tsx'
 import { messages as arabic } from '../locales/ar.po'
 import { messages as english } from '../locales/en.po'
+import { ReaderProvider } from '../session/reader-provider.tsx'
 import { guardPage } from '../navigation/root-guard.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
@@ -61,7 +61,7 @@ export async function renderApp({
       ? { ...uiArabic, ...pagesArabic, ...arabic, ...sentences?.ar }
       : { ...uiEnglish, ...pagesEnglish, ...english, ...sentences?.en },
   )
-  i18n.activate(locale, intlTag(locale))
+  i18n.activate(locale, intlTagOf(locale))
   const queryClient = createQueryClient()
   queryClient.setQueryData(contactQuery().queryKey as readonly unknown[], {
     data: [
@@ -100,15 +100,13 @@ export async function renderApp({
   })
   await router.load()
   const { unmount } = render(
-    <I18nProvider i18n={i18n}>
-      <UiProvider locale={locale}>
-        <AppContext value={{ app, locale }}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router as never} />
-          </QueryClientProvider>
-        </AppContext>
-      </UiProvider>
-    </I18nProvider>,
+    <ReaderProvider locale={locale} i18n={i18n}>
+      <AppContext value={{ app, locale }}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </AppContext>
+    </ReaderProvider>,
   )
   return { router, queryClient, unmount }
 }

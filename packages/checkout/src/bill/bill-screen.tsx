@@ -1,5 +1,5 @@
-import { PageLoadError, usePageTitle } from '@masar/app-shell'
-import { PathLoader } from '@masar/ui'
+import { PageLoadError, useApp, usePageTitle } from '@masar/app-shell'
+import { PathLoader, UiProvider, usualReading } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { billQuery } from './api.ts'
 import { BillActs } from './bill-acts.tsx'
@@ -9,6 +9,7 @@ import styles from './bill.module.css'
 
 /** A bill for whoever has its address: to read, to print, to save as PDF. @param id 22 characters of base64url */
 export function BillScreen({ id }: { id: string }) {
+  const { locale } = useApp()
   const query = useQuery(billQuery(id))
   const areWordsThere = useBothLanguages() !== undefined
   const bill = query.data?.data
@@ -21,7 +22,10 @@ export function BillScreen({ id }: { id: string }) {
   return (
     <div className={styles.screen}>
       <BillActs bill={bill} />
-      <BillSheet bill={bill} />
+      {/* A legal document: the Gregorian calendar and 0–9, as on its PDF, whatever its reader chose. */}
+      <UiProvider locale={locale} reading={usualReading}>
+        <BillSheet bill={bill} />
+      </UiProvider>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
-import { Price } from '@masar/ui'
+import { formatNumber, Price, useUi } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { Bill } from './api.ts'
 import { Both } from './both.tsx'
@@ -9,8 +8,8 @@ import styles from './bill.module.css'
 
 /** From the sum of the lines to what is paid; a line for rounding only where there is one. */
 export function BillTotals({ bill }: { bill: Bill }) {
-  const { i18n } = useLingui()
-  const rate = i18n.number(bill.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const { tag } = useUi()
+  const rate = formatNumber(tag, bill.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const sum = (word: MessageDescriptor, amount: number, more?: ReactNode, className?: string) => (
     <div className={className}>
       <dt>

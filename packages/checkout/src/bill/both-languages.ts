@@ -1,6 +1,7 @@
+import { intlTagOf } from '@masar/ui'
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import type { RouterContext } from '@masar/app-shell'
-import { intlTag, type Locale } from '@masar/site-map'
+import type { Locale } from '@masar/site-map'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { checkoutMessages } from '../messages.ts'
 
@@ -10,7 +11,7 @@ const bothLanguages = queryOptions({
   queryFn: async (): Promise<Record<Locale, I18n>> => {
     const [ar, en] = await Promise.all([import('../locales/ar.po'), import('../locales/en.po')])
     const speaking = (locale: Locale, { messages }: typeof ar) =>
-      setupI18n({ locale, locales: intlTag(locale), messages: { [locale]: messages } })
+      setupI18n({ locale, locales: intlTagOf(locale), messages: { [locale]: messages } })
     return { ar: speaking('ar', ar), en: speaking('en', en) }
   },
   staleTime: Number.POSITIVE_INFINITY,

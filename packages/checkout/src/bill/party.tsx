@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useApp } from '@masar/app-shell'
-import { intlTag } from '@masar/site-map'
-import { Heading, Ltr } from '@masar/ui'
+import { intlTagOf, Heading, Ltr } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { Bill } from './api.ts'
 import { addressLine, countryName } from '../order/address.ts'
@@ -58,7 +57,7 @@ function Address({ address }: { address: NonNullable<Bill['seller']['address']> 
   const lines = [
     ...(address.line ? textsOf(address.line, locale) : []),
     ...(written === '' ? [] : [written]),
-    countryName(intlTag(locale), address.country),
+    countryName(intlTagOf(locale), address.country),
   ]
   return lines.map(text => (
     <span key={text} className={styles.line}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Combobox, readerTimeZone, Select, Text } from '@masar/ui'
+import { Button, Checkbox, Combobox, readerTimeZone, Select, Text, useUi } from '@masar/ui'
 import { useApp } from '@masar/app-shell'
 import type { Preferences } from './api.ts'
 import { isQuiet, minutesToChoose, withQuiet } from './model.ts'
@@ -17,6 +17,7 @@ export function QuietHours({
 }) {
   const { t } = useLingui()
   const { locale } = useApp()
+  const { tag } = useUi()
   const { data: zones = [], isPending } = useQuery({
     queryKey: ['time zones', locale],
     queryFn: () => zoneOptions(locale),
@@ -24,7 +25,7 @@ export function QuietHours({
     networkMode: 'always',
   })
   const times = (minute: number) =>
-    minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, locale) }))
+    minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, tag) }))
   const own = readerTimeZone()
   return (
     <>

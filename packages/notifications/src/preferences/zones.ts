@@ -1,5 +1,5 @@
-import { intlTag, type Locale } from '@masar/site-map'
-import type { SelectItem } from '@masar/ui'
+import type { Locale } from '@masar/site-map'
+import { formatDate, intlTags, type SelectItem, zoneName } from '@masar/ui'
 import { yieldToBrowser } from '@masar/app-shell'
 
 /** Every time zone that this browser knows, by its city, then its name in the reader's language. */
@@ -20,7 +20,7 @@ export function withZone(options: SelectItem[], chosen: string, locale: Locale):
 }
 
 export function zoneOption(zone: string, locale: Locale): SelectItem {
-  return { value: zone, text: `${cityOf(zone)} · ${nameOf(zone, locale)}` }
+  return { value: zone, text: `${cityOf(zone)} · ${zoneName(intlTags[locale], zone)}` }
 }
 
 /** People look for their city: Asia/Riyadh is Riyadh, America/Argentina/Ushuaia is Ushuaia, Argentina. */
@@ -29,19 +29,7 @@ function cityOf(zone: string): string {
   return places.length === 0 ? zone : places.reverse().join(', ')
 }
 
-function nameOf(zone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(intlTag(locale), {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
 /** A minute of the day as a clock shows it. */
-export function clockTime(minute: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlTag(locale), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(minute * 60_000)
+export function clockTime(minute: number, tag: string): string {
+  return formatDate(tag, new Date(minute * 60_000), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 }

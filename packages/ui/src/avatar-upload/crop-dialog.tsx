@@ -1,3 +1,4 @@
+import { formatNumber } from '@masar/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Banner } from '../banner/banner.tsx'
@@ -61,7 +62,7 @@ export function CropDialog({ picture, pixels, onSave, onClose }: CropDialogProps
           label={t`Zoom`}
           {...{ min: zooms.least, max: zooms.most, step: zooms.step }}
           value={crop.zoom}
-          format={zoom => new Intl.NumberFormat(tag, { style: 'percent' }).format(zoom)}
+          format={zoom => formatNumber(tag, zoom, { style: 'percent' })}
           onChange={zoom => setCrop(heldInside(picture, { ...crop, zoom }))}
         />
         {sent !== null && <ProgressBar value={sent * 100} label={t`Sending the picture`} showValue />}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../date-time/format.ts'
+import { formatNumber } from '@masar/text'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import { ChartFrame, toneOf } from './chart-frame.tsx'
 import type { SeriesChartProps } from './chart-props.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../date-time/format.ts'
+import { formatNumber } from '@masar/text'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import { ChartFrame, toneOf } from './chart-frame.tsx'
 import type { ChartProps } from './chart-props.ts'

@@ -3,15 +3,54 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
-import { hijriDate } from './hijri.ts'
+import { UiProvider } from '../ui-provider/ui-provider.tsx'
+import { intlTags } from '../ui-provider/locale.ts'
+import { dayIn } from './hijri.ts'
 
 test.each([
-  ['2026-11-21', 'ar', /11 جمادى الآخرة 1448/],
-  ['2026-11-21', 'en', /Jumada II 11, 1448/],
-  ['2000-01-01', 'ar', /24 رمضان 1420/],
+  ['2026-11-21', 'ar', '11 جمادى الآخرة 1448 هـ'],
+  ['2026-11-21', 'en', 'Jumada II 11, 1448 AH'],
+  ['2000-01-01', 'ar', '24 رمضان 1420 هـ'],
+  ['1937-03-13', 'ar', ''],
 ] as const)('%s in %s is the Hijri day', (date, locale, words) =>
-  expect(hijriDate(date, locale)).toMatch(words),
+  expect(dayIn('hijri', date, intlTags[locale])).toBe(words),
 )
+
+test('a press lets the day be typed in the Hijri calendar, and tells it as an ISO date', async () => {
+  const onChange = vi.fn()
+  renderUi(<DateField label="الموعد" defaultValue="2026-11-21" onChange={onChange} />)
+  await userEvent.click(screen.getByRole('button', { name: 'اكتب التاريخ الهجري' }))
+  const part = (type: string) =>
+    screen.getAllByRole('spinbutton').find(each => each.getAttribute('data-type') === type)!
+  expect(part('year')).toHaveAttribute('aria-valuenow', '1448')
+  expect(screen.getByText('21 نوفمبر 2026')).toBeVisible()
+  await userEvent.click(part('day'))
+  await userEvent.keyboard('٢٩')
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-09')
+  await userEvent.click(screen.getByRole('button', { name: 'اكتب التاريخ الميلادي' }))
+  expect(part('year')).toHaveAttribute('aria-valuenow', '2026')
+})
+
+test('who reads by the Hijri calendar types in it from an empty field on, in their digits', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <UiProvider locale="ar" reading={{ calendar: 'hijri', digits: 'arab' }}>
+      <DateField label="الموعد" onChange={onChange} />
+    </UiProvider>,
+  )
+  const parts = screen.getAllByRole('spinbutton')
+  const part = (type: string) => parts.find(each => each.getAttribute('data-type') === type)!
+  for (const [type, typed] of [
+    ['day', '10'],
+    ['month', '٠٦'],
+    ['year', '1448'],
+  ] as const) {
+    await userEvent.click(part(type))
+    await userEvent.keyboard(typed)
+  }
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-20')
+  expect(screen.getByText('٢٠ نوفمبر ٢٠٢٦')).toBeVisible()
+})
 
 test('the parts are Gregorian with Latin figures, and the Hijri date stands beside them', () => {
   renderUi(<DateField label="تاريخ الميلاد" defaultValue="2000-01-31" />)

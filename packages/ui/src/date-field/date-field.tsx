@@ -1,16 +1,19 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
-import { foldDigits } from '@masar/text'
+import { Trans } from '@lingui/react/macro'
+import { type DigitScript, foldDigits, readingOfTag, withCalendar } from '@masar/text'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
+import { Button } from '../button/button.tsx'
 import { OptionalMark, type FieldProps } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
 import { cx } from '../ui-provider/class-names.ts'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './date-field.module.css'
-import { hijriDate } from './hijri.ts'
+import { dayIn, firstCalendar } from './hijri.ts'
 
 export interface DateFieldProps extends FieldProps {
   /** ISO dates: `2026-11-21`. */
@@ -32,28 +35,34 @@ function typeInto(part: EventTarget | null, data: string): void {
   )
 }
 
+/** The digits of a text in the script that the parts are written in. */
+function inScript(text: string, script: DigitScript): string {
+  const ascii = foldDigits(text)
+  return script === 'latn' ? ascii : ascii.replace(/[0-9]/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
+}
+
 /**
- * Types the ASCII twin of an Arabic-Indic or Persian digit: the parts' own parser reads the pinned digits alone. What an input method
+ * Types the twin of a digit of another script: the parts' own parser reads the pinned digits alone. What an input method
  * composes is typed once it is done, whatever it wrote on the way; the parts drop that.
  */
-function useFoldedDigits(frame: RefObject<HTMLElement | null>): void {
+function useFoldedDigits(frame: RefObject<HTMLElement | null>, script: DigitScript): void {
   useEffect(() => {
     const parts = frame.current
     let isTyped = false
     const fold = (event: InputEvent) => {
       if (event.inputType === 'insertFromComposition') isTyped = true
-      const ascii = event.data === null ? null : foldDigits(event.data)
-      if (ascii === null || ascii === event.data || event.inputType === 'insertCompositionText') return
+      const own = event.data === null ? null : inScript(event.data, script)
+      if (own === null || own === event.data || event.inputType === 'insertCompositionText') return
       event.preventDefault()
       event.stopPropagation()
-      typeInto(event.target, ascii)
+      typeInto(event.target, own)
     }
     const begin = () => {
       isTyped = false
     }
     const end = (event: CompositionEvent) => {
       const digits = foldDigits(event.data ?? '').replace(/\D/g, '')
-      if (!isTyped && digits !== '') typeInto(event.target, digits)
+      if (!isTyped && digits !== '') typeInto(event.target, inScript(digits, script))
     }
     parts?.addEventListener('beforeinput', fold, true)
     parts?.addEventListener('compositionstart', begin)
@@ -63,12 +72,12 @@ function useFoldedDigits(frame: RefObject<HTMLElement | null>): void {
       parts?.removeEventListener('compositionstart', begin)
       parts?.removeEventListener('compositionend', end)
     }
-  }, [frame])
+  }, [frame, script])
 }
 
 /**
- * A date in parts (day, month, year) that take digits of either script and the arrow keys. Gregorian on every machine, with the
- * same day in the Hijri calendar beside it.
+ * A date in parts (day, month, year) that take digits of either script and the arrow keys, typed in the calendar that its reader goes by
+ * or, by a press, in the other; the same day in the one that is not typed stands beside it.
  */
 export function DateField({
   label,
@@ -84,41 +93,58 @@ export function DateField({
   maxValue,
   ...rest
 }: DateFieldProps) {
-  const { locale } = useUi()
+  const { tag } = useUi()
+  const [typed, setTyped] = useState<'gregory' | 'hijri'>(() => firstCalendar(tag, value ?? defaultValue))
   const frame = useRef<HTMLDivElement>(null)
-  useFoldedDigits(frame)
+  useFoldedDigits(frame, readingOfTag(tag).digits)
   const [own, setOwn] = useState(defaultValue ?? null)
   const date = value === undefined ? own : value
   const change = (next: CalendarDate | null) => {
     setOwn(next?.toString() ?? null)
     onChange?.(next?.toString() ?? null)
   }
+  const other = typed === 'hijri' ? 'gregory' : 'hijri'
   return (
-    <AriaDateField
-      {...rest}
-      value={read(date)}
-      onChange={change}
-      minValue={read(minValue)}
-      maxValue={read(maxValue)}
-      isInvalid={Boolean(error)}
-      isRequired={!isOptional}
-      className={cx(fieldStyles.field, className)}
-    >
-      <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
-        {label} {isOptional && <OptionalMark />}
-      </Label>
-      <div ref={frame} className={styles.line}>
-        <DateInput className={styles.input ?? ''}>
-          {segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-        </DateInput>
-        {date && <span className={styles.hijri}>{hijriDate(date, locale)}</span>}
-      </div>
-      {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
-      {hint ? (
-        <Text slot="description" className={fieldStyles.hint ?? ''}>
-          {hint}
-        </Text>
-      ) : null}
-    </AriaDateField>
+    <I18nProvider locale={withCalendar(tag, typed)}>
+      <AriaDateField
+        {...rest}
+        value={read(date)}
+        onChange={change}
+        minValue={read(minValue)}
+        maxValue={read(maxValue)}
+        isInvalid={Boolean(error)}
+        isRequired={!isOptional}
+        className={cx(fieldStyles.field, className)}
+      >
+        <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+          {label} {isOptional && <OptionalMark />}
+        </Label>
+        <div ref={frame} className={styles.line}>
+          <DateInput className={styles.input ?? ''}>
+            {segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+          </DateInput>
+          {date && <bdi className={styles.beside}>{dayIn(other, date, tag)}</bdi>}
+        </div>
+        {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
+        {hint ? (
+          <Text slot="description" className={fieldStyles.hint ?? ''}>
+            {hint}
+          </Text>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.calendar}
+          isDisabled={rest.isDisabled === true}
+          onPress={() => setTyped(other)}
+        >
+          {typed === 'hijri' ? (
+            <Trans>Type it in the Gregorian calendar</Trans>
+          ) : (
+            <Trans>Type it in the Hijri calendar</Trans>
+          )}
+        </Button>
+      </AriaDateField>
+    </I18nProvider>
   )
 }

@@ -1,17 +1,18 @@
-import type { UiLocale } from '../ui-provider/locale.ts'
+import { formatDate, hasHijriDay, readingOfTag, withCalendar } from '@masar/text'
 
-/** Calendar and digits pinned, as in every Intl call: the Umm al-Qura calendar, which Saudi Arabia goes by. */
-const tags: Record<UiLocale, string> = {
-  ar: 'ar-AR-u-ca-islamic-umalqura-nu-latn',
-  en: 'en-US-u-ca-islamic-umalqura-nu-latn',
+type OneCalendar = 'gregory' | 'hijri'
+
+/** An ISO date stands for the day itself, in no time zone. */
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** A day in words, in one calendar; empty for the Hijri day of one that has none. @param date ISO */
+export function dayIn(calendar: OneCalendar, date: string, tag: string): string {
+  if (calendar === 'hijri' && !hasHijriDay(noon(date), 'UTC')) return ''
+  return formatDate(withCalendar(tag, calendar), noon(date), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/**
- * The same day in the Hijri calendar, in words.
- * @param date an ISO date; it stands for the day itself, in no time zone
- */
-export function hijriDate(date: string, locale: UiLocale): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+/** The calendar in which a reader types at first: Hijri where they read by it alone, and the date has such a day. */
+export function firstCalendar(tag: string, date: string | null | undefined): OneCalendar {
+  const reads = readingOfTag(tag).calendar === 'hijri'
+  return reads && (!date || hasHijriDay(noon(date), 'UTC')) ? 'hijri' : 'gregory'
 }

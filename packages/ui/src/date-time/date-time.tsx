@@ -1,7 +1,7 @@
+import { formatDate, formatRelative } from '@masar/text'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { useUi } from '../ui-provider/ui-provider.tsx'
-import { formatDate, formatRelative } from './format.ts'
 import { useTimeZone } from './time-zone.ts'
 
 type TimeProps = Omit<ComponentProps<'time'>, 'dateTime' | 'children'>

@@ -6,5 +6,5 @@ export {
   type DurationTextProps,
   type RelativeTimeProps,
 } from './date-time.tsx'
-export { formatDate, formatNumber, formatRelative, numberFormat } from './format.ts'
+export { formatDate, formatNumber, formatRelative, hasHijriDay, numberFormat, zoneName } from '@masar/text'
 export { readerTimeZone, useTimeZone } from './time-zone.ts'

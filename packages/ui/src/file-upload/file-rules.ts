@@ -1,3 +1,4 @@
+import { formatNumber } from '@masar/text'
 /** Why a file is not sent. */
 export type FileError = 'wrong-kind' | 'too-big' | 'empty' | 'too-many'
 
@@ -30,10 +31,10 @@ export function errorOf(file: File, { accept, mostBytes }: FileRules): FileError
 export function formatSize(tag: string, bytes: number): string {
   const [size, unit] =
     bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte']
-  return new Intl.NumberFormat(tag, {
+  return formatNumber(tag, size, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0,
-  }).format(size)
+  })
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../button/button.tsx'
-import { formatNumber } from '../date-time/format.ts'
+import { formatNumber } from '@masar/text'
 import { ProgressBar } from '../progress/progress.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './pagination.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../button/button.tsx'
-import { formatNumber } from '../date-time/format.ts'
+import { formatNumber } from '@masar/text'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './pagination.module.css'
 

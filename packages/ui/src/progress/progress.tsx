@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import { formatNumber } from '../date-time/format.ts'
+import { formatNumber } from '@masar/text'
 import { cx } from '../ui-provider/class-names.ts'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './progress.module.css'

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { formatNumber } from '../date-time/format.ts'
+import { formatNumber } from '@masar/text'
 import { cx } from '../ui-provider/class-names.ts'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './rating.module.css'

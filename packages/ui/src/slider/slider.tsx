@@ -1,3 +1,4 @@
+import { formatNumber } from '@masar/text'
 import { useState, type ComponentProps } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
@@ -38,7 +39,7 @@ export function Slider({
   const { tag } = useUi()
   const [own, setOwn] = useState(defaultValue ?? min)
   const value = given ?? own
-  const words = format ? format(value) : new Intl.NumberFormat(tag).format(value)
+  const words = format ? format(value) : formatNumber(tag, value)
   const change = (next: number) => {
     setOwn(next)
     onChange?.(next)

@@ -1,13 +1,19 @@
+import { type Reading, readingTag } from '@masar/text'
+
 /** The two languages of Masar. */
 export type UiLocale = 'ar' | 'en'
 /** Which way a line of text runs. */
 export type Direction = 'rtl' | 'ltr'
 
-/** Intl tags are pinned: Gregorian calendar and Latin figures on every machine, whatever its settings. */
-export const intlTags: Record<UiLocale, string> = {
-  ar: 'ar-AR-u-ca-gregory-nu-latn',
-  en: 'en-US-u-ca-gregory-nu-latn',
+const languages: Record<UiLocale, string> = { ar: 'ar-AR', en: 'en-US' }
+
+/** The Intl tag of a language for a reader; calendar and figures are pinned on every machine, whatever its settings. */
+export function intlTagOf(locale: UiLocale, reading?: Reading): string {
+  return readingTag(languages[locale], reading)
 }
+
+/** The tags for a reader who chose nothing: Gregorian calendar and Latin figures. */
+export const intlTags: Record<UiLocale, string> = { ar: intlTagOf('ar'), en: intlTagOf('en') }
 
 /** The direction of a language. */
 export function directionOf(locale: UiLocale): Direction {

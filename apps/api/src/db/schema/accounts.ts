@@ -1,3 +1,4 @@
+import { type Calendar, calendars, type DigitScript, digitScripts, usualReading } from '@masar/text'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -48,6 +49,9 @@ export const users = pgTable(
     jobNameId: reference().references(() => jobNames.id),
     avatar: text(),
     locale: text().$type<'ar' | 'en'>().notNull().default('ar'),
+    /** How the person reads days and numbers. */
+    calendar: text().$type<Calendar>().notNull().default(usualReading.calendar),
+    digits: text().$type<DigitScript>().notNull().default(usualReading.digits),
     isGoogle: boolean().notNull().default(false),
     verifiedAt: moment(),
     termsAcceptedAt: moment(),
@@ -59,6 +63,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     oneOf('users_kind', table.kind, userKinds),
     oneOf('users_locale', table.locale, ['ar', 'en']),
+    oneOf('users_calendar', table.calendar, calendars),
+    oneOf('users_digits', table.digits, digitScripts),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_phone_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{1,16}$'`),
     check('users_one_city', sql`${table.cityId} is null or ${table.typedCity} is null`),

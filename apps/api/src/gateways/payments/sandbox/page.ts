@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../escape-html.ts'
-import { sentence, type Locale } from '../../../locale.ts'
+import { sentence, usualReader } from '../../../locale.ts'
+import { readableMoney } from '../../../readable.ts'
 import { orderMessage } from '../order-name.ts'
 import { grouped, sandboxCards, type CardOutcome } from './cards.ts'
 import type { SandboxPayment } from './provider.ts'
@@ -74,8 +75,7 @@ function backLink({ returnUrl }: SandboxPayment, say: Say): string {
 }
 
 function money({ amount, currency, locale }: SandboxPayment): string {
-  const tags: Record<Locale, string> = { ar: 'ar-SA-u-nu-latn', en: 'en-SA-u-nu-latn' }
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency }).format(amount / 100)
+  return readableMoney(amount, usualReader(locale), currency)
 }
 
 /** The colours of the apps' tokens, and their shapes; the browser's theme is all that is known here. */

@@ -1,3 +1,4 @@
+import { calendars, digitScripts } from '@masar/text'
 import { Type, type Static } from 'typebox'
 import { capacities, companyRoles, operatorRoles, userKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
@@ -16,6 +17,12 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
+/** How days and numbers are written for a person: `hijri` is the calendar of Umm al-Qura, `arab` the digits ٠–٩. */
+export const Reading = named('Reading', {
+  calendar: Choice(calendars),
+  digits: Choice(digitScripts),
+})
+
 const roles = [...new Set([...companyRoles, ...operatorRoles])]
 const Role = Choice(roles)
 
@@ -24,7 +31,12 @@ export const SignedIn = named('SignedIn', {
   expires_at: Moment,
   capacity: Choice(capacities),
   role: Nullable(Role),
-  user: named('SignedInUser', { ...UserInfo.properties, email: Type.String(), is_google: Type.Boolean() }),
+  user: named('SignedInUser', {
+    ...UserInfo.properties,
+    email: Type.String(),
+    is_google: Type.Boolean(),
+    reading: Reading,
+  }),
 })
 export const Login = Data(SignedIn)
 

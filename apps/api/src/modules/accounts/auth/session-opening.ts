@@ -1,3 +1,4 @@
+import type { Calendar, DigitScript } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { sessions, users, type UserKind } from '../../../db/schema/index.ts'
@@ -28,6 +29,8 @@ export const signInFields = {
   avatar: users.avatar,
   email: users.email,
   isGoogle: users.isGoogle,
+  calendar: users.calendar,
+  digits: users.digits,
 }
 export interface SignInAccount {
   id: number
@@ -36,6 +39,8 @@ export interface SignInAccount {
   avatar: string | null
   email: string | null
   isGoogle: boolean
+  calendar: Calendar
+  digits: DigitScript
 }
 
 /**
@@ -101,6 +106,7 @@ export async function insertSession(
       avatar: account.avatar,
       email: account.email ?? '',
       is_google: account.isGoogle,
+      reading: { calendar: account.calendar, digits: account.digits },
     },
   }
 }

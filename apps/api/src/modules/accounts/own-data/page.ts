@@ -1,4 +1,5 @@
-import { pick, sentence, type Locale } from '../../../locale.ts'
+import { readingOfWord } from '@masar/text'
+import { pick, sentence, type Locale, type Reader } from '../../../locale.ts'
 import { escapeHtml } from '../../../escape-html.ts'
 import { readableMoment, readableMoney } from '../../../readable.ts'
 import type { OwnData } from './export.ts'
@@ -21,34 +22,39 @@ const sheet = `
   section { overflow-x: auto }
   img { inline-size: 6rem; border-radius: 50% }`
 
+/** The page is written as its person reads days and numbers. */
+export function readerOf({ account: { calendar, digits } }: OwnData, locale: Locale): Reader {
+  return { locale, ...readingOfWord(`${String(calendar)}.${String(digits)}`) }
+}
+
 /** A person's data as one page to read, in their language, that needs nothing beside it. Parts without rows are left out. */
-export function pageOf(data: OwnData, locale: Locale): string {
-  const date = readableMoment(new Date(data.exported_at), locale)
+export function pageOf(data: OwnData, reader: Reader): string {
+  const date = readableMoment(new Date(data.exported_at), reader)
   const body = [
-    `<h1>${escapeHtml(sentence(locale, title))}</h1>`,
-    `<p>${escapeHtml(sentence(locale, intro, { date }))}</p>`,
+    `<h1>${escapeHtml(sentence(reader, title))}</h1>`,
+    `<p>${escapeHtml(sentence(reader, intro, { date }))}</p>`,
     part(
-      sentence(locale, account),
+      sentence(reader, account),
       `${pictureOf(data)}<table>${accountColumns
-        .map(column => `<tr><th>${heading(column, locale)}</th>${cell(data.account, column, locale)}</tr>`)
+        .map(column => `<tr><th>${heading(column, reader)}</th>${cell(data.account, column, reader)}</tr>`)
         .join('')}</table>`,
     ),
     ...parts.map(({ key, title: name, columns }) => {
       const rows = rowsAt(data, key)
-      return rows.length === 0 ? '' : part(sentence(locale, name), table(rows, columns, locale))
+      return rows.length === 0 ? '' : part(sentence(reader, name), table(rows, columns, reader))
     }),
-    attemptsOf(data, locale),
+    attemptsOf(data, reader),
   ]
-  return `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sentence(locale, title))}</title><style>${sheet}</style></head><body>${body.join('\n')}</body></html>`
+  return `<!doctype html><html lang="${reader.locale}" dir="${reader.locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sentence(reader, title))}</title><style>${sheet}</style></head><body>${body.join('\n')}</body></html>`
 }
 
 function part(name: string, content: string): string {
   return `<section><h2>${escapeHtml(name)}</h2>${content}</section>`
 }
 
-function table(rows: Row[], columns: readonly Column[], locale: Locale): string {
-  const head = columns.map(column => `<th>${heading(column, locale)}</th>`).join('')
-  const body = rows.map(row => `<tr>${columns.map(column => cell(row, column, locale)).join('')}</tr>`)
+function table(rows: Row[], columns: readonly Column[], reader: Reader): string {
+  const head = columns.map(column => `<th>${heading(column, reader)}</th>`).join('')
+  const body = rows.map(row => `<tr>${columns.map(column => cell(row, column, reader)).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
@@ -59,21 +65,21 @@ const answerColumns: readonly Column[] = [
 ]
 
 /** Each attempt below its exam's title, with the words that were chosen or written. */
-function attemptsOf(data: OwnData, locale: Locale): string {
+function attemptsOf(data: OwnData, reader: Reader): string {
   const taken = rowsAt(data, 'exam_attempts').map(attempt => {
     const answers = (attempt['answers'] as Row[]).map(answer => ({
       ...answer,
-      answer: answerOf(answer, locale),
+      answer: answerOf(answer, reader),
     }))
-    const name = `${text(attempt['exam_title'], locale)} · ${text(attempt['started_at'], locale)}`
-    return `<h3>${escapeHtml(name)}</h3>${table(answers, answerColumns, locale)}`
+    const name = `${text(attempt['exam_title'], reader)} · ${text(attempt['started_at'], reader)}`
+    return `<h3>${escapeHtml(name)}</h3>${table(answers, answerColumns, reader)}`
   })
-  return taken.length === 0 ? '' : part(sentence(locale, attempts), taken.join(''))
+  return taken.length === 0 ? '' : part(sentence(reader, attempts), taken.join(''))
 }
 
-function answerOf({ chosen, value }: Row, locale: Locale): string {
-  const words = (chosen as unknown[]).map(option => text(option, locale))
-  if (words.length > 0) return words.join(locale === 'ar' ? '، ' : ', ')
+function answerOf({ chosen, value }: Row, reader: Reader): string {
+  const words = (chosen as unknown[]).map(option => text(option, reader))
+  if (words.length > 0) return words.join(reader.locale === 'ar' ? '، ' : ', ')
   const { text: written, truth } = (value ?? {}) as { text?: string; truth?: boolean }
   return written ?? (truth === undefined ? '' : truth ? '✓' : '✗')
 }
@@ -90,31 +96,31 @@ function pictureOf({ picture }: OwnData): string {
     : `<p><img alt="" src="data:${String(picture['content_type'])};base64,${String(picture['base64'])}"></p>`
 }
 
-function heading([, name]: Column, locale: Locale): string {
-  return escapeHtml(sentence(locale, name))
+function heading([, name]: Column, reader: Reader): string {
+  return escapeHtml(sentence(reader, name))
 }
 
 /** What a person wrote has its own direction. */
-function cell(row: Row, [key, , kind]: Column, locale: Locale): string {
+function cell(row: Row, [key, , kind]: Column, reader: Reader): string {
   const value = row[key]
   const written =
     typeof value !== 'number'
-      ? text(value, locale)
+      ? text(value, reader)
       : kind === 'percent'
         ? `${value}%`
         : kind === 'money'
-          ? money(value, row['currency'], locale)
+          ? money(value, row['currency'], reader)
           : String(value)
   return `<td dir="auto">${escapeHtml(written)}</td>`
 }
 
 /** A value as people read it: times in the site's zone, a text in the reader's language. */
-function text(value: unknown, locale: Locale): string {
+function text(value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return readableMoment(value, locale)
-  return typeof value === 'object' ? pick(value, locale) : String(value)
+  if (value instanceof Date) return readableMoment(value, reader)
+  return typeof value === 'object' ? pick(value, reader.locale) : String(value)
 }
 
-function money(minorUnits: number, currency: unknown, locale: Locale): string {
-  return readableMoney(minorUnits, locale, typeof currency === 'string' ? currency : undefined)
+function money(minorUnits: number, currency: unknown, reader: Reader): string {
+  return readableMoney(minorUnits, reader, typeof currency === 'string' ? currency : undefined)
 }

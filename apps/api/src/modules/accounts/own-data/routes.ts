@@ -9,7 +9,7 @@ import { requireReauthentication } from '../reauthentication/reauthentication.ts
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { eraseAccount } from './erase.ts'
 import { exportOwnData } from './export.ts'
-import { pageOf } from './page.ts'
+import { pageOf, readerOf } from './page.ts'
 
 const tags = ['auth']
 const OwnData = Data(
@@ -65,7 +65,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
         const data = await exportOwnData(db, storage, viewer.id)
-        return { data: { exported_at: data.exported_at, html: pageOf(data, request.locale) } }
+        return { data: { exported_at: data.exported_at, html: pageOf(data, readerOf(data, request.locale)) } }
       },
     )
 

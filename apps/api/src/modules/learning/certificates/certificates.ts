@@ -23,6 +23,9 @@ const fields = {
   validUntil: certificates.validUntil,
   revokedAt: certificates.revokedAt,
   isExpired: certificateExpired,
+  /** How the holder reads days and numbers. */
+  calendar: users.calendar,
+  digits: users.digits,
 }
 
 /** For how many days from when it was handed out a holder may put another name on a certificate by themselves. */
@@ -38,6 +41,7 @@ export function certificateQueries(db: Database) {
     byCode: db
       .select(fields)
       .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
       .where(and(eq(certificates.code, placeholder('code')), isNotNull(certificates.releasedAt)))
       .prepare('certificate_by_code'),
     ofHolder: db

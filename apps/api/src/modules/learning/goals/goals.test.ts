@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../../testing/accounts.ts'
+import { countryOf } from '../../../testing/registration.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { today } from '../assignment-rows.ts'
@@ -37,6 +38,18 @@ test('a goal is set, changed and taken off, by each for themselves', async () =>
   })
   expect((await put({ unit: 'weeks', target: 1 })).statusCode).toBe(400)
   expect((await api.as()('GET', path)).statusCode).toBe(401)
+})
+
+test.each([
+  ['EG', 6],
+  ['AE', 1],
+  ['SA', 0],
+])('the week of %s begins on day %s', async (code, first) => {
+  const { id, token } = await account(api, 'student', { countryId: await countryOf(api, code) })
+  await learned(id, Object.fromEntries(Array.from({ length: 10 }, (_, ago) => [ago, 60])))
+  const { rows } = await api.db.execute<{ dow: number }>(sql`select extract(dow from ${today})::int as dow`)
+  const days = (((rows[0]?.dow ?? 0) - first + 7) % 7) + 1
+  expect((await api.as(token)('GET', path)).json()).toMatchObject({ data: { week: { days } } })
 })
 
 test('days and time count since Sunday and since the first of the month, and days in a row forgive one', async () => {

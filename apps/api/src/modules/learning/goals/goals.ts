@@ -1,6 +1,7 @@
+import { weekOf } from '@masar/text'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { learningGoals, type GoalUnit } from '../../../db/schema/index.ts'
+import { countries, learningGoals, type GoalUnit, users } from '../../../db/schema/index.ts'
 import { today } from '../assignment-rows.ts'
 import { streakOf } from './streak.ts'
 
@@ -17,7 +18,7 @@ export interface Goal {
 interface Day extends Record<string, unknown> {
   day: string
   seconds: number
-  /** Days since the week began, on Sunday; negative before it. */
+  /** Days since the week began; negative before it. */
   of_week: number
   is_month: boolean
   today: string
@@ -29,9 +30,10 @@ export async function readGoal(db: Database, userId: number) {
     .select({ unit: learningGoals.unit, target: learningGoals.target })
     .from(learningGoals)
     .where(eq(learningGoals.userId, userId))
+  const { firstDay } = weekOf(await countryOf(db, userId))
   const { rows } = await db.execute<Day>(sql`
     select d.day::text as day, d.seconds::int as seconds, t.today::text as today,
-      d.day - (t.today - extract(dow from t.today)::int) as of_week,
+      d.day - (t.today - (extract(dow from t.today)::int - ${firstDay} + 7) % 7) as of_week,
       date_trunc('month', d.day) = date_trunc('month', t.today) as is_month
     from (select ${today} as today) t
     left join lateral (select l.day, sum(l.seconds) as seconds from learning_days l
@@ -52,6 +54,16 @@ export async function readGoal(db: Database, userId: number) {
     ),
     month_seconds: sumOf(days.filter(({ is_month: isMonth }) => isMonth)),
   }
+}
+
+/** The country that an account names, ISO 3166. */
+async function countryOf(db: Database, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ code: countries.code })
+    .from(users)
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .where(eq(users.id, userId))
+  return row?.code ?? null
 }
 
 const sumOf = (days: readonly Day[]) => days.reduce((sum, { seconds }) => sum + seconds, 0)

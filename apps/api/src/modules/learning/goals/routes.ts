@@ -27,7 +27,7 @@ const Progress = Data(
         days: Type.Integer({ description: 'Days with a minute of learning or more.' }),
         seconds: Type.Integer({ description: 'Active time.' }),
       },
-      { description: 'Since Sunday, in Riyadh’s time.' },
+      { description: 'Since the first day of the week in the account’s country, in Riyadh’s time.' },
     ),
     streak_days: Type.Integer({
       description: 'Days of learning in a row. A single missed day is forgiven; two in a row end it.',

@@ -1,5 +1,5 @@
 import { isolate, readableIban } from '@masar/text'
-import { sentence, type Locale } from '../../../locale.ts'
+import { type Reader, sentence } from '../../../locale.ts'
 import { readableMoment, readableMoney } from '../../../readable.ts'
 import type { Wording } from './wording.ts'
 
@@ -199,14 +199,14 @@ const lineOf = /*i18n*/ {
 }
 
 /** What an e-mail’s sentences name, in the recipient’s form: sums, times, and each value in its own direction. */
-export function buyingValues(email: BuyingEmail, locale: Locale): Record<string, unknown> {
+export function buyingValues(email: BuyingEmail, reader: Reader): Record<string, unknown> {
   const { order, total, ...rest } = email
   const named = Object.entries(rest).filter(([name, value]) => typeof value === 'string' && name !== 'reason')
   return {
     ...Object.fromEntries(named.map(([name, value]) => [name, isolate(String(value))])),
     order: isolate(order),
-    total: isolate(readableMoney(total, locale)),
-    ...('until' in email && { until: isolate(readableMoment(new Date(email.until), locale)) }),
+    total: isolate(readableMoney(total, reader)),
+    ...('until' in email && { until: isolate(readableMoment(new Date(email.until), reader)) }),
     ...('iban' in email && { iban: isolate(readableIban(email.iban)) }),
   }
 }
@@ -214,14 +214,14 @@ export function buyingValues(email: BuyingEmail, locale: Locale): Record<string,
 /** An order’s courses as its e-mail lists them; none of any other e-mail. */
 export function buyingItems(
   email: { template: string; lines?: BuyingLine[] },
-  locale: Locale,
+  reader: Reader,
 ): { title: string; path: string }[] {
   const { lines = [] } = email
   return lines.map(({ title, path, seats, total }) => ({
-    title: sentence(locale, lineOf, {
+    title: sentence(reader, lineOf, {
       title: isolate(title),
       seats,
-      sum: isolate(readableMoney(total, locale)),
+      sum: isolate(readableMoney(total, reader)),
     }),
     path,
   }))

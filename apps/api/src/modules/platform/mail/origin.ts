@@ -1,5 +1,6 @@
-import { isolate, siteTimeZone } from '@masar/text'
-import { sentence, type Locale } from '../../../locale.ts'
+import { isolate } from '@masar/text'
+import { type Reader, sentence, type Locale } from '../../../locale.ts'
+import { readableMoment } from '../../../readable.ts'
 import { deviceOf } from '../../accounts/sessions/presenter.ts'
 
 /** When and from where a change was made that an e-mail reports. It is stored encrypted with the e-mail, and deleted once that is sent. */
@@ -27,12 +28,6 @@ const whenInZone = /*i18n*/ { id: 'mail.fact.riyadh_time', message: '{time} (Riy
 const browserOn = /*i18n*/ { id: 'mail.fact.browser_on', message: '{browser} on {system}' }
 const unknown = /*i18n*/ { id: 'mail.fact.unknown', message: 'Unknown' }
 
-/** The language, calendar and digits of e-mails. */
-export const mailTags: Record<Locale, string> = {
-  ar: 'ar-AR-u-ca-gregory-nu-latn',
-  en: 'en-GB-u-ca-gregory-nu-latn',
-}
-
 /** The origin of a request that is being answered now. */
 export function originOf(request: {
   ip: string
@@ -46,22 +41,19 @@ export function originOf(request: {
  * What an e-mail says of an origin: the time in the site's zone, browser and system, and the country where one is known.
  * @param country of the network address, ISO 3166; null where it is unknown
  */
-export function factsOf(origin: MailOrigin, country: string | null, locale: Locale): Fact[] {
+export function factsOf(origin: MailOrigin, country: string | null, reader: Reader): Fact[] {
+  const { locale } = reader
   const facts: [keyof typeof labels, string][] = [
-    ['when', sentence(locale, whenInZone, { time: timeOf(origin.at, locale) })],
+    ['when', sentence(locale, whenInZone, { time: timeOf(origin.at, reader) })],
     ['device', deviceWords(origin.device, locale)],
     ['place', countryName(country, locale) ?? sentence(locale, unknown)],
   ]
   return facts.map(([name, value]) => ({ label: sentence(locale, labels[name]), value }))
 }
 
-/** A moment in the site's zone. @param at ISO 8601 */
-export function timeOf(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(mailTags[locale], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: siteTimeZone,
-  }).format(new Date(at))
+/** A moment in the site's zone, with its weekday. @param at ISO 8601 */
+export function timeOf(at: string, reader: Reader): string {
+  return readableMoment(new Date(at), reader, { dateStyle: 'full' })
 }
 
 function deviceWords(userAgent: string, locale: Locale): string {
@@ -73,5 +65,5 @@ function deviceWords(userAgent: string, locale: Locale): string {
 
 function countryName(country: string | null, locale: Locale): string | null {
   if (country === null) return null
-  return new Intl.DisplayNames(mailTags[locale], { type: 'region', fallback: 'none' }).of(country) ?? null
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country) ?? null
 }

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/client.ts'
-import { mails } from '../../../db/schema/index.ts'
+import { mails, users } from '../../../db/schema/index.ts'
 import { PermanentMailError, type MailGateway } from '../../../gateways/mail/mail.ts'
 import type { SmsGateway } from '../../../gateways/sms/sms.ts'
+import { type Reader, usualReader } from '../../../locale.ts'
 import { hashOf } from '../../../secrets.ts'
 import { htmlOf, shortOf, textOf } from './layout.ts'
 import type { CountryFinder } from '../../accounts/sessions/presenter.ts'
 import { enqueue } from '../queue/job-queue.ts'
-import { sendEmails, type MailQueue } from './queue.ts'
+import { type QueuedEmail, sendEmails, type MailQueue } from './queue.ts'
 import { readSiteSender } from './site-sender.ts'
 import { originOf, renderTemplate } from './templates.ts'
 
@@ -103,7 +104,7 @@ export class MailSender {
     const email = this.#queue.read(encryptedPayload)
     const origin = originOf(email)
     const country = origin ? await this.#countryOf(origin.ip) : null
-    const content = renderTemplate(email, email.locale, this.#publicUrl, country)
+    const content = renderTemplate(email, await this.#readerOf(email), this.#publicUrl, country)
     const id = hashOf(row.key).slice(0, 32)
     const host = new URL(this.#publicUrl).hostname
     if (row.channel === 'sms') {
@@ -121,6 +122,15 @@ export class MailSender {
       html: htmlOf(content, email.locale, foot),
       ...(unsubscribe !== undefined && { list: { id: `${email.template}.${host}`, unsubscribe } }),
     })
+  }
+
+  /** Whom an e-mail is for: as the account of its address reads days and numbers. */
+  async #readerOf({ to, locale }: QueuedEmail): Promise<Reader> {
+    const [account] = await this.#db
+      .select({ calendar: users.calendar, digits: users.digits })
+      .from(users)
+      .where(eq(users.email, to.toLowerCase()))
+    return { ...usualReader(locale), ...account }
   }
 
   async #fail(row: Row, cause: unknown): Promise<void> {

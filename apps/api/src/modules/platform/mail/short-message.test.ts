@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualReader } from '../../../locale.ts'
 import { shortOf } from './layout.ts'
 import { renderTemplate } from './templates.ts'
 
@@ -7,7 +8,7 @@ test.each(['ar', 'en'] as const)(
   locale => {
     const content = renderTemplate(
       { template: 'phone_code', code: '123456' },
-      locale,
+      usualReader(locale),
       'https://masar.example:8443',
     )
     const lines = shortOf(content, 'masar.example').split('\n')
@@ -17,6 +18,6 @@ test.each(['ar', 'en'] as const)(
 )
 
 test('a message without a code is one line', () => {
-  const content = renderTemplate({ template: 'instructor_waits' }, 'en', 'https://masar.example')
+  const content = renderTemplate({ template: 'instructor_waits' }, usualReader('en'), 'https://masar.example')
   expect(shortOf(content, 'masar.example')).toMatch(/^Your address is confirmed\. [^\n]+$/)
 })

@@ -1,5 +1,5 @@
 import { isolate } from '@masar/text'
-import { sentence, type Locale } from '../../../locale.ts'
+import { type Reader, sentence } from '../../../locale.ts'
 import { buyingItems, buyingValues, buyingWordings, type BuyingEmail } from './buying-wordings.ts'
 import { factsOf, type Fact, type MailOrigin } from './origin.ts'
 import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
@@ -226,26 +226,27 @@ export interface EmailContent {
 }
 
 /**
- * Renders a template in the recipient’s language; links begin with `publicUrl`, whatever host a request named.
+ * Renders a template in the recipient’s language, calendar and digits; links begin with `publicUrl`, whatever host a request named.
  * @param country of the origin’s network address, where there is one
  */
 export function renderTemplate(
   email: EmailTemplate,
-  locale: Locale,
+  reader: Reader,
   publicUrl: string,
   country: string | null = null,
 ): EmailContent {
+  const { locale } = reader
   const { subject, body, action } = wordings[email.template]
-  const values = valuesOf(email, locale)
+  const values = valuesOf(email, reader)
   const origin = originOf(email)
-  const items = 'items' in email ? email.items : buyingItems(email, locale)
-  const paragraphs = body.map(line => sentence(locale, line, values)).filter(line => line !== '')
+  const items = 'items' in email ? email.items : buyingItems(email, reader)
+  const paragraphs = body.map(line => sentence(reader, line, values)).filter(line => line !== '')
   return {
-    subject: sentence(locale, subject, values),
+    subject: sentence(reader, subject, values),
     // A list of e-mails is read over a shoulder, and shown on a locked screen: a code is not in it.
     preheader: 'items' in email ? email.items.map(({ title }) => title).join(' · ') : (paragraphs[0] ?? ''),
     paragraphs,
-    facts: 'facts' in email ? email.facts : origin ? factsOf(origin, country, locale) : [],
+    facts: 'facts' in email ? email.facts : origin ? factsOf(origin, country, reader) : [],
     quote:
       'reason' in email && email.reason !== ''
         ? { label: sentence(locale, reasonLabel), text: email.reason }
@@ -264,8 +265,8 @@ export function originOf(email: EmailTemplate): MailOrigin | undefined {
   return 'origin' in email ? email.origin : undefined
 }
 
-function valuesOf(email: EmailTemplate, locale: Locale): Record<string, unknown> {
-  if ('order' in email) return buyingValues(email, locale)
+function valuesOf(email: EmailTemplate, reader: Reader): Record<string, unknown> {
+  if ('order' in email) return buyingValues(email, reader)
   if ('role' in email) return memberValues(email)
   if (email.template === 'report') return reportValues(email)
   if ('company' in email) return { company: isolate(email.company) }

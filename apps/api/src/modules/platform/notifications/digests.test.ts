@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails, notificationMails, type MailRhythm, users } from '../../../db/schema/index.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
+import { usualReader } from '../../../locale.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { htmlOf, textOf } from '../mail/layout.ts'
 import { renderTemplate } from '../mail/templates.ts'
@@ -146,7 +147,11 @@ test('the content has labelled, absolute links, in HTML and in plain text', () =
     choices: '/en/profile/notifications',
     unsubscribe: '/mail/unsubscribe?token=x',
   } as const
-  const content = renderTemplate({ ...email, items: [...email.items] }, 'en', 'https://masar.example')
+  const content = renderTemplate(
+    { ...email, items: [...email.items] },
+    usualReader('en'),
+    'https://masar.example',
+  )
   expect(content.subject).toBe('2 notifications for you from Masar')
   expect(htmlOf(content, 'en')).toContain('href="https://masar.example/en/exam-details/result/5"')
   expect(htmlOf(content, 'en')).toContain('Exam “A &amp; B” graded')
@@ -155,5 +160,7 @@ test('the content has labelled, absolute links, in HTML and in plain text', () =
   )
   expect(content.action?.url).toBe('https://masar.example/en/profile/notifications')
   for (const count of [1, 2, 5, 11, 100])
-    expect(renderTemplate({ ...email, items: [], count }, 'ar', '').subject).not.toMatch(/[A-Za-z]/)
+    expect(renderTemplate({ ...email, items: [], count }, usualReader('ar'), '').subject).not.toMatch(
+      /[A-Za-z]/,
+    )
 })

@@ -126,7 +126,7 @@ async function mailReport(tx: Transaction, queue: MailQueue, which: SQL | undefi
     report: name,
     company: pick(company, locale),
     rhythm: mail.rhythm,
-    ...(await summaryOf(tx, reader.member, query, locale)),
+    ...(await summaryOf(tx, reader.member, query, reader)),
     path: hrefFor(addressOf(query), { locale, company: true }),
   })
 }
@@ -142,6 +142,8 @@ async function readerOf(
       query: savedReports.query,
       company: companies.legalName,
       locale: users.locale,
+      calendar: users.calendar,
+      digits: users.digits,
       email: users.email,
       role: sql<
         CompanyMembership['role'] | null

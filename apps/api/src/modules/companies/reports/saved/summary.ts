@@ -1,9 +1,9 @@
-import { isolate } from '@masar/text'
+import { formatDate, formatNumber, isolate } from '@masar/text'
 import type { Connection } from '../../../../db/client.ts'
 import type { SavedReportQuery } from '../../../../db/schema/index.ts'
-import { sentence, type Locale } from '../../../../locale.ts'
+import { type Reader, sentence, tagOf } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { type Fact, mailTags, timeOf } from '../../../platform/mail/origin.ts'
+import { type Fact, timeOf } from '../../../platform/mail/origin.ts'
 import { readOverview } from '../overview.ts'
 import type { Cell } from '../../files/table.ts'
 import type { ReportKind } from '../schema.ts'
@@ -35,55 +35,62 @@ export async function summaryOf(
   db: Connection,
   member: CompanyMembership,
   { report, by, ...filters }: SavedReportQuery,
-  locale: Locale,
+  reader: Reader,
 ): Promise<ReportSummary> {
   const query = by === 'person' ? filters : { ...filters, by }
-  const { as_of: asOf, totals, rows, too_few: tooFew } = await readOverview(db, member, report, query, locale)
+  const {
+    as_of: asOf,
+    totals,
+    rows,
+    too_few: tooFew,
+  } = await readOverview(db, member, report, query, reader.locale)
   const isBelow = (filters.department ?? member.branchId) !== null
-  const unnamed = sentence(locale, isBelow ? elsewhere.below : elsewhere.top)
-  const inAll = totals === null ? [] : factsOfAll(report, totals as Row, locale)
+  const unnamed = sentence(reader, isBelow ? elsewhere.below : elsewhere.top)
+  const inAll = totals === null ? [] : factsOfAll(report, totals as Row, reader)
   const byRow = (rows as Row[]).slice(0, mostRows).map(row => ({
-    label: nameOf(row, by, unnamed, locale),
-    value: mainOf(report, row, locale),
+    label: nameOf(row, by, unnamed, reader),
+    value: mainOf(report, row, reader),
   }))
   return {
     facts: [...inAll, ...byRow],
-    asOf: timeOf(asOf, locale),
+    asOf: timeOf(asOf, reader),
     more: Math.max(0, rows.length - mostRows),
     isPartial: tooFew !== null,
   }
 }
 
-function factsOfAll(report: ReportKind, totals: Row, locale: Locale): Fact[] {
+function factsOfAll(report: ReportKind, totals: Row, reader: Reader): Fact[] {
   return shown[report].map(([title, read]) => ({
-    label: sentence(locale, titles[title]),
-    value: write(read(totals), locale),
+    label: sentence(reader, titles[title]),
+    value: write(read(totals), reader),
   }))
 }
 
 /** What a row comes down to. */
-function mainOf(report: ReportKind, row: Row, locale: Locale): string {
-  const written = (name: string) => write(row[name] ?? null, locale)
+function mainOf(report: ReportKind, row: Row, reader: Reader): string {
+  const written = (name: string) => write(row[name] ?? null, reader)
   if (report === 'completion')
-    return sentence(locale, ofAll, { part: written('completed'), whole: written('assigned') })
+    return sentence(reader, ofAll, { part: written('completed'), whole: written('assigned') })
   if (report === 'time')
-    return sentence(locale, hours, { hours: Math.round(Number(row['seconds']) / 360) / 10 })
-  return row['mean'] === null ? nothing : `${written('mean')}%`
+    return sentence(reader, hours, { hours: Math.round(Number(row['seconds']) / 360) / 10 })
+  return row['mean'] === null
+    ? nothing
+    : formatNumber(tagOf(reader), Number(row['mean']) / 100, { style: 'percent', maximumFractionDigits: 2 })
 }
 
 const nothing = '—'
 
-function write(value: Cell, locale: Locale): string {
-  return typeof value === 'number' ? new Intl.NumberFormat(mailTags[locale]).format(value) : nothing
+function write(value: Cell, reader: Reader): string {
+  return typeof value === 'number' ? formatNumber(tagOf(reader), value) : nothing
 }
 
-function nameOf(row: Row, by: SavedReportQuery['by'], unnamed: string, locale: Locale): string {
+function nameOf(row: Row, by: SavedReportQuery['by'], unnamed: string, reader: Reader): string {
   const name = row['name'] == null ? unnamed : String(row['name'])
   if (by === 'month')
-    return new Intl.DateTimeFormat(mailTags[locale], {
+    return formatDate(tagOf(reader), new Date(`${name}-01T00:00:00Z`), {
       month: 'long',
       year: 'numeric',
       timeZone: 'UTC',
-    }).format(new Date(`${name}-01T00:00:00Z`))
+    })
   return isolate(row['course'] == null ? name : `${name} · ${row['course']}`)
 }

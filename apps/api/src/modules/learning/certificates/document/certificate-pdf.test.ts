@@ -17,6 +17,8 @@ const certificate: CertificateRow = {
   validUntil: new Date('2028-02-28T21:30:05Z'),
   revokedAt: null,
   isExpired: false,
+  calendar: 'gregory',
+  digits: 'latn',
 }
 const made = async (given: Partial<CertificateRow> = {}) =>
   readPdf(await certificatePdf({ ...certificate, ...given }, site))
@@ -51,6 +53,15 @@ describe('the PDF of a certificate', () => {
     ])
       expect(texts[0]?.split('\r\n').some(line => line.includes(text)) && text).toBe(text)
     expect(runs).toEqual(expect.arrayContaining(['Layla Al-Ahmad', '1 March 2026', certificate.code]))
+  })
+  test('has the Hijri day beside the Gregorian one for a holder who reads by it, and the holder’s digits', async () => {
+    const latin = await made({ calendar: 'hijri' })
+    expect(latin.texts[0]).toContain('1 March 2026 (12 Ramadan 1447 AH)')
+    expect(latin.texts[0]).toContain('12 رمضان 1447 هـ')
+    const { texts } = await made({ calendar: 'both', digits: 'arab' })
+    for (const text of ['١ مارس ٢٠٢٦', '١٢ رمضان ١٤٤٧ هـ', '٩٢']) expect(texts[0]).toContain(text)
+    // A code is copied as it is.
+    expect(texts[0]).toContain(certificate.code)
   })
   test('leads to its page by a QR code that another decoder reads from the picture of it', async () => {
     expect((await made()).qr).toBe(`${site}/certificate/${certificate.code}`)

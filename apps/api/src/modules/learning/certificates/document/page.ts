@@ -1,4 +1,4 @@
-import { siteTimeZone } from '@masar/text'
+import { formatDate, formatNumber, type Reading, readingTag, siteTimeZone } from '@masar/text'
 import { both, printable, shown, textsOf, type Words } from '../../../platform/documents/words.ts'
 import type { CertificateRow } from '../certificates.ts'
 import { words } from './words.ts'
@@ -38,10 +38,10 @@ export function pageOf(row: CertificateRow, address: string): CertificatePage {
     completed: both(words.completed),
     holder: shown(row.holderName),
     courses: textsOf(row.courseTitle).map(shown),
-    grade: row.grade === null ? null : { label: both(words.grade), values: [shown(`${row.grade}%`)] },
+    grade: row.grade === null ? null : { label: both(words.grade), values: [shown(gradeOf(row.grade, row))] },
     facts: [
-      { label: both(words.issued), values: daysOf(row.issuedAt) },
-      ...(row.validUntil ? [{ label: both(words.validUntil), values: daysOf(row.validUntil) }] : []),
+      { label: both(words.issued), values: daysOf(row.issuedAt, row) },
+      ...(row.validUntil ? [{ label: both(words.validUntil), values: daysOf(row.validUntil, row) }] : []),
       { label: both(words.code), values: [shown(row.code)] },
     ],
     signatures: [
@@ -59,15 +59,21 @@ export function pageOf(row: CertificateRow, address: string): CertificatePage {
   }
 }
 
-const days = (['ar', 'en'] as const).map(
-  language =>
-    new Intl.DateTimeFormat(`${language === 'ar' ? 'ar' : 'en-GB'}-u-ca-gregory-nu-latn`, {
-      dateStyle: 'long',
-      timeZone: siteTimeZone,
-    }),
-)
+const languages = ['ar', 'en-GB']
 
-/** The day of a moment by the site's clock, in both languages. */
-function daysOf(moment: Date): string[] {
-  return days.map(format => shown(format.format(moment)))
+/**
+ * The day of a moment by the site's clock, in both languages. A certificate is read by others as well: the Gregorian day stands on each,
+ * the Hijri one beside it where its holder reads by that calendar.
+ */
+function daysOf(moment: Date, { calendar, digits }: Reading): string[] {
+  const reading: Reading = { calendar: calendar === 'gregory' ? calendar : 'both', digits }
+  return languages.map(language =>
+    shown(formatDate(readingTag(language, reading), moment, { dateStyle: 'long', timeZone: siteTimeZone })),
+  )
+}
+
+function gradeOf(grade: number, { digits }: Reading): string {
+  return digits === 'arab'
+    ? formatNumber(readingTag('ar', { calendar: 'gregory', digits }), grade / 100, { style: 'percent' })
+    : `${grade}%`
 }

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { users } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { body, Data } from '../../contract.ts'
+import { Reading } from '../auth/schema.ts'
+
+const tags = ['auth']
+const chosen = { calendar: users.calendar, digits: users.digits }
+const ReadingBody = body('ReadingBody', Reading.properties)
+
+/** How days and numbers are written for the account, whatever it acts as. */
+export function ownReading(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/auth/reading',
+      {
+        schema: {
+          operationId: 'getReading',
+          summary: 'Get the calendar and the digits of the account',
+          errorCodes: ['not_found'],
+          tags,
+          response: { 200: Data(Reading) },
+        },
+      },
+      async request => {
+        const [reading] = await db
+          .select(chosen)
+          .from(users)
+          .where(eq(users.id, viewerOf(request).id))
+        if (!reading) throw new AppError('not_found')
+        return { data: reading }
+      },
+    )
+
+    app.put(
+      '/auth/reading',
+      {
+        schema: {
+          operationId: 'setReading',
+          summary: 'Choose the calendar and the digits of the account',
+          errorCodes: ['validation', 'not_found'],
+          description:
+            'On the site, in e-mails and on new copies of certificates. Invoices keep the Gregorian calendar and 0–9.',
+          tags,
+          body: ReadingBody,
+          response: { 200: Data(Reading) },
+        },
+      },
+      async request => {
+        const [reading] = await db
+          .update(users)
+          .set({ ...request.body, updatedAt: sql`now()` })
+          .where(eq(users.id, viewerOf(request).id))
+          .returning(chosen)
+        if (!reading) throw new AppError('not_found')
+        return { data: reading }
+      },
+    )
+  }
+}

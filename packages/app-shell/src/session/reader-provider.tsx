@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Locale } from '@masar/site-map'
+import { intlTagOf, UiProvider } from '@masar/ui'
+import { type ReactNode, useEffect } from 'react'
+import { useReading } from './reading.ts'
+import { writeNumbersAlike } from './written-numbers.ts'
+
+interface ReaderProviderProps {
+  locale: Locale
+  i18n: I18n
+  children: ReactNode
+}
+
+/** Sentences, dates and numbers in the page's language and as its reader chose. */
+export function ReaderProvider({ locale, i18n, children }: ReaderProviderProps) {
+  writeNumbersAlike(i18n)
+  const reading = useReading()
+  // Numbers in sentences follow the choice; after I18nProvider has begun to listen.
+  useEffect(() => {
+    const tag = intlTagOf(locale, reading)
+    if (i18n.locales !== tag) i18n.activate(locale, tag)
+  }, [i18n, locale, reading])
+  return (
+    <I18nProvider i18n={i18n}>
+      <UiProvider locale={locale} reading={reading}>
+        {children}
+      </UiProvider>
+    </I18nProvider>
+  )
+}
