@@ -64,6 +64,13 @@ export const errors = {
       message: 'This request is still being worked on. Wait a moment.',
     },
   },
+  review_too_early: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.review_too_early',
+      message: 'You can review this course once 20 % of it is done.',
+    },
+  },
   course_not_free: {
     status: 409,
     message: /*i18n*/ {

@@ -18,7 +18,7 @@ export interface Post {
 /** Calls of one person: the status, then the data or the code. */
 export function callsOf(api: TestApi, { token }: Pick<Account, 'token'>) {
   const call = async (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     locale: 'ar' | 'en' = 'ar',

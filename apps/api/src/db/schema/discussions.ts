@@ -116,6 +116,8 @@ export const discussionReports = pgTable(
       .references(() => users.id),
     reason: text().$type<(typeof reportReasons)[number]>().notNull(),
     note: text().notNull().default(''),
+    /** What the post said when it was reported; null: reported before that was kept. */
+    words: text(),
     createdAt: createdAt(),
     /** When an operator removed the post, or let it stand. */
     decidedAt: moment(),

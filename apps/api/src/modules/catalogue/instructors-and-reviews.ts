@@ -8,19 +8,25 @@ import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import { presentReview, presentTeacher } from './presenter.ts'
-import type { ReviewQuery, TeacherQuery } from './schema.ts'
+import type { reviewOrders, ReviewQuery, TeacherQuery } from './schema.ts'
 
 /** Teachers and reviews, page by page. */
 export class InstructorsAndReviews {
   readonly #teachers: (limit: number) => ReturnType<typeof teacherStatement>
-  readonly #reviews: (limit: number) => ReturnType<typeof reviewStatement>
+  readonly #reviews: Record<ReviewOrder, (limit: number) => ReturnType<typeof reviewStatement>>
   readonly #course
 
   constructor(db: Database) {
     this.#teachers = perLimit(limit => teacherStatement(db, limit))
-    this.#reviews = perLimit(limit => reviewStatement(db, limit))
+    this.#reviews = {
+      helpful: perLimit(limit => reviewStatement(db, 'helpful', limit)),
+      newest: perLimit(limit => reviewStatement(db, 'newest', limit)),
+    }
     this.#course = db
-      .select({ total: courses.ratingCount })
+      .select({
+        total: sql<number>`case when ${sql.placeholder('stars')}::int is null then ${courses.ratingCount} else (select count(*)::int
+          from reviews r where r.course_id = ${courses.id} and r.hidden_at is null and r.stars = ${sql.placeholder('stars')}::int) end`,
+      })
       .from(courses)
       .where(and(eq(courses.id, sql.placeholder('id')), eq(courses.state, sql`'published'`)))
       .prepare('course_rating_count')
@@ -45,20 +51,26 @@ export class InstructorsAndReviews {
   }
 
   /** @throws AppError `not_found` for a course that is not published */
-  async reviews(courseId: number, query: Static<typeof ReviewQuery>) {
-    const [course] = await this.#course.execute({ id: courseId })
+  async reviews(
+    courseId: number,
+    { sort = 'helpful', stars, limit = 10, ...query }: Static<typeof ReviewQuery>,
+  ) {
+    const [course] = await this.#course.execute({ id: courseId, stars: stars ?? null })
     if (!course) throw new AppError('not_found')
-    const cursor = decodeCursor(query.cursor, 'newest', 'moment')
-    const limit = query.limit ?? 10
-    const rows = await this.#reviews(limit).execute({
+    // A cursor of one number of stars says nothing of another’s list.
+    const order = stars === undefined ? sort : `${sort}-${stars}`
+    const isHelpful = sort === 'helpful'
+    const cursor = decodeCursor(query.cursor, order, isHelpful ? 'number' : 'moment')
+    const rows = await this.#reviews[sort](limit).execute({
       course: courseId,
-      value: cursor?.value ?? 'infinity',
+      stars: stars ?? null,
+      value: cursor?.value ?? (isHelpful ? 2 ** 31 - 1 : 'infinity'),
       id: cursor?.id ?? Number.MAX_SAFE_INTEGER,
     })
     const { total } = course
     return pageOf(rows, limit, { total, isBounded: false }, presentReview, row => ({
-      sort: 'newest',
-      value: row.createdAt.toISOString(),
+      sort: order,
+      value: isHelpful ? row.helpfulCount : row.createdAt.toISOString(),
       id: row.id,
       total,
     }))
@@ -96,7 +108,12 @@ function teacherStatement(db: Database, limit: number) {
     .prepare(`teachers_${limit}`)
 }
 
-function reviewStatement(db: Database, limit: number) {
+type ReviewOrder = (typeof reviewOrders)[number]
+
+function reviewStatement(db: Database, order: ReviewOrder, limit: number) {
+  const helpfulCount = sql<number>`(select count(*)::int from review_votes v where v.review_id = ${reviews.id})`
+  const rank = order === 'helpful' ? helpfulCount : sql`${reviews.createdAt}`
+  const type = sql.raw(order === 'helpful' ? 'int' : 'timestamptz')
   return db
     .select({
       id: reviews.id,
@@ -105,6 +122,10 @@ function reviewStatement(db: Database, limit: number) {
       stars: reviews.stars,
       text: reviews.text,
       createdAt: reviews.createdAt,
+      editedAt: reviews.editedAt,
+      helpfulCount,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
@@ -112,12 +133,13 @@ function reviewStatement(db: Database, limit: number) {
       and(
         eq(reviews.courseId, placeholder('course')),
         sql`${reviews.hiddenAt} is null`,
-        sql`(${reviews.createdAt}, ${reviews.id}) < (${placeholder('value')}::timestamptz, ${placeholder('id')}::bigint)`,
+        sql`(${placeholder('stars')}::int is null or ${reviews.stars} = ${placeholder('stars')}::int)`,
+        sql`(${rank}, ${reviews.id}) < (${placeholder('value')}::${type}, ${placeholder('id')}::bigint)`,
       ),
     )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(desc(rank), desc(reviews.id))
     .limit(fixedLimit(limit + 1))
-    .prepare(`reviews_${limit}`)
+    .prepare(`reviews_${order}_${limit}`)
 }
 
 /** One statement for each length of page that is asked for; the contract allows 48. */

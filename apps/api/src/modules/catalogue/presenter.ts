@@ -36,6 +36,10 @@ export interface ReviewRow {
   stars: number
   text: string
   createdAt: Date
+  editedAt: Date | null
+  helpfulCount: number
+  reply: string | null
+  repliedAt: Date | null
 }
 
 export function presentReview(row: ReviewRow) {
@@ -46,5 +50,11 @@ export function presentReview(row: ReviewRow) {
     stars: row.stars,
     text: row.text,
     created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    helpful_count: row.helpfulCount,
+    reply:
+      row.reply === null || row.repliedAt === null
+        ? null
+        : { text: row.reply, replied_at: row.repliedAt.toISOString() },
   }
 }

@@ -127,9 +127,23 @@ export const Review = named('Review', {
   stars: Type.Integer(),
   text: Type.String(),
   created_at: Moment,
+  edited_at: Nullable(Moment),
+  helpful_count: Type.Integer({ description: 'How many people find it helpful.' }),
+  reply: Nullable(
+    named(
+      'ReviewReply',
+      { text: Type.String(), replied_at: Moment },
+      { description: 'By whoever teaches the course.' },
+    ),
+  ),
 })
+export const reviewOrders = ['helpful', 'newest'] as const
 export const ReviewList = CursorPage(Review)
 export const ReviewQuery = strict({
+  sort: Type.Optional(
+    Type.Unsafe<(typeof reviewOrders)[number]>(Type.String({ enum: [...reviewOrders], default: 'helpful' })),
+  ),
+  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48, default: 10 })),
 })

@@ -23,3 +23,16 @@ export function decideOnPost(id: number, isRemoved: boolean) {
     }),
   )
 }
+
+/** What people reported of each other's reviews, as far as nobody has decided on it. */
+export const reportedReviewsQuery = () => clientPages('/console/reported-reviews')
+
+/** @throws ApiError */
+export function decideOnReview(id: number, isRemoved: boolean) {
+  return unwrap(
+    clientApi().POST('/console/reported-reviews/{id}/decide', {
+      params: { path: { id } },
+      body: { is_removed: isRemoved },
+    }),
+  )
+}

@@ -8,6 +8,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { ConsoleGate } from './console-gate.tsx'
 import styles from './console.module.css'
 import { ReportedPosts } from './reported-posts.tsx'
+import { ReportedReviews } from './reported-reviews.tsx'
 import { SecondFactorDemanded } from './second-factor-demanded.tsx'
 
 /** The operators' console: asks for a session as operator first, and for the second factor that is demanded of it. */
@@ -34,6 +35,7 @@ function Console() {
             <Trans>Console</Trans>
           </Heading>
           {operator.settles_reports && <ReportedPosts />}
+          {operator.settles_reports && <ReportedReviews />}
           {operator.reads_audit && <AuditLog />}
           {!operator.settles_reports && !operator.reads_audit && (
             <Text soft>

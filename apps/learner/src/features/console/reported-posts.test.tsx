@@ -13,7 +13,7 @@ const reported: ReportedPost = {
   written_at: '2026-11-23T10:00:00.000Z',
   writer: 'سالم',
   lesson: { id: 3, title: 'الدرس 3' },
-  reports: [{ reason: 'spam', note: 'إعلان', at: '2026-11-23T11:00:00.000Z' }],
+  reports: [{ reason: 'spam', note: 'إعلان', words: 'متجري بخصم', at: '2026-11-23T11:00:00.000Z' }],
 }
 
 test('an operator reads what was reported and why, and removes the words', async () => {
@@ -33,6 +33,7 @@ test('an operator reads what was reported and why, and removes the words', async
   renderPage(<ReportedPosts />, 'ar')
   expect(await screen.findByText('متجري')).toBeVisible()
   expect(screen.getByText('إعلان')).toBeVisible()
+  expect(screen.getByText('متجري بخصم')).toBeVisible()
   expect(screen.getByText('إعلان أو رسائل مزعجة')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'إزالة المشاركة' }))
   const dialog = within(await screen.findByRole('alertdialog'))

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   Avatar,
@@ -8,27 +9,38 @@ import {
   Isolate,
   ProgressBar,
   Rating,
+  Select,
   siteTimeZone,
   Text,
   useUi,
 } from '@masar/ui'
+import { useSession } from '@masar/app-shell'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CourseDetails, Review } from '../catalogue/types.ts'
-import { reviewsQuery } from './api.ts'
+import { OwnReview, ReviewActs } from '../reviews/lazy.ts'
+import { type ReviewOrder, reviewsQuery } from './api.ts'
 import { starShares } from './model.ts'
 import styles from './reviews.module.css'
 
 /** Reviews: the mean, how it comes about, and their words; more of them on a press. */
 export function Reviews({ course }: { course: CourseDetails }) {
-  const [isAsked, setAsked] = useState(false)
-  const all = useInfiniteQuery({ ...reviewsQuery(course.id), enabled: isAsked })
-  const reviews = all.data?.pages.flatMap(page => page.data) ?? course.reviews
-  const hasMore = all.data ? all.hasNextPage : course.rating_count > course.reviews.length
+  const [order, setOrder] = useState<ReviewOrder>('helpful')
+  const [stars, setStars] = useState<number>()
+  const [wantsMore, setWantsMore] = useState(false)
+  const isPerson = useSession(({ info, capacity }) => info !== null && capacity !== 'company')
+  const isAsked = wantsMore || order !== 'helpful' || stars !== undefined
+  const all = useInfiniteQuery({
+    ...reviewsQuery(course.id, order, stars),
+    enabled: isAsked,
+    placeholderData: before => before,
+  })
+  const reviews = (isAsked && all.data?.pages.flatMap(page => page.data)) || course.reviews
+  const hasMore = isAsked && all.data ? all.hasNextPage : course.rating_count > course.reviews.length
   const more = () => {
-    if (all.data) void all.fetchNextPage()
-    else if (isAsked) void all.refetch()
-    else setAsked(true)
+    if (!isAsked) setWantsMore(true)
+    else if (all.data) void all.fetchNextPage()
+    else void all.refetch()
   }
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
@@ -42,9 +54,22 @@ export function Reviews({ course }: { course: CourseDetails }) {
       ) : (
         <Breakdown course={course} />
       )}
-      <ul className={styles.list}>
+      {isPerson && (
+        <Suspense fallback={null}>
+          <OwnReview courseId={course.id} />
+        </Suspense>
+      )}
+      {course.rating_count > 1 && (
+        <Filters order={order} stars={stars} onOrder={setOrder} onStars={setStars} />
+      )}
+      {all.data && reviews.length === 0 && (
+        <Text soft>
+          <Trans>No review gave this many stars.</Trans>
+        </Text>
+      )}
+      <ul className={styles.list} aria-busy={all.isPlaceholderData}>
         {reviews.map(review => (
-          <ReviewRow key={review.id} review={review} />
+          <ReviewRow key={review.id} review={review} courseId={course.id} isPerson={isPerson} />
         ))}
       </ul>
       {all.isError && (
@@ -90,10 +115,49 @@ function Breakdown({ course }: { course: CourseDetails }) {
   )
 }
 
+const everyNumber = 'all'
+
+function Filters({
+  order,
+  stars,
+  onOrder,
+  onStars,
+}: {
+  order: ReviewOrder
+  stars: number | undefined
+  onOrder: (order: ReviewOrder) => void
+  onStars: (stars: number | undefined) => void
+}) {
+  const { t } = useLingui()
+  const orders: Record<ReviewOrder, string> = { helpful: t`Most helpful first`, newest: t`Newest first` }
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t`Order`}
+        options={Object.entries(orders).map(([value, text]) => ({ value, text }))}
+        value={order}
+        onChange={value => onOrder(value as ReviewOrder)}
+      />
+      <Select
+        label={t`Stars`}
+        options={[
+          { value: everyNumber, text: t`Any number of stars` },
+          ...[5, 4, 3, 2, 1].map(number => ({
+            value: String(number),
+            text: t({ message: plural(number, { one: '# star', other: '# stars' }) }),
+          })),
+        ]}
+        value={stars === undefined ? everyNumber : String(stars)}
+        onChange={value => onStars(value === everyNumber ? undefined : Number(value))}
+      />
+    </div>
+  )
+}
+
 /** The service's name for somebody who has deleted their account. */
 const nobody = '—'
 
-function ReviewRow({ review }: { review: Review }) {
+function ReviewRow({ review, courseId, isPerson }: { review: Review; courseId: number; isPerson: boolean }) {
   const { t } = useLingui()
   const name = review.name === nobody ? t`Former learner` : review.name
   return (
@@ -106,6 +170,12 @@ function ReviewRow({ review }: { review: Review }) {
           </Text>
           <Text as="span" size="xs" soft>
             <DateText value={review.created_at} timeZone={siteTimeZone} />
+            {review.edited_at !== null && (
+              <>
+                {' · '}
+                <Trans>Edited</Trans>
+              </>
+            )}
           </Text>
         </div>
         <Rating value={review.stars} className={styles.stars} />
@@ -114,7 +184,33 @@ function ReviewRow({ review }: { review: Review }) {
             {review.text}
           </Text>
         )}
+        {review.reply && (
+          <blockquote className={styles.reply}>
+            <Text as="div" size="sm" strong>
+              <Trans>The instructor’s answer</Trans>
+            </Text>
+            <Text dir="auto" measure>
+              {review.reply.text}
+            </Text>
+          </blockquote>
+        )}
+        {isPerson ? (
+          <Suspense fallback={<HelpfulCount count={review.helpful_count} />}>
+            <ReviewActs courseId={courseId} review={review} />
+          </Suspense>
+        ) : (
+          <HelpfulCount count={review.helpful_count} />
+        )}
       </div>
     </li>
+  )
+}
+
+function HelpfulCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Text size="sm" soft>
+      <Plural value={count} one="One person finds this helpful" other="# people find this helpful" />
+    </Text>
   )
 }

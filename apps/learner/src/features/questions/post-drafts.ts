@@ -13,6 +13,7 @@ export interface PostDraft {
 export type DraftPlace =
   | `${'ask' | 'fault' | 'reply' | 'edit' | 'report'}/${number}`
   | `fault/${number}/${string}`
+  | `report-review/${number}`
 
 const prefix = 'masar-post'
 

@@ -45,7 +45,13 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
           </Text>
         </ConfirmDialog>
       )}
-      {asked === 'report' && <ReportDialog post={post} onClose={() => setAsked(undefined)} />}
+      {asked === 'report' && (
+        <ReportDialog
+          place={`report/${post.id}`}
+          send={(reason, note) => postCalls.report(post.id, reason, note)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

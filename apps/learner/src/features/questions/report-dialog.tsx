@@ -3,21 +3,29 @@ import type { ApiError } from '@masar/api-sdk'
 import { Banner, Button, Dialog, RadioGroup, showToast, TextArea } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Post, postCalls, type ReportReason } from './api.ts'
+import type { ReportReason } from './api.ts'
+import type { DraftPlace } from './post-drafts.ts'
 import styles from './questions.module.css'
 import { useDraft } from './use-draft.ts'
 
 /** As many letters as the service takes. */
 const longest = 1000
 
+interface ReportDialogProps {
+  /** Where the words are kept until they are sent. */
+  place: DraftPlace
+  send: (reason: ReportReason, note: string) => Promise<unknown>
+  onClose: () => void
+}
+
 /** Reports somebody else's words to the operator, with a reason. */
-export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+export function ReportDialog({ place, send, onClose }: ReportDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState<ReportReason>()
-  const { draft, write, clear } = useDraft(`report/${post.id}`)
+  const { draft, write, clear } = useDraft(place)
   const [isMissing, setMissing] = useState(false)
   const report = useMutation<unknown, ApiError, ReportReason>({
-    mutationFn: chosen => postCalls.report(post.id, chosen, draft.text),
+    mutationFn: chosen => send(chosen, draft.text),
     onSuccess: () => {
       clear()
       showToast({ text: t`Thank you. We will look at it.` })

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
+  courses,
   discussionFollows,
   discussionReports,
   discussions,
@@ -8,6 +9,9 @@ import {
   lessonFaultReports,
   lessonFaults,
   lessons,
+  reviewReports,
+  reviews,
+  reviewVotes,
 } from '../../../db/schema/index.ts'
 import { titled } from './rows.ts'
 
@@ -65,6 +69,31 @@ export async function discussed(tx: Connection, userId: number) {
         .innerJoin(lessons, eq(lessons.id, lessonFaults.lessonId))
         .where(eq(lessonFaultReports.userId, userId))
         .orderBy(asc(lessonFaultReports.faultId)),
+    ),
+    ...(await saidOfReviews(tx, userId)),
+  }
+}
+
+/** What the person said of others’ reviews, each with the title of its course. */
+async function saidOfReviews(tx: Connection, userId: number) {
+  return {
+    review_votes: titled(
+      await tx
+        .select({ row: reviewVotes, courseTitle: courses.title })
+        .from(reviewVotes)
+        .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+        .innerJoin(courses, eq(courses.id, reviews.courseId))
+        .where(eq(reviewVotes.userId, userId))
+        .orderBy(asc(reviewVotes.reviewId)),
+    ),
+    review_reports: titled(
+      await tx
+        .select({ row: reviewReports, courseTitle: courses.title })
+        .from(reviewReports)
+        .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+        .innerJoin(courses, eq(courses.id, reviews.courseId))
+        .where(eq(reviewReports.userId, userId))
+        .orderBy(asc(reviewReports.id)),
     ),
   }
 }

@@ -1,6 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { discussions, lessonFaultReports, lessonFaults, reviews } from '../../../db/schema/index.ts'
+import {
+  discussionReports,
+  discussions,
+  lessonFaultReports,
+  lessonFaults,
+  reviews,
+} from '../../../db/schema/index.ts'
 
 /** Reviews and discussions; a question that others have answered stays for their answers, without its words. */
 export async function eraseContributions(tx: Connection, userId: number): Promise<void> {
@@ -11,6 +17,15 @@ export async function eraseContributions(tx: Connection, userId: number): Promis
     .update(discussions)
     .set({ text: '', searchVector: sql`''::tsvector`, deletedAt: sql`now()`, isAccepted: false })
     .where(eq(discussions.userId, userId))
+  await tx
+    .update(discussionReports)
+    .set({ words: null })
+    .where(
+      inArray(
+        discussionReports.discussionId,
+        tx.select({ id: discussions.id }).from(discussions).where(eq(discussions.userId, userId)),
+      ),
+    )
 }
 
 /** What the person reported of lessons; a fault that nobody else has reported goes with it. */

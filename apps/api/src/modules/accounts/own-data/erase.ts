@@ -41,6 +41,8 @@ import {
   passkeys,
   pushTokens,
   recoveryCodes,
+  reviewReports,
+  reviewVotes,
   scimTokens,
   scimUsers,
   reportMails,
@@ -118,6 +120,8 @@ export async function eraseAccount(
       discussionFollows,
       discussionVotes,
       discussionReports,
+      reviewVotes,
+      reviewReports,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }

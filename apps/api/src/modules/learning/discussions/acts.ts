@@ -89,6 +89,8 @@ export async function withdrawWords(tx: Connection, id: number): Promise<void> {
       updatedAt: sql`now()`,
     })
     .where(and(eq(discussions.id, id), isNull(discussions.deletedAt)))
+  // What was kept of them for a decision goes with them.
+  await tx.update(discussionReports).set({ words: null }).where(eq(discussionReports.discussionId, id))
 }
 
 /**
@@ -184,14 +186,16 @@ export async function reportPost(
   { reason, note = '' }: Static<typeof ReportBody>,
 ): Promise<void> {
   if (post.isOwn) throw new AppError('forbidden')
+  const words = sql`(select d.text from discussions d where d.id = ${post.id})`
   await db
     .insert(discussionReports)
-    .values({ discussionId: post.id, userId, reason, note: note.trim() })
+    .values({ discussionId: post.id, userId, reason, note: note.trim(), words })
     .onConflictDoUpdate({
       target: [discussionReports.discussionId, discussionReports.userId],
       set: {
         reason,
         note: note.trim(),
+        words,
         // Words that were changed after they were let stand wait for a decision again.
         decidedAt: sql`case when (select d.edited_at from discussions d where d.id = ${post.id}) > discussion_reports.decided_at
           then null else discussion_reports.decided_at end`,

@@ -28,7 +28,16 @@ const ReportedPost = named('ReportedPost', {
   written_at: Moment,
   writer: Nullable(Type.String()),
   lesson: Type.Object({ id: Id, title: Type.String() }),
-  reports: Type.Array(Type.Object({ reason: Choice(reportReasons), note: Type.String(), at: Moment })),
+  reports: Type.Array(
+    Type.Object({
+      reason: Choice(reportReasons),
+      note: Type.String(),
+      words: Nullable(
+        Type.String({ description: 'What the post said when it was reported; null where it still does.' }),
+      ),
+      at: Moment,
+    }),
+  ),
 })
 
 /** What learners report of each other's questions and replies, for operators to decide on. */

@@ -18,6 +18,8 @@ import { publishQuestion } from './live.ts'
 interface Reported {
   reason: (typeof reportReasons)[number]
   note: string
+  /** What the post said then, where it says something else by now. */
+  words: string | null
   at: string
 }
 
@@ -42,7 +44,7 @@ export async function listReported(db: Database, text: string | undefined, local
       reports: sql<
         Reported[]
       >`json_agg(json_build_object('reason', ${discussionReports.reason}, 'note', ${discussionReports.note},
-        'at', ${discussionReports.createdAt}) order by ${discussionReports.id})`,
+        'words', nullif(${discussionReports.words}, ${discussions.text}), 'at', ${discussionReports.createdAt}) order by ${discussionReports.id})`,
     })
     .from(discussionReports)
     .innerJoin(discussions, eq(discussions.id, discussionReports.discussionId))

@@ -20,15 +20,16 @@ test('a reported post waits for an operator, who lets it stand or takes its word
   const support = callsOf(api, await operator(api, 'support'))
   const finance = callsOf(api, await operator(api, 'finance'))
   expect((await finance.call('GET', '/console/reported-posts')).code).toBe('forbidden')
+  await asker.call('PATCH', `/questions/${id}`, { text: 'سؤال بريء' })
   const waiting = (await support.call('GET', '/console/reported-posts')).data as { id: number }[]
   expect(waiting.filter(post => post.id === id)).toMatchObject([
     {
-      text: 'اشترِ من متجري',
+      text: 'سؤال بريء',
       writer: asker.name,
       is_reply: false,
       reports: [
-        { reason: 'spam', note: 'إعلان عن متجر' },
-        { reason: 'spam', note: '' },
+        { reason: 'spam', note: 'إعلان عن متجر', words: 'اشترِ من متجري' },
+        { reason: 'spam', note: '', words: 'اشترِ من متجري' },
       ],
     },
   ])

@@ -7,6 +7,7 @@ import { viewerOf } from '../../../plugins/caller.ts'
 import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { reportedPosts } from '../../learning/discussions/desk-routes.ts'
+import { reportedReviews } from '../../learning/reviews/desk-routes.ts'
 import { readAudit, settleReports } from '../policy.ts'
 
 const tags = ['console']
@@ -42,6 +43,7 @@ const AuditQuery = strict({
 export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     await app.register(reportedPosts(db))
+    await app.register(reportedReviews(db))
     app.get(
       '/console/me',
       {
