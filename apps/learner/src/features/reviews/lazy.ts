@@ -16,12 +16,3 @@ export const ReviewActs = lazy(async () => {
   const [module] = await Promise.all([import('./review-acts.tsx'), reviewsMessages(locale())])
   return { default: module.ReviewActs }
 })
-
-export const ReportDialog = lazy(async () => {
-  const [module, { questionsMessages }] = await Promise.all([
-    import('../questions/report-dialog.tsx'),
-    import('../questions/messages.ts'),
-  ])
-  await questionsMessages(locale())
-  return { default: module.ReportDialog }
-})

@@ -6,7 +6,7 @@ import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Review } from '../catalogue/types.ts'
 import { ownReviewQuery, refreshReviews, reviewCalls } from './api.ts'
-import { ReportDialog } from './lazy.ts'
+import { ReportDialog } from './report-dialog.ts'
 import { reportReview } from './report-review.ts'
 import styles from './own-review.module.css'
 
@@ -25,7 +25,7 @@ export function ReviewActs({ courseId, review }: { courseId: number; review: Rev
         <Helpful courseId={courseId} review={review} isOn={own.helpful_ids.includes(review.id)} />
         {own.is_teaching && open !== 'reply' && (
           <Button size="sm" variant="quiet" iconStart={MessageSquareReply} onPress={() => setOpen('reply')}>
-            {review.reply ? <Trans>Change the answer</Trans> : <Trans>Answer</Trans>}
+            {review.reply ? <Trans>Change the answer</Trans> : <Trans>Reply</Trans>}
           </Button>
         )}
         <Button size="sm" variant="quiet" iconStart={Flag} onPress={() => setOpen('report')}>

@@ -10,6 +10,7 @@ import { Reviews } from '../course/reviews.tsx'
 const others: Review = {
   id: 4,
   name: 'سارة',
+  avatar: null,
   stars: 4,
   text: 'شرح واضح',
   created_at: '2026-11-20T10:00:00Z',
@@ -72,7 +73,7 @@ test('who has done less than a fifth learns from when on, and nobody can vote fo
 test('whoever teaches the course answers in place, and reviews nothing', async () => {
   own = { ...own, is_teaching: true, may_review: false, percent: null }
   renderPage(<Reviews course={course} />, 'en')
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }))
   await userEvent.type(screen.getByRole('textbox'), 'Thank you')
   await userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }))
   await waitFor(() => expect(sent).toEqual(['PUT /reviews/4/reply {"text":"Thank you"}']))

@@ -27,7 +27,7 @@ test('a question is made once under its key, at its second, and answered by lear
       lesson_id: lessonIds[1],
       position_seconds: 83,
       text: 'لماذا **هكذا**؟',
-      author: { name: asker.name, is_instructor: false },
+      author: { name: asker.name, avatar: null, is_instructor: false },
       is_own: true,
       is_followed: true,
       may_accept: true,
@@ -41,7 +41,7 @@ test('a question is made once under its key, at its second, and answered by lear
   const { question, replies } = await thread(other, id)
   expect([question.reply_count, textsOf(replies)]).toEqual([2, ['لأن الأمر كذلك', 'السبب في الدرس الأول']])
   expect(replies[1]?.author).toMatchObject({ is_instructor: true })
-  expect(replies[0]?.author).toEqual({ name: other.name, is_instructor: false })
+  expect(replies[0]?.author).toEqual({ name: other.name, avatar: null, is_instructor: false })
   expect((await thread(asker, answer.id)).question.id).toBe(id)
   expect(textsOf((await other.call('GET', path)).data)).toEqual(['لماذا **هكذا**؟'])
 })
