@@ -7,6 +7,9 @@ import type { XlsxAnswer, XlsxMessage } from './xlsx.ts'
 // Characters that no XML may hold.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
+// What spreadsheets read as a character by its number (`_x0041_` is A) is kept as it was typed by escaping its underscore.
+const numbered = /_(?=x[0-9a-f]{4}_)/gi
+
 let columns: readonly TableColumn[] = []
 let locale: Locale = 'ar'
 const data: SheetData = []
@@ -28,7 +31,7 @@ function cellOf(cell: Cell, kind: TableColumn['kind']): SheetCell {
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (kind === 'date') return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   // Typed as text, whatever it begins with: nothing of it is run.
-  return { value: cell.replace(unwritable, ''), type: String }
+  return { value: cell.replace(unwritable, '').replace(numbered, '_x005F_'), type: String }
 }
 
 async function write(): Promise<XlsxAnswer> {
