@@ -103,7 +103,8 @@ describe.each(pages)('$app $path', page => {
   test('is open if search engines may list it', () =>
     expect(page.indexed && page.guard !== 'open').toBe(false))
   test('stands in its table once, and nothing that begins like it hides it', () => {
-    const path = fillPattern(page.path, { id: page.id === 'number' ? 12 : token, code: token, _splat: 'a/b' })
+    const id = page.id === 'number' ? 12 : token
+    const path = fillPattern(page.path, { id, questionId: 7, code: token, _splat: 'a/b' })
     expect(matchPageOf(page.app, path)?.page).toBe(page)
     const { pathname, search } = new URL(addressOf(page, path), 'https://masar.test')
     expect(matchPage(pathname, search)?.page).toBe(page)
