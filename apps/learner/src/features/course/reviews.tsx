@@ -7,9 +7,9 @@ import {
   formatNumber,
   Heading,
   Isolate,
+  NativeSelect,
   ProgressBar,
   Rating,
-  Select,
   siteTimeZone,
   Text,
   useUi,
@@ -132,19 +132,19 @@ function Filters({
   const orders: Record<ReviewOrder, string> = { helpful: t`Most helpful first`, newest: t`Newest first` }
   return (
     <div className={styles.filters}>
-      <Select
+      <NativeSelect
         label={t`Order`}
-        options={Object.entries(orders).map(([value, text]) => ({ value, text }))}
+        options={Object.entries(orders).map(([value, text]) => ({ value, label: text }))}
         value={order}
         onChange={value => onOrder(value as ReviewOrder)}
       />
-      <Select
+      <NativeSelect
         label={t`Stars`}
         options={[
-          { value: everyNumber, text: t`Any number of stars` },
+          { value: everyNumber, label: t`Any number of stars` },
           ...[5, 4, 3, 2, 1].map(number => ({
             value: String(number),
-            text: t({ message: plural(number, { one: '# star', other: '# stars' }) }),
+            label: t({ message: plural(number, { one: '# star', other: '# stars' }) }),
           })),
         ]}
         value={stars === undefined ? everyNumber : String(stars)}
