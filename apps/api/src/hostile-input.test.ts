@@ -186,8 +186,16 @@ test('I-09: no cell of what is given out is run by a spreadsheet: every answer i
         Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {})),
       )
   })
+  // Questions of an exam: read by no spreadsheet, but as its tables, whose cells `reading.test.ts` tries.
+  const questions = ['text/plain; charset=utf-8', 'application/xml; charset=utf-8', 'application/zip']
   expect([...new Set(types)].sort()).toEqual(
-    ['application/json', 'application/pdf', 'image/svg+xml', ...Object.values(contentTypes)].sort(),
+    [
+      'application/json',
+      'application/pdf',
+      'image/svg+xml',
+      ...questions,
+      ...Object.values(contentTypes),
+    ].sort(),
   )
   for (const first of ['=', '+', '-', '@', '\t', '\r']) {
     const pages = Readable.from([[[`${first}1+1`]]])

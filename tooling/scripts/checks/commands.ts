@@ -16,6 +16,7 @@ export const inProcess = [
   'lint',
   'notifications',
   'offline',
+  'portraits',
   'site-map',
   'text',
   'ui',

@@ -1786,7 +1786,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the caller’s own review of a course, and what they may do with others’ */
+        /** Get the caller’s own review of a course */
         get: operations["getOwnReview"];
         /**
          * Review a course, or change one’s review

@@ -209,7 +209,8 @@ describe('around the deadline', () => {
     const [broken, whole] = [await startAttempt(api), await startAttempt(api)]
     await overdueBy(broken.attemptId, 60)
     await overdueBy(whole.attemptId, 40)
-    await api.db.update(attempts).set({ maxScore: 0.01 }).where(eq(attempts.id, broken.attemptId))
+    const refusing = sql.raw(`check (id <> ${broken.attemptId} or state = 'in_progress')`)
+    await api.db.execute(sql`alter table attempts add constraint not_graded ${refusing}`)
     await broken.save(0, { option: 'b' })
     await api.db.insert(answers).values({
       attemptId: broken.attemptId,
@@ -219,6 +220,7 @@ describe('around the deadline', () => {
       madeAt: new Date(),
     })
     await expect(submitOverdue(api.db)).rejects.toThrow('1 of 2 overdue attempts')
+    await api.db.execute(sql`alter table attempts drop constraint not_graded`)
     expect(
       (
         await api.db.select({ state: attempts.state }).from(attempts).where(eq(attempts.id, whole.attemptId))

@@ -25,7 +25,7 @@ export function courseReviews(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'getOwnReview',
-          summary: 'Get the caller’s own review of a course, and what they may do with others’',
+          summary: 'Get the caller’s own review of a course',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
