@@ -49,7 +49,7 @@ afterAll(() => api.close())
 
 const callerOf = ({ api, path }: Operation) => {
   if (path.includes('/console/')) return 'console'
-  return /\/(?:grading|teaching|statistics|regrade)(?:\/|$)/.test(path) ? 'studio' : api
+  return /\/(?:grading|teaching|statistics|regrade|allowances|live)(?:\/|$)/.test(path) ? 'studio' : api
 }
 const headersFor = (operation: Operation) => ({
   'api-key': 'masar-web',

@@ -142,6 +142,13 @@ export const errors = {
       message: 'The exam is now open in another window or on another device.',
     },
   },
+  allowance_used: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.allowance_used',
+      message: 'The learner has already used this, so it can’t be withdrawn.',
+    },
+  },
   attempt_closed: {
     status: 409,
     message: /*i18n*/ {

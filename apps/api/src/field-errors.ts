@@ -110,6 +110,14 @@ export const fieldErrors = {
     message: 'This is your current password. Choose another one.',
   },
   same_email: /*i18n*/ { id: 'field.same_email', message: 'This is already your address.' },
+  no_time_limit: /*i18n*/ {
+    id: 'field.no_time_limit',
+    message: 'This exam has no time limit, so it has no time to add to.',
+  },
+  attempts_unlimited: /*i18n*/ {
+    id: 'field.attempts_unlimited',
+    message: 'Attempts at this exam are unlimited already.',
+  },
   hundredths: /*i18n*/ { id: 'field.hundredths', message: 'Points have two decimals at most.' },
   rubric: /*i18n*/ {
     id: 'field.rubric',

@@ -35,6 +35,8 @@ export interface UserEvents {
   EmployeeImportChanged: { import_id: number; state: string; done: number; total: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
+  /** Extra time or attempts were given or withdrawn, or an instructor ended the attempt or opened it again. */
+  ExamAttemptChanged: { exam_id: number; attempt_id: number | null }
   OrderPaid: { order_id: string; bill_id: string }
   /** An order that was not paid: `failed`, `expired` or `cancelled`. */
   OrderEnded: { order_id: string; state: string }
@@ -53,6 +55,12 @@ export interface LessonQuestionEvents {
   QuestionChanged: { lesson_id: number; question_id: number }
   /** So many people find a question or a reply helpful. */
   PostVoted: { post_id: number; question_id: number; votes: number }
+}
+
+/** The events of an exam for whoever teaches it; nobody's answers or names travel. */
+export interface ExamLiveEvents {
+  /** These attempts were started, saved to, ended or given time, or their connection was lost or came back. */
+  ExamAttemptsChanged: { exam_id: number; attempt_ids: number[] }
 }
 
 /** A member of a lesson's presence channel: by name if they agreed to be seen. */
@@ -79,4 +87,9 @@ export function lessonChannel(lessonId: number): Channel<object> {
 /** The channel of a lesson's questions; for learners who may open the lesson, and whoever teaches it. */
 export function lessonQuestionsChannel(lessonId: number): Channel<LessonQuestionEvents> {
   return { kind: 'private', name: `lesson-questions.${lessonId}` }
+}
+
+/** The channel of an exam under way; for whoever teaches it. */
+export function examLiveChannel(examId: number): Channel<ExamLiveEvents> {
+  return { kind: 'private', name: `exam-live.${examId}` }
 }

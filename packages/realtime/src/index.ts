@@ -2,6 +2,8 @@ export {
   type Channel,
   companyChannel,
   type CompanyEvents,
+  examLiveChannel,
+  type ExamLiveEvents,
   lessonChannel,
   type LessonMember,
   type LessonQuestionEvents,

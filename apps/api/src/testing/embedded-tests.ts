@@ -22,6 +22,7 @@ export const embeddedTests: Record<string, string> = {
   'src/modules/companies/requirements/standings.test.ts':
     'months, and a recursion in the engine, on random data',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
+  'src/modules/exams/allowances/allowances.test.ts': 'extra time at the very moment of the deadline',
   'src/modules/learning/watching.test.ts': 'multiranges, merged and cut in one statement',
   'src/modules/learning/grants.test.ts': 'locks of access and of what is done under it',
   'src/modules/learning/certificates/certificates.test.ts':

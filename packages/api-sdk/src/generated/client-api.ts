@@ -1935,6 +1935,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exams/{id}/allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the extra time and attempts of an exam, the newest first */
+        get: operations["listAllowances"];
+        put?: never;
+        /**
+         * Give learners extra time or attempts
+         * @description Requires an `Idempotency-Key`. Deadlines of attempts under way move at once, but never past the closing time of the exam.
+         */
+        post: operations["giveAllowance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/allowances/{allowanceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw extra time or attempts that were not used yet */
+        delete: operations["withdrawAllowance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exams/{id}/attempts": {
         parameters: {
             query?: never;
@@ -3115,6 +3153,34 @@ export interface components {
         AcceptBody: {
             reply_id: number | null;
         };
+        Allowance: {
+            /** @enum {string} */
+            applies_to: "running" | "every_attempt";
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            can_withdraw: boolean;
+            extra_attempts: number;
+            extra_seconds: number;
+            id: number;
+            learner: {
+                id: number;
+                name: string | null;
+            };
+            reason: string;
+            withdrawn_at: string | null;
+        };
+        AllowanceBody: {
+            /**
+             * @description `running`: the attempts under way, and no later ones. `every_attempt`: the one under way and all later ones.
+             * @enum {string}
+             */
+            applies_to: "running" | "every_attempt";
+            extra_attempts: number;
+            extra_minutes: number;
+            learners: number[] | null;
+            reason: string;
+        };
         AnswerBody: {
             holder: string;
             /** Format: date-time */
@@ -3197,6 +3263,8 @@ export interface components {
             state: "assigned" | "in_progress" | "completed" | "withdrawn";
         };
         Attempt: {
+            /** @description Extra time that this attempt was given. */
+            allowances: components["schemas"]["OwnAllowance"][];
             deadline_at: string | null;
             deadline_reason: ("time_limit" | "closing") | null;
             exam_id: number;
@@ -3816,6 +3884,8 @@ export interface components {
             reset_token: string;
         };
         Exam: {
+            /** @description Extra time and attempts that hold for every attempt. */
+            allowances: components["schemas"]["OwnAllowance"][];
             attempts: components["schemas"]["AttemptOutcome"][];
             attempts_allowed: number | null;
             attempts_left: number | null;
@@ -3978,6 +4048,16 @@ export interface components {
         ForgetPasswordBody: {
             /** Format: email */
             email: string;
+        };
+        GivenAllowances: {
+            /** @description Attempts under way that gained less, since the exam closes before. */
+            capped: number;
+            /** @description How many were given it. */
+            learners: number;
+            /** @description Attempts under way whose deadline moved. */
+            running: number;
+            /** @description Of those named: who has no attempt under way, or no access to the course. */
+            skipped: number;
         };
         GoogleBody: {
             /** @description From the fragment of the address that the browser came back to. */
@@ -4451,6 +4531,15 @@ export interface components {
             code: string;
             /** @description The opaque handle of the pending step. */
             otp: string;
+        };
+        OwnAllowance: {
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            extra_attempts: number;
+            extra_seconds: number;
+            id: number;
+            reason: string;
         };
         OwnCertificate: {
             code: string;
@@ -5368,6 +5457,11 @@ export interface components {
             due_on: string | null;
             /** @description The name of the learning path. */
             path: string;
+        };
+        WithdrawnAllowance: {
+            id: number;
+            /** Format: date-time */
+            withdrawn_at: string;
         };
     };
     responses: never;
@@ -14658,6 +14752,287 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAllowances: {
+        parameters: {
+            query?: {
+                /** @description Hidden, no name of a learner is in the answer. */
+                names?: "shown" | "hidden";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Allowance"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    giveAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowanceBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GivenAllowances"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawAllowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                allowanceId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WithdrawnAllowance"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `allowance_used` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

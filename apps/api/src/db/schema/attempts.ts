@@ -172,13 +172,19 @@ export const attemptAllowances = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The one attempt that the time is for; null for every attempt of the learner, and for extra attempts. */
+    attemptId: reference().references(() => attempts.id, { onDelete: 'cascade' }),
     extraSeconds: integer().notNull().default(0),
     extraAttempts: integer().notNull().default(0),
     grantedBy: reference().references(() => users.id),
     reason: text().notNull(),
     createdAt: createdAt(),
+    /** Taken back before anything of it was used. */
+    withdrawnAt: moment(),
+    withdrawnBy: reference().references(() => users.id),
   },
   table => [
+    index('attempt_allowances_attempt').on(table.attemptId),
     index('attempt_allowances_learner').on(table.examId, table.userId),
     check('attempt_allowances_positive', sql`${table.extraSeconds} >= 0 and ${table.extraAttempts} >= 0`),
   ],

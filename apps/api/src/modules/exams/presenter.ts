@@ -1,6 +1,7 @@
 import type { AttemptState } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
 import type { ExamQueries } from './queries.ts'
+import { presentAllowance } from './allowances/of-learner.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 import { startFacts } from './starting.ts'
@@ -38,6 +39,7 @@ export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale:
     next_start_at: block?.until?.toISOString() ?? null,
     ends_by: deadline && { at: deadline.at.toISOString(), reason: deadline.reason },
     open_attempt_id: open?.id ?? null,
+    allowances: row.allowances.map(presentAllowance),
     counted_percent: row.counted.is_visible ? row.counted.percent : null,
     counted_passed: row.counted.is_visible ? row.counted.passed : null,
     attempts: made.map(attempt =>
@@ -87,6 +89,7 @@ export function presentAttempt(row: Row<'attempt'>, paper: Row<'paper'>[], local
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,
     deadline_reason: attempt.deadlineReason,
     server_time: new Date().toISOString(),
+    allowances: row.allowances.map(presentAllowance),
     questions: paper.map(line => ({
       id: line.id,
       position: line.position,

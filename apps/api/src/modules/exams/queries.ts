@@ -12,6 +12,7 @@ import {
   questionVersions,
 } from '../../db/schema/index.ts'
 import { accessText, hasAccess } from '../learning/access.ts'
+import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { graceMs } from './rules.ts'
 
@@ -23,7 +24,7 @@ export function startQueries(db: Connection) {
   const user = placeholder('user')
   const exam = placeholder('exam')
   const allowance = (column: string) =>
-    sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user}), 0)::int`
+    sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user} and w.attempt_id is null and w.withdrawn_at is null), 0)::int`
   return {
     /** An exam as it is to one person. */
     exam: db
@@ -35,6 +36,9 @@ export function startQueries(db: Connection) {
         counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', user)}) g)`,
         extraSeconds: allowance('extra_seconds'),
         extraAttempts: allowance('extra_attempts'),
+        allowances: sql<
+          GivenAllowance[]
+        >`(${allowancesText(sql`w.exam_id = ${exams.id} and w.user_id = ${user} and w.attempt_id is null`)})`,
         drawn: sql<number>`((select count(*) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null)
         + coalesce((select sum(p.draw_count) from ${questionPools} p where p.exam_id = ${exams.id}), 0))::int`,
         maxScore: sql<number>`(coalesce((select sum(q.points) from ${questions} q where q.exam_id = ${exams.id} and q.pool_id is null and q.retired_at is null), 0)
@@ -101,6 +105,10 @@ export function examQueries(db: Database) {
         title: exams.title,
         navigation: exams.navigation,
         isEnrolled: hasAccess(user, exams.courseId),
+        allowances: sql<
+          GivenAllowance[]
+        >`(${allowancesText(sql`w.exam_id = ${attempts.examId} and w.user_id = ${user} and w.extra_seconds > 0
+          and (w.attempt_id = ${attempts.id} or w.attempt_id is null and (${attempts.submittedAt} is null or w.created_at < ${attempts.submittedAt}))`)})`,
       })
       .from(attempts)
       .innerJoin(exams, eq(exams.id, attempts.examId))

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
 import { attemptAllowances } from '../../db/schema/index.ts'
@@ -44,7 +44,13 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
     const [row] = await db
       .select({ extra: sql<number>`coalesce(sum(${attemptAllowances.extraAttempts}), 0)::int` })
       .from(attemptAllowances)
-      .where(and(eq(attemptAllowances.examId, exam), eq(attemptAllowances.userId, user)))
+      .where(
+        and(
+          eq(attemptAllowances.examId, exam),
+          eq(attemptAllowances.userId, user),
+          isNull(attemptAllowances.withdrawnAt),
+        ),
+      )
     return row?.extra ?? 0
   }
 

@@ -30,6 +30,15 @@ const attemptOutcome = {
   passed: Nullable(Type.Boolean()),
 }
 
+const OwnAllowance = named('OwnAllowance', {
+  id: Id,
+  extra_seconds: Type.Integer(),
+  extra_attempts: Type.Integer(),
+  reason: Type.String(),
+  by: Nullable(Type.String({ description: 'Who gave it.' })),
+  at: Moment,
+})
+
 export const ExamDetails = Data(
   named('Exam', {
     id: Id,
@@ -58,6 +67,9 @@ export const ExamDetails = Data(
     /** Where the deadline of an attempt started now would come from. */
     ends_by: Nullable(Type.Object({ at: Moment, reason: Choice(['time_limit', 'closing'] as const) })),
     open_attempt_id: Nullable(Id),
+    allowances: Type.Array(OwnAllowance, {
+      description: 'Extra time and attempts that hold for every attempt.',
+    }),
     counted_percent: Nullable(
       Type.Number({ description: 'What counts, by `grade_method`; null while it is held back.' }),
     ),
@@ -99,6 +111,7 @@ export const Attempt = Data(
     deadline_at: Nullable(Moment),
     deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),
     server_time: Moment,
+    allowances: Type.Array(OwnAllowance, { description: 'Extra time that this attempt was given.' }),
     questions: Type.Array(AttemptQuestion),
   }),
 )

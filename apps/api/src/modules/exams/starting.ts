@@ -37,9 +37,12 @@ export async function start(
   sessionLock: string,
 ): Promise<number> {
   const queries = startQueries(tx)
+  const [known] = await queries.exam.execute({ exam: examId, user: userId })
+  if (!known || (known.courseState !== 'published' && !known.isEnrolled)) throw new AppError('not_found')
+  if (!(await lockAccess(tx, userId, known.exam.courseId, 'share'))) throw new AppError('not_enrolled')
+  // Read again under the lock: an allowance that is given or withdrawn meanwhile is seen.
   const [row] = await queries.exam.execute({ exam: examId, user: userId })
-  if (!row || (row.courseState !== 'published' && !row.isEnrolled)) throw new AppError('not_found')
-  if (!(await lockAccess(tx, userId, row.exam.courseId, 'share'))) throw new AppError('not_enrolled')
+  if (!row) throw new AppError('not_found')
   const made = await queries.attemptsOf.execute({ exam: examId, user: userId })
   const open = made.find(attempt => attempt.state === 'in_progress')
   if (open) {
@@ -47,9 +50,7 @@ export async function start(
     return open.id
   }
   const now = new Date()
-  const block = startBlock(startFacts(row, made), now)
-  if (block)
-    throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
+  demandStart(row, made, now)
   const seed = randomInt(2 ** 31)
   const pools = await queries.pools.execute({ exam: examId })
   const bank = await queries.bank.execute({ exam: examId })
@@ -77,6 +78,12 @@ export async function start(
   )
   // Two concurrent starts: the unique index lets one through, and the other continues that one.
   return written ?? start(tx, examId, userId, sessionLock)
+}
+
+function demandStart(row: ExamRow, made: AttemptRow[], now: Date): void {
+  const block = startBlock(startFacts(row, made), now)
+  if (block)
+    throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
 }
 
 async function write(

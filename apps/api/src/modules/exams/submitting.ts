@@ -6,19 +6,22 @@ import { lockAccess } from '../learning/access.ts'
 import { completeIfDone } from '../learning/certificates/completion.ts'
 import { jobKind } from '../platform/queue/job-kind.ts'
 import { enqueue } from '../platform/queue/job-queue.ts'
-import { endAttempt } from './ending.ts'
+import { databaseTime, endAttempt } from './ending.ts'
 import { graceMs } from './rules.ts'
 
 /**
  * Submits a learner's own attempt from the tab that holds its session lock. A repeated call returns the same.
  * @throws AppError `not_found`, `not_enrolled`, `attempt_taken_over`
  */
-export function submitByLearner(
+export async function submitByLearner(
   tx: Transaction,
   attemptId: number,
   { userId, sessionLock }: { userId: number; sessionLock: string },
 ) {
-  return submit(tx, and(eq(attempts.id, attemptId), eq(attempts.userId, userId)), 'learner', sessionLock)
+  const own = and(eq(attempts.id, attemptId), eq(attempts.userId, userId))
+  const submitted = await submit(tx, own, 'learner', sessionLock)
+  if (submitted === null) throw new AppError('not_found')
+  return submitted
 }
 
 /** Ends an attempt, grades what is stored and completes the course where that was the last of it, within the transaction. */
@@ -39,11 +42,17 @@ async function submit(
   // Locking the row waits for answers that are being saved concurrently.
   const [attempt] = await tx.select().from(attempts).where(which).for('update')
   if (!attempt) throw new AppError('not_found')
+  // Extra time may have been given between the list of overdue attempts and the lock.
+  if (by === 'deadline' && !(await isOverdue(tx, attempt))) return null
   if (attempt.state !== 'in_progress') return outcome(attempt)
   if (sessionLock !== null && attempt.sessionLock !== sessionLock) throw new AppError('attempt_taken_over')
   const ended = await endAttempt(tx, attempt, isEnrolled ? by : 'access_ended')
   if (isEnrolled) await completeIfDone(tx, known.userId, known.courseId)
   return outcome(ended)
+}
+
+async function isOverdue(tx: Transaction, { deadlineAt }: typeof attempts.$inferSelect): Promise<boolean> {
+  return deadlineAt !== null && (await databaseTime(tx)).getTime() > deadlineAt.getTime() + graceMs
 }
 
 /** Submits the attempts whose deadline and grace have passed. */

@@ -46,7 +46,7 @@ export function visibleNow(facts: VisibilityFacts, now: Date): Visibility {
 /** No attempt is left, and none is under way. */
 function lastAttemptOver(exam: string, user: string): string {
   return `(${exam}.attempts_allowed is not null and (select count(*) >= ${exam}.attempts_allowed
-      + coalesce((select sum(w.extra_attempts) from attempt_allowances w where w.exam_id = ${exam}.id and w.user_id = ${user}), 0)
+      + coalesce((select sum(w.extra_attempts) from attempt_allowances w where w.exam_id = ${exam}.id and w.user_id = ${user} and w.withdrawn_at is null), 0)
       and not coalesce(bool_or(m.state = 'in_progress'), false)
     from attempts m where m.exam_id = ${exam}.id and m.user_id = ${user}))`
 }

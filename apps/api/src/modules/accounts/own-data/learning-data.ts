@@ -93,10 +93,12 @@ export async function learning(tx: Connection, userId: number) {
         .select({
           row: {
             examId: attemptAllowances.examId,
+            attemptId: attemptAllowances.attemptId,
             extraSeconds: attemptAllowances.extraSeconds,
             extraAttempts: attemptAllowances.extraAttempts,
             reason: attemptAllowances.reason,
             createdAt: attemptAllowances.createdAt,
+            withdrawnAt: attemptAllowances.withdrawnAt,
           },
           examTitle: exams.title,
         })

@@ -3,7 +3,7 @@ import { questionKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 import { groupings } from './queue.ts'
 
-const Names = Type.Optional(
+export const Names = Type.Optional(
   Type.Unsafe<'shown' | 'hidden'>(
     Type.String({ enum: ['shown', 'hidden'], description: 'Hidden, no name of a learner is in the answer.' }),
   ),

@@ -7,6 +7,7 @@ import type { Viewer } from '../../accounts/auth/viewer.ts'
 import { hasAccess } from '../../learning/access.ts'
 import { discussionAccess } from '../../learning/discussions/access.ts'
 import { lessonAccess } from '../../learning/lesson-access.ts'
+import { isTaughtBy } from '../../teaching/policy.ts'
 
 /** A member of a presence channel. */
 export interface ChannelMember {
@@ -25,6 +26,12 @@ interface ChannelRule {
 export function channelRules(db: Database, secret: string): ChannelRule[] {
   const isOpen = lessonAccess(db)
   const questions = discussionAccess(db)
+  const teachesExam = async (instructorId: number, examId: number) => {
+    const { rows } = await db.execute(
+      sql`select 1 from exams x join courses c on c.id = x.course_id where x.id = ${examId} and ${isTaughtBy(instructorId)}`,
+    )
+    return rows.length > 0
+  }
   return [
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
     {
@@ -42,6 +49,12 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
       name: /^private-lesson-questions\.([1-9]\d{0,15})$/,
       // Companies and operators see nothing of what learners ask.
       may: (viewer, id) => viewer.capacity === 'personal' && questions.isOpen(viewer.id, id),
+    },
+    {
+      name: /^private-exam-live\.([1-9]\d{0,15})$/,
+      // Whoever sits the exam learns nothing of the others.
+      may: async ({ capacity, instructorId }, id) =>
+        capacity === 'personal' && instructorId !== null && (await teachesExam(instructorId, id)),
     },
   ]
 }

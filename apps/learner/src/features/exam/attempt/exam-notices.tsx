@@ -4,6 +4,7 @@ import { Banner, Button, showToast } from '@masar/ui'
 import { useState } from 'react'
 import { unsent } from '../model/answers.ts'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
+import { ExtraTime } from './extra-time.tsx'
 import type { AttemptState } from '../autosave/attempt-state.ts'
 import styles from './attempt.module.css'
 import { continueHere } from './use-attempt.ts'
@@ -11,9 +12,21 @@ import { continueHere } from './use-attempt.ts'
 /** Notices about the whole attempt. */
 export function ExamNotices({ session, state }: { session: AttemptSession; state: AttemptState }) {
   const isUnsafe = !state.isDurable && unsent(state.answers).length > 0
-  if (state.phase !== 'lock-lost' && state.phase !== 'closing' && !isUnsafe) return null
+  const [read, setRead] = useState(0)
+  const given = state.allowances.filter(
+    ({ id, at }) => id > read && Date.parse(at) > Date.parse(session.attempt.started_at),
+  )
+  const newest = given.at(-1)
+  if (state.phase !== 'lock-lost' && state.phase !== 'closing' && !isUnsafe && !newest) return null
   return (
     <div className={styles.notices}>
+      {newest && (
+        <ExtraTime
+          given={given}
+          endsAt={state.deadlineReason === 'closing' ? state.deadline : null}
+          onRead={() => setRead(newest.id)}
+        />
+      )}
       {state.phase === 'lock-lost' && <LockLost session={session} />}
       {state.phase === 'closing' && (
         <Banner tone="warning" isAnnounced title={<Trans>Time is up</Trans>}>

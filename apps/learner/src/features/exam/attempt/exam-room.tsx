@@ -1,7 +1,8 @@
-import { queriesOf, useGo } from '@masar/app-shell'
+import { queriesOf, RealtimeProvider, useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Begun } from '../autosave/begin.ts'
+import { ExamListener } from './exam-listener.tsx'
 import { ExamNotices } from './exam-notices.tsx'
 import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
@@ -48,6 +49,9 @@ export function ExamRoom({ begun }: { begun: Begun }) {
   return (
     <div className={styles.room}>
       <ExamTop session={session} state={state} onSubmit={() => setSubmitting(true)} />
+      <RealtimeProvider>
+        <ExamListener session={session} />
+      </RealtimeProvider>
       <ExamNotices session={session} state={state} />
       <div className={styles.body}>
         <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />

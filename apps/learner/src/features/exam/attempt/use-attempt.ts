@@ -65,7 +65,8 @@ function announce({ attempt, sessionLock }: AttemptSession): void {
   channel.close()
 }
 
-async function look(session: AttemptSession): Promise<void> {
+/** Loads the attempt anew, unless nobody looks at the page. */
+export async function look(session: AttemptSession): Promise<void> {
   const { phase } = session.state()
   if (document.visibilityState === 'hidden' || (phase !== 'running' && phase !== 'lock-lost')) return
   try {

@@ -33,6 +33,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     deadline_at: new Date(start + 60_000).toISOString(),
     deadline_reason: 'time_limit',
     server_time: new Date(start).toISOString(),
+    allowances: [],
     questions: [question(1), question(2)],
     ...part,
   }

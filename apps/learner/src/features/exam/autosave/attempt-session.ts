@@ -44,6 +44,8 @@ export class AttemptSession {
       answers: fromPaper(attempt.questions),
       offset: measured(null, sample),
       deadline: attempt.deadline_at,
+      deadlineReason: attempt.deadline_reason,
+      allowances: allowancesOf(attempt),
       failures: 0,
       rejection: null,
       isDurable: ports.store.isDurable,
@@ -230,6 +232,7 @@ export class AttemptSession {
   /** Applies the attempt as the service has it: its clock, its session lock, whether it is open. */
   refresh(attempt: Attempt, sample: ClockSample): void {
     this.#received(sample, attempt.deadline_at)
+    this.#set({ deadlineReason: attempt.deadline_reason, allowances: allowancesOf(attempt) })
     if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.sessionLock) return this.loseLock()
     this.#set({
@@ -305,4 +308,9 @@ export class AttemptSession {
     this.#set(part)
     void this.#keep(() => this.#ports.store.clear(this.attempt.id))
   }
+}
+
+/** An attempt that this browser kept before there was extra time has none. */
+function allowancesOf(attempt: Partial<Pick<Attempt, 'allowances'>>): Attempt['allowances'] {
+  return attempt.allowances ?? []
 }

@@ -14,6 +14,9 @@ export interface AttemptState {
   answers: Answers
   offset: ClockOffset | null
   deadline: string | null
+  deadlineReason: Attempt['deadline_reason']
+  /** Extra time that this attempt was given, the oldest first. */
+  allowances: Attempt['allowances']
   /** Consecutive attempts without network or service. */
   failures: number
   /** The service's message for an answer that it rejects. */

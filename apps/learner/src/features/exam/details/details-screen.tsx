@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, PageLoadError, usePageTitle } from '@masar/app-shell'
+import { AppLink, PageLoadError, RealtimeProvider, usePageTitle } from '@masar/app-shell'
 import { Breadcrumbs, Heading, Isolate, Link, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useExamChanges } from '../use-exam-changes.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { type ExamDetails } from '../api.ts'
 import { examQuery } from '../queries.ts'
+import { Allowances } from './allowances.tsx'
 import { AttemptList } from './attempt-list.tsx'
 import styles from './details.module.css'
 import { ExamFacts } from './exam-facts.tsx'
@@ -33,6 +35,9 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
   })
   return (
     <div className={styles.screen}>
+      <RealtimeProvider>
+        <DetailsListener id={exam.id} onChange={onLook} />
+      </RealtimeProvider>
       <div className={styles.head}>
         <Breadcrumbs>
           <Link as={AppLink} to="/learn" quiet>
@@ -49,6 +54,7 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
       </div>
       <div className={styles.words}>
         <ExamFacts exam={exam} />
+        {exam.allowances.length > 0 && <Allowances allowances={exam.allowances} />}
         {exam.instructions !== '' && (
           <section className={styles.part}>
             <Heading level={2}>
@@ -82,4 +88,10 @@ function DetailsSkeleton() {
       <Skeleton shape="block" height="11rem" className={styles.panelSkeleton} />
     </div>
   )
+}
+
+/** Extra time and attempts appear while the page is open. */
+function DetailsListener({ id, onChange }: { id: number; onChange: () => void }) {
+  useExamChanges(id, onChange)
+  return null
 }

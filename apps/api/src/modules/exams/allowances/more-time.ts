@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../../db/client.ts'
+import { attemptEvents } from '../../../db/schema/index.ts'
+import { emit } from '../../platform/outbox/emit.ts'
+import { scheduleSubmission } from '../submitting.ts'
+import { publishAttempts } from '../live/publish.ts'
+
+export interface MovedDeadline {
+  attemptId: number
+  userId: number
+  deadlineAt: Date | null
+  gainedSeconds: number
+}
+
+interface MovedRow extends Record<string, unknown> {
+  id: string
+  user_id: string
+  before: Date | string | null
+  after: Date | string | null
+}
+
+/**
+ * Moves the deadlines of attempts under way, in one statement under the locks of their rows: the job that submits overdue attempts asks again
+ * under the same lock, so an attempt either has ended or has its time. The exam's closing time bounds them all, whatever was given.
+ * @param which a condition on attempts `a` and their exams `x`
+ */
+export async function moveDeadlines(
+  tx: Connection,
+  which: SQL,
+  extraSeconds: number,
+): Promise<MovedDeadline[]> {
+  const { rows } = await tx.execute<MovedRow>(sql`
+    with running as materialized (
+      select a.id, a.deadline_at as before, x.closes_at, x.time_limit_seconds from attempts a join exams x on x.id = a.exam_id
+      where a.state = 'in_progress' and ${which} order by a.id for update of a
+    )
+    update attempts a set
+      deadline_at = case when r.time_limit_seconds is null then a.deadline_at
+        else least(a.deadline_at + make_interval(secs => ${extraSeconds}), r.closes_at) end,
+      deadline_reason = case when r.closes_at < a.deadline_at + make_interval(secs => ${extraSeconds}) then 'closing' else a.deadline_reason end
+    from running r where a.id = r.id
+    returning a.id, a.user_id, r.before, a.deadline_at as after`)
+  return rows.map(row => {
+    const [before, after] = [row.before, row.after].map(at => (at === null ? null : new Date(at)))
+    return {
+      attemptId: Number(row.id),
+      userId: Number(row.user_id),
+      deadlineAt: after ?? null,
+      gainedSeconds: before && after ? Math.round((after.getTime() - before.getTime()) / 1000) : 0,
+    }
+  })
+}
+
+/** Writes what moved into the traces, has the attempts submitted at their new deadlines, and tells the learners and whoever watches. */
+export async function settleMoved(
+  tx: Transaction,
+  examId: number,
+  moved: readonly MovedDeadline[],
+  factsOf: (attempt: MovedDeadline) => Record<string, unknown>,
+): Promise<void> {
+  if (moved.length === 0) return
+  await tx.insert(attemptEvents).values(
+    moved.map(one => ({
+      attemptId: one.attemptId,
+      kind: 'allowance',
+      data: {
+        ...factsOf(one),
+        gained_seconds: one.gainedSeconds,
+        deadline_at: one.deadlineAt?.toISOString() ?? null,
+      },
+    })),
+  )
+  const deadlines = new Map(
+    moved.flatMap(({ deadlineAt }) => (deadlineAt ? [[+deadlineAt, deadlineAt]] : [])),
+  )
+  for (const deadline of deadlines.values()) await scheduleSubmission(tx, deadline)
+  await tellLearners(
+    tx,
+    examId,
+    moved.map(({ userId, attemptId }) => ({ userId, attemptId })),
+  )
+  await publishAttempts(
+    tx,
+    examId,
+    moved.map(({ attemptId }) => attemptId),
+  )
+}
+
+/** Over the channel of each learner: the exam's page then asks for what has changed. */
+export async function tellLearners(
+  tx: Connection,
+  examId: number,
+  learners: readonly { userId: number; attemptId: number | null }[],
+): Promise<void> {
+  await emit(
+    tx,
+    learners.map(({ userId, attemptId }) => ({
+      channel: `private-user.${userId}`,
+      name: 'ExamAttemptChanged',
+      data: { exam_id: examId, attempt_id: attemptId },
+    })),
+  )
+}

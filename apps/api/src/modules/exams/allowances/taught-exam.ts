@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { AppError } from '../../../errors.ts'
+import { isTaughtBy } from '../../teaching/policy.ts'
+
+export interface TaughtExam {
+  id: number
+  courseId: number
+  title: BilingualText
+  course: BilingualText
+  hasTimeLimit: boolean
+  attemptsAllowed: number | null
+  opensAt: Date | null
+  closesAt: Date | null
+}
+
+interface Row extends Record<string, unknown> {
+  course_id: string
+  title: BilingualText
+  course: BilingualText
+  time_limit_seconds: number | null
+  attempts_allowed: number | null
+  opens_at: Date | string | null
+  closes_at: Date | string | null
+}
+
+/** An exam of a course that the instructor teaches. @throws AppError `not_found` */
+export async function taughtExam(db: Connection, examId: number, instructorId: number): Promise<TaughtExam> {
+  const {
+    rows: [row],
+  } = await db.execute<Row>(sql`
+    select x.course_id, x.title, c.title as course, x.time_limit_seconds, x.attempts_allowed, x.opens_at, x.closes_at
+    from exams x join courses c on c.id = x.course_id where x.id = ${examId} and ${isTaughtBy(instructorId)}`)
+  if (!row) throw new AppError('not_found')
+  return {
+    id: examId,
+    courseId: Number(row.course_id),
+    title: row.title,
+    course: row.course,
+    hasTimeLimit: row.time_limit_seconds !== null,
+    attemptsAllowed: row.attempts_allowed,
+    opensAt: row.opens_at === null ? null : new Date(row.opens_at),
+    closesAt: row.closes_at === null ? null : new Date(row.closes_at),
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Attempt } from '../api.ts'
+import { memoryStore } from '../pending/index.ts'
+import { AttemptSession } from './attempt-session.ts'
+
+const start = Date.parse('2026-11-21T10:00:00Z')
+const moment = (after: number) => new Date(start + after).toISOString()
+const attempt: Attempt = {
+  id: 7,
+  exam_id: 3,
+  title: '',
+  number: 1,
+  state: 'in_progress',
+  holder: 'this-tab',
+  navigation: 'free',
+  started_at: moment(0),
+  deadline_at: moment(60_000),
+  deadline_reason: 'time_limit',
+  server_time: moment(0),
+  allowances: [],
+  questions: [],
+}
+const sample = { serverTime: moment(0), sentAt: start, receivedAt: start }
+const never = () => Promise.reject(new Error('Nothing is asked of the service.'))
+
+test('an attempt that was loaded anew brings its extra time, with who gave it and why', () => {
+  const ports = { store: memoryStore(), user: 1, send: never, look: never, submit: never }
+  const session = new AttemptSession({ attempt, sessionLock: 'this-tab', sample }, ports)
+  expect(session.state().allowances).toEqual([])
+  const allowance = {
+    id: 5,
+    extra_seconds: 600,
+    extra_attempts: 0,
+    reason: 'Fire alarm',
+    by: 'نورة',
+    at: moment(10),
+  }
+  session.refresh({ ...attempt, deadline_at: moment(660_000), allowances: [allowance] }, sample)
+  expect(session.state()).toMatchObject({
+    deadline: moment(660_000),
+    allowances: [allowance],
+    deadlineReason: 'time_limit',
+  })
+})
+
+test('one that this browser kept before there was extra time has none', () => {
+  const { allowances: _none, ...kept } = attempt
+  const ports = { store: memoryStore(), user: 1, send: never, look: never, submit: never }
+  const begun = { attempt: kept as Attempt, sessionLock: 'this-tab', sample }
+  expect(new AttemptSession(begun, ports).state().allowances).toEqual([])
+})
