@@ -15,3 +15,8 @@ declare module '@masar/ui/locales/*' {
 
   export const messages: Messages
 }
+
+declare module '*.svg?url' {
+  const address: string
+  export default address
+}

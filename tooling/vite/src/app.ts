@@ -159,6 +159,8 @@ export function serverConfig(name: 'learner' | 'company'): UserConfig {
       target: 'node22',
       sourcemap: false,
       emitAssets: false,
+      // As in the browser: what the host draws names the same files.
+      assetsInlineLimit: 0,
       cssCodeSplit: build?.cssCodeSplit ?? true,
     },
   }

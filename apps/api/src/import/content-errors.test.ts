@@ -68,6 +68,13 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
   ],
   ['a price that is a number', course, '"0.00"', '0.00', `${course}:6: price must be a text`],
   [
+    'a sample question with two right options',
+    course,
+    'price: "0.00"',
+    'price: "0.00"\nsample_question: { body: { ar: س, en: Q }, explanation: { ar: ش, en: E }, options: [ { text: { ar: أ, en: A }, correct: true }, { text: { ar: ب, en: B }, correct: true } ] }',
+    `${course}:7: sample_question.options needs exactly one correct option`,
+  ],
+  [
     'a compare-at price that is no more',
     course,
     'price: "0.00"',

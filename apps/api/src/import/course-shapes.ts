@@ -89,6 +89,16 @@ function courseShape(text: Texts) {
     curriculum: Type.Array(strict({ key: Key, title: text, lessons: Type.Array(Lesson, { minItems: 1 }) }), {
       minItems: 1,
     }),
+    sample_question: Type.Optional(
+      strict({
+        body: text,
+        options: Type.Array(strict({ text, correct: Type.Optional(Type.Boolean()) }), {
+          minItems: 2,
+          maxItems: 6,
+        }),
+        explanation: text,
+      }),
+    ),
     reviews: Type.Optional(
       Type.Array(
         strict({ by: Email, stars: Type.Integer({ minimum: 1, maximum: 5 }), text: Text, at: RealDate }),

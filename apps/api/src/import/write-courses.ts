@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { fold } from '@masar/text'
-import { courses, reviews } from '../db/schema/index.ts'
+import { courses, reviews, type SampleQuestion } from '../db/schema/index.ts'
 import type { BilingualList, BilingualText } from '../db/schema/columns.ts'
 import { indexCourses } from '../search/index-courses.ts'
 import { halalas, type CoursePackage } from './read-course.ts'
@@ -137,9 +137,20 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     publishedAt: new Date(facts.published_at),
     lessonOrder: facts.lesson_order ?? 'free',
     certificateMonths: facts.certificate_months ?? null,
+    sampleQuestion: sampleOf(facts),
     durationSeconds: lessons.reduce((sum, lesson) => sum + lesson.minutes * 60, 0),
     lessonCount: lessons.length,
     titleFolded: fold(`${title.ar ?? ''} ${title.en ?? ''}`),
+  }
+}
+
+function sampleOf({ sample_question: sample }: CoursePackage['facts']): SampleQuestion | null {
+  if (sample === undefined) return null
+  const { body, options, explanation } = sample
+  return {
+    body,
+    options: options.map(({ text, correct }) => ({ text, correct: correct === true })),
+    explanation,
   }
 }
 

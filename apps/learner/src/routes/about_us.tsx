@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ContentMessages } from '../features/content/messages.ts'
 import { pageQuery } from '../features/content/api.ts'
 import { TextPage } from '../features/content/text-page.tsx'
 
 export const Route = createFileRoute('/about_us')({
-  loader: ({ context }) => {
+  loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(pageQuery('about_us'))
+    await ContentMessages.load(context.locale)
   },
-  component: () => <TextPage slug="about_us" />,
+  component: () => (
+    <ContentMessages>
+      <TextPage slug="about_us" />
+    </ContentMessages>
+  ),
 })

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ContentMessages } from '../features/content/messages.ts'
 import { pageQuery } from '../features/content/api.ts'
 import { TextPage } from '../features/content/text-page.tsx'
 
 export const Route = createFileRoute('/terms')({
-  loader: ({ context }) => {
+  loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(pageQuery('terms'))
+    await ContentMessages.load(context.locale)
   },
-  component: () => <TextPage slug="terms" />,
+  component: () => (
+    <ContentMessages>
+      <TextPage slug="terms" />
+    </ContentMessages>
+  ),
 })

@@ -1821,6 +1821,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/courses/{id}/sample-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check an answer to the question that a course shows to anyone */
+        get: operations["checkSampleAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/courses/{id}/search": {
         parameters: {
             query?: never;
@@ -3781,6 +3798,10 @@ export interface components {
             rating_count: number;
             title: string;
         };
+        CourseName: {
+            id: number;
+            title: string;
+        };
         CourseNote: {
             /** Format: date-time */
             created_at: string;
@@ -4084,6 +4105,7 @@ export interface components {
                 id: number;
                 question: string;
             }[];
+            free: components["schemas"]["CourseCard"][];
             newest: components["schemas"]["CourseCard"][];
             numbers: {
                 courses: number;
@@ -4091,7 +4113,26 @@ export interface components {
                 learners: number;
                 teachers: number;
             };
+            preview: components["schemas"]["HomePreview"] | null;
+            sample: components["schemas"]["SampleQuestion"] | null;
             teachers: components["schemas"]["InstructorCard"][];
+            voices: components["schemas"]["HomeVoice"][];
+        };
+        /** @description A video lesson that anyone may watch. */
+        HomePreview: {
+            category: components["schemas"]["CategoryName"];
+            course: components["schemas"]["CourseName"];
+            duration_seconds: number;
+            id: number;
+            title: string;
+        };
+        HomeVoice: {
+            avatar: string | null;
+            course: components["schemas"]["CourseName"];
+            id: number;
+            name: string;
+            stars: number;
+            text: string;
         };
         ImportedQuestion: {
             /** @description Markdown. */
@@ -5181,6 +5222,12 @@ export interface components {
             max_points: number;
             points: number | null;
             text: string;
+        };
+        /** @description A question that anyone may try; it is part of no exam. */
+        SampleQuestion: {
+            body: string;
+            course: components["schemas"]["CourseName"];
+            options: string[];
         };
         SavedAnswer: {
             deadline_at: string | null;
@@ -14239,6 +14286,82 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Review"][];
                         meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkSampleAnswer: {
+        parameters: {
+            query: {
+                /** @description The place of the chosen option, from 0. */
+                option: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            correct_option: number;
+                            explanation: string;
+                            is_correct: boolean;
+                        };
                     };
                 };
             };

@@ -6,12 +6,13 @@ import {
   customType,
   index,
   integer,
-  numeric,
+  jsonb,
   pgTable,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
+import type { BilingualText } from './columns.ts'
 import {
   bilingual,
   bilingualList,
@@ -45,6 +46,13 @@ export const courseStates = ['draft', 'in_review', 'published', 'archived'] as c
 export const lessonOrders = ['free', 'sequential'] as const
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
+
+/** A question of a course that anyone may try, key and all. It is part of no exam, so that it tells nothing of one. */
+export interface SampleQuestion {
+  body: BilingualText
+  options: { text: BilingualText; correct: boolean }[]
+  explanation: BilingualText
+}
 
 export const courses = pgTable(
   'courses',
@@ -96,6 +104,8 @@ export const courses = pgTable(
     /** For how many months a certificate of this course is valid; null: for ever. */
     certificateMonths: integer(),
     lessonOrder: text().$type<(typeof lessonOrders)[number]>().notNull().default('free'),
+    /** Shown on the home page, with its key once somebody has answered. */
+    sampleQuestion: jsonb().$type<SampleQuestion>(),
     /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
     packageHash: text(),
     createdAt: createdAt(),
@@ -141,6 +151,9 @@ export const courses = pgTable(
     index('courses_category_best_selling')
       .on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'published'`),
+    index('courses_sampled')
+      .on(table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'published' and ${table.sampleQuestion} is not null`),
     index('courses_instructor').on(
       table.instructorId,
       table.publishedAt.desc().nullsFirst(),
@@ -263,27 +276,3 @@ export const searchWords = pgTable(
   },
   table => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
 )
-
-/** Numbers that would cost a scan to count, as far as they are folded; the view `counter_totals` (in the migrations) says them whole. */
-export const counters = pgTable('counters', {
-  name: text().primaryKey(),
-  value: numeric({ precision: 20, scale: 0, mode: 'number' }).notNull().default(0),
-})
-
-/** Learners by whom courses and their instructors have gained, as far as the job that folds counters has not added them yet. */
-export const enrolmentDeltas = pgTable('enrolment_deltas', {
-  id: id(),
-  courseId: reference()
-    .notNull()
-    .references(() => courses.id, { onDelete: 'cascade' }),
-  added: integer().notNull(),
-})
-
-/** What triggers count: appended, so that nobody waits for another's transaction; a job folds them into `counters`. */
-export const counterDeltas = pgTable('counter_deltas', {
-  id: id(),
-  name: text()
-    .notNull()
-    .references(() => counters.name),
-  delta: bigint({ mode: 'number' }).notNull(),
-})

@@ -5,6 +5,7 @@ import { HomeReader } from './home.ts'
 import { CourseLists } from './list.ts'
 import { InstructorsAndReviews } from './instructors-and-reviews.ts'
 import { CataloguePages } from './pages.ts'
+import { SampleQuestions } from './sample-question.ts'
 
 /** What the public calls of the catalogue read from. */
 export function catalogueReaders(db: Database, pool: pg.Pool) {
@@ -13,6 +14,7 @@ export function catalogueReaders(db: Database, pool: pg.Pool) {
     course: new CoursePageReader(pool),
     home: new HomeReader(pool),
     pages: new CataloguePages(db),
+    samples: new SampleQuestions(db),
     instructorsAndReviews: new InstructorsAndReviews(db),
   }
 }

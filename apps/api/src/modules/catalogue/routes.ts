@@ -6,6 +6,7 @@ import type { CoursePageReader } from './course-page.ts'
 import type { HomeReader } from './home.ts'
 import type { CourseLists } from './list.ts'
 import type { CataloguePages } from './pages.ts'
+import type { SampleQuestions } from './sample-question.ts'
 import type { InstructorsAndReviews } from './instructors-and-reviews.ts'
 import {
   Category,
@@ -15,6 +16,8 @@ import {
   Home,
   ReviewList,
   ReviewQuery,
+  SampleAnswer,
+  SampleQuery,
   TeacherList,
   TeacherPage,
   TeacherQuery,
@@ -25,6 +28,7 @@ export interface CatalogueReaders {
   course: CoursePageReader
   home: HomeReader
   pages: CataloguePages
+  samples: SampleQuestions
   instructorsAndReviews: InstructorsAndReviews
 }
 
@@ -35,6 +39,7 @@ export function catalogue({
   course,
   home,
   pages,
+  samples,
   instructorsAndReviews,
 }: CatalogueReaders): FastifyPluginAsyncTypebox {
   const tags = ['catalogue']
@@ -97,6 +102,24 @@ export function catalogue({
         },
       },
       request => instructorsAndReviews.reviews(request.params.id, request.query),
+    )
+
+    app.get(
+      '/courses/:id/sample-answer',
+      {
+        schema: {
+          operationId: 'checkSampleAnswer',
+          summary: 'Check an answer to the question that a course shows to anyone',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          querystring: SampleQuery,
+          response: { 200: SampleAnswer },
+        },
+      },
+      async request => ({
+        data: await samples.check(request.params.id, request.query.option, request.locale),
+      }),
     )
 
     app.get(

@@ -17,6 +17,8 @@ const Language = Choice(['ar', 'en'] as const)
 const CategoryName = named('CategoryName', { id: Id, slug: Type.String(), name: Type.String() })
 const Person = named('PersonName', { id: Id, name: Type.String() })
 
+const CourseName = named('CourseName', { id: Id, title: Type.String() })
+
 export const CourseCard = named('CourseCard', {
   id: Id,
   title: Type.String(),
@@ -180,14 +182,56 @@ export const Home = Data(
   named('Home', {
     best_selling: Type.Array(CourseCard),
     newest: Type.Array(CourseCard),
+    free: Type.Array(CourseCard),
     categories: Type.Array(Category),
     teachers: Type.Array(TeacherCard),
     faqs: Type.Array(Type.Object({ id: Id, question: Type.String(), answer: Type.String() })),
+    preview: Nullable(
+      named(
+        'HomePreview',
+        {
+          id: Id,
+          title: Type.String(),
+          duration_seconds: Type.Integer(),
+          course: CourseName,
+          category: CategoryName,
+        },
+        { description: 'A video lesson that anyone may watch.' },
+      ),
+    ),
+    sample: Nullable(
+      named(
+        'SampleQuestion',
+        { course: CourseName, body: Type.String(), options: Type.Array(Type.String()) },
+        { description: 'A question that anyone may try; it is part of no exam.' },
+      ),
+    ),
+    voices: Type.Array(
+      named('HomeVoice', {
+        id: Id,
+        name: Type.String(),
+        avatar: Nullable(Type.String()),
+        stars: Type.Integer(),
+        text: Type.String(),
+        course: CourseName,
+      }),
+    ),
     numbers: Type.Object({
       courses: Type.Integer(),
       learners: Type.Integer(),
       teachers: Type.Integer(),
       enrolments: Type.Integer(),
     }),
+  }),
+)
+
+export const SampleQuery = strict({
+  option: Type.Integer({ minimum: 0, maximum: 5, description: 'The place of the chosen option, from 0.' }),
+})
+export const SampleAnswer = Data(
+  Type.Object({
+    is_correct: Type.Boolean(),
+    correct_option: Type.Integer(),
+    explanation: Type.String(),
   }),
 )

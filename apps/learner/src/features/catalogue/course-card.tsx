@@ -22,7 +22,9 @@ import { useCatalogueWords } from './words.ts'
 export interface CourseCardProps {
   course: Course
   /** Its place in the outline of the page. */
-  level?: 2 | 3
+  level?: 2 | 3 | 4
+  /** Wide with a large cover, or in a row with a small one. */
+  look?: 'large' | 'compact'
   /** An act of its own at the corner of the cover. */
   corner?: ReactNode
   /** What can be done with it, below all else. */
@@ -30,15 +32,21 @@ export interface CourseCardProps {
 }
 
 /** A course as every list shows it; the whole card leads to it. */
-export function CourseCard({ course, level = 3, corner, act }: CourseCardProps) {
+export function CourseCard({ course, level = 3, look, corner, act }: CourseCardProps) {
   const words = useCatalogueWords()
   return (
-    <Card as="li" isFlush className={styles.card} style={toneStyle(toneOf(course.category)) as CSSProperties}>
+    <Card
+      as="li"
+      isFlush
+      className={styles.card}
+      data-look={look}
+      style={toneStyle(toneOf(course.category)) as CSSProperties}
+    >
       <Cover course={course} />
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
         <p className={styles.category}>{course.category.name}</p>
-        <Heading level={level} size="sm" lines={2} className={styles.title}>
+        <Heading level={level} size={look === 'large' ? 'lg' : 'sm'} lines={2} className={styles.title}>
           <AppLink to={`/Course/${course.id}`} className={cardLinkClass()}>
             <Isolate>{course.title}</Isolate>
           </AppLink>

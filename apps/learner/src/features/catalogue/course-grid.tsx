@@ -7,7 +7,7 @@ import type { Course } from './types.ts'
 
 interface GridProps<Shown extends Course> {
   courses: readonly Shown[]
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   /** A row on phones, swiped; else the cards stand below each other. */
   isRow?: boolean
   corner?: (course: Shown) => ReactNode

@@ -1,45 +1,41 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
-import { CourseCover, Heading, Text } from '@masar/ui'
-import type { Category } from '../catalogue/types.ts'
+import { Trans } from '@lingui/react/macro'
+import { useSession } from '@masar/app-shell'
+import { Heading, Text } from '@masar/ui'
+import { Suspense } from 'react'
+import { WelcomeBack } from '../dashboard/lazy.ts'
+import { WelcomeSkeleton } from '../dashboard/skeletons.tsx'
 import styles from './hero.module.css'
+import scene from './path-scene.svg?url'
 import { SearchForm } from './search-form.tsx'
-import { useContinuing, WelcomeBack } from './welcome-back.tsx'
 
 /**
  * The head of the home page: what Masar is, or where a learner stopped, and the search.
  * The search keeps its place in both, so that who is signed in may become known while somebody types.
  */
 export function Hero({
-  categories,
   hasSearch,
 }: {
-  categories: readonly Category[]
   /** Not on a site without courses. */
   hasSearch: boolean
 }) {
-  const { t } = useLingui()
-  const continuing = useContinuing()
+  const isLearner = useSession(session => session.capacity === 'personal')
   return (
     <section className={styles.hero} aria-labelledby="welcome">
-      <div className={continuing ? styles.back : styles.inside}>
+      <div className={isLearner ? styles.back : styles.inside}>
         <div className={styles.words}>
-          {continuing ? <WelcomeBack courses={continuing} /> : <Introduction />}
-          {hasSearch && <SearchForm />}
-          {hasSearch && !continuing && (
-            <ul className={styles.subjects} aria-label={t`Categories`}>
-              {categories.slice(0, 6).map(({ slug, name }) => (
-                <li key={slug}>
-                  <AppLink to={`/courses?category=${slug}`}>{name}</AppLink>
-                </li>
-              ))}
-            </ul>
+          {isLearner ? (
+            <Suspense fallback={<WelcomeSkeleton />}>
+              <WelcomeBack />
+            </Suspense>
+          ) : (
+            <Introduction />
           )}
+          {hasSearch && <SearchForm />}
         </div>
-        {!continuing && (
-          <div className={styles.picture} aria-hidden>
-            <CourseCover courseId="path" category="business" tone={0} />
-          </div>
+        {!isLearner && (
+          <svg viewBox="0 0 520 480" className={styles.picture} aria-hidden>
+            <use href={`${scene}#scene`} />
+          </svg>
         )}
       </div>
     </section>
@@ -48,7 +44,7 @@ export function Hero({
 
 const Introduction = () => (
   <>
-    <Heading level={1} size="display" id="welcome">
+    <Heading level={1} size="display" id="welcome" className={styles.title}>
       <Trans>Learn with a clear path</Trans>
     </Heading>
     <Text size="lg" soft measure>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Badge, Card, cardLinkClass, DateText, Heading, Isolate, ProgressBar, Text } from '@masar/ui'
 import { Cover } from '../catalogue/cover.tsx'
-import type { MyCourse } from './api.ts'
+import type { MyCourse } from '../home/api.ts'
 import styles from './continue-card.module.css'
 import { continuePath } from './model.ts'
 

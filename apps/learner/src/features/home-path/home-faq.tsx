@@ -3,15 +3,16 @@ import { Accordion, AccordionItem } from '@masar/ui'
 import type { Question } from '../catalogue/types.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { useState } from 'react'
-import { Section } from './section.tsx'
+import { Station } from './station.tsx'
 
 /** The questions asked most. An answer is drawn once it is opened: the reader of Markdown comes only then. */
 export function HomeFaq({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
-    <Section
+    <Station
       id="faq"
       title={<Trans>Questions people ask</Trans>}
+      side="end"
       more={{ to: '/faq', label: <Trans>All questions</Trans> }}
     >
       <Accordion>
@@ -19,7 +20,7 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
           <LateAnswer key={question.id} question={question} />
         ))}
       </Accordion>
-    </Section>
+    </Station>
   )
 }
 

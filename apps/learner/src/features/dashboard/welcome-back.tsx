@@ -4,33 +4,30 @@ import { Heading, Icon, Isolate, linkClass, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { myCoursesQuery } from './api.ts'
+import { myCoursesQuery } from '../home/api.ts'
 import { ContinueCard } from './continue-card.tsx'
 import continuing from './continue-card.module.css'
-import styles from './hero.module.css'
+import styles from '../home/hero.module.css'
 import { toContinue } from './model.ts'
 
 type Courses = ReturnType<typeof toContinue> | 'loading'
 
-/** The courses that a learner goes on with; undefined for who has none and for everybody else. */
-export function useContinuing(): Courses | undefined {
-  const isLearner = useSession(session => session.capacity === 'personal')
-  const mine = useQuery({ ...myCoursesQuery(), enabled: isLearner })
+/** The courses that a learner goes on with. */
+function useContinuing(): Courses {
+  const mine = useQuery(myCoursesQuery())
   const go = useGo()
-  const isRefused = isLearner && mine.error?.status === 403
+  const isRefused = mine.error?.status === 403
   useEffect(() => {
     // The source specification, section 2: enrolled courses that are refused lead there.
     if (isRefused) go('/not-allowed-error', { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is new with every render
   }, [isRefused])
-  if (!isLearner) return undefined
-  if (mine.isPending) return 'loading'
-  const courses = toContinue(mine.data?.data.my_courses ?? [])
-  return courses.length === 0 ? undefined : courses
+  return mine.isPending ? 'loading' : toContinue(mine.data?.data.my_courses ?? [])
 }
 
 /** Where somebody who learns here already stopped. */
-export function WelcomeBack({ courses }: { courses: Courses }) {
+export function WelcomeBack() {
+  const courses = useContinuing()
   const name = useSession(session => session.name)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { MyCourse } from './api.ts'
+import type { MyCourse } from '../home/api.ts'
 
 /** How many courses the home page offers to go on with. */
 const most = 3

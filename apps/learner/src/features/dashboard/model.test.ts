@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyCourse } from './api.ts'
+import type { MyCourse } from '../home/api.ts'
 import { continuePath, toContinue } from './model.ts'
 
 const course = (id: number, more: Partial<MyCourse> = {}) =>

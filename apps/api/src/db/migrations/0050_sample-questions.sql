@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "sample_question" jsonb;--> statement-breakpoint
+CREATE INDEX "courses_sampled" ON "courses" USING btree ("sold" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "courses"."state" = 'published' and "courses"."sample_question" is not null;
