@@ -67,6 +67,15 @@ async function tooWide(page: Page): Promise<string[]> {
 async function quiet(page: Page): Promise<void> {
   await live(page)
   await rendered(page)
+  // What comes only near the viewport is looked at too, and does not come while the page is being judged.
+  await page.evaluate(async () => {
+    const height = document.documentElement.scrollHeight
+    for (let top = 0; top < height; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label]')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -60,6 +60,8 @@ for (const [name, use, third] of [
     const { folder, remove } = await emptyFolder()
     await installPacked(folder, name, name === 'ui' ? ['@types/react', '@types/react-dom'] : [])
     await writeFile(join(folder, 'use.ts'), use)
+    // The components are ES modules alone: so is a project with them.
+    if (name === 'ui') await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
     for (const [module, moduleResolution] of [...resolutions, third]) {
       const options = { module, moduleResolution, jsx: 'react-jsx' }
       expect([moduleResolution, await complaints(folder, options)]).toEqual([moduleResolution, ''])
