@@ -281,15 +281,15 @@ test('Z-01: every route is reached by exactly those whom the table names', async
   const found = await matrix()
   const known = Object.fromEntries(Object.entries(found).filter(([route]) => route in table))
   const told =
-    'Read what differs: it says who reaches which call. If it is meant, write apps/api/src/testing/access-matrix.json anew by `vitest run --project pglite src/access.test.ts -u`, and commit it.'
+    'Read what differs: it says who reaches which call. If it is meant, write apps/api/src/testing/access-matrix.json anew by `vitest run --project postgres src/access.test.ts -u`, and commit it.'
   expect(known, told).toEqual(table)
   await expect(asText(found), told).toMatchFileSnapshot(file)
 }, 180_000)
 
 test('every route below the two APIs refuses an unknown application', async () => {
-  // A browser navigates to some itself; the encrypted cookie of the OAuth flow protects them (A-21). Providers sign their messages.
+  // Browsers navigate to some: a cookie protects them (A-21). Providers sign their messages; documents are read without a key.
   const isNavigation = (url: string) =>
-    /\/auth\/(?:google|sign-on)(?:\/callback(?:\/:company)?)?$|\/webhooks\/:provider$/.test(url)
+    /\/auth\/(?:google|sign-on)(?:\/callback(?:\/:company)?)?$|\/webhooks\/:provider$|\/docs\b/.test(url)
   for (const { method, url } of api.routes.filter(
     route => route.url.includes('-api/') && !isNavigation(route.url),
   )) {

@@ -1,6 +1,6 @@
-import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { OpenDatabase } from './db/client.ts'
+import { describedApi } from './described-api.ts'
 import type { Env } from './env.ts'
 import type { Mailbox } from './gateways/mail/mailbox.ts'
 import type { Broadcast } from './gateways/broadcast/broadcast.ts'
@@ -68,16 +68,8 @@ import { secondFactorSignIn, SecondStepOfApi } from './modules/accounts/second-f
 import { SecondStep } from './modules/accounts/second-factors/sign-in.ts'
 import type { CountryFinder } from './modules/accounts/sessions/presenter.ts'
 import { ownSessions } from './modules/accounts/sessions/routes.ts'
-import { type ApiName, documentOf } from './openapi.ts'
-import {
-  access,
-  accessErrors,
-  allow,
-  anyone,
-  demandPolicies,
-  evenWithoutSecondFactor,
-  signedIn,
-} from './plugins/access.ts'
+import type { ApiName } from './openapi.ts'
+import { access, allow, anyone, demandPolicies, evenWithoutSecondFactor, signedIn } from './plugins/access.ts'
 import { caller } from './plugins/caller.ts'
 import { failures } from './plugins/failures.ts'
 import { jsonBody } from './plugins/json-body.ts'
@@ -264,13 +256,6 @@ export function service({
   }
 
   const base = async (app: FastifyInstance, name: ApiName) => {
-    await app.register(
-      swagger,
-      documentOf(name, route => accessErrors(route.config)),
-    )
-    app.addHook('onReady', async () => {
-      onDocument?.(name, app.swagger())
-    })
     await app.register(securityLog, { secrets })
     await app.register(caller, { api: name, keys, sessions })
     await app.register(access)
@@ -290,8 +275,8 @@ export function service({
     await app.register(allow(anyone, webhooks(payments)), { prefix: '/client-api/v1' })
     await app.register(allow(anyone, company.scim), { prefix: '/scim/v2' })
     await app.register(allow(anyone, certification.files))
-    await app.register(clientApi, { prefix: '/client-api/v1' })
-    await app.register(companyApi, { prefix: '/company-api/v1' })
+    await app.register(describedApi('client-api', clientApi, onDocument), { prefix: '/client-api/v1' })
+    await app.register(describedApi('company-api', companyApi, onDocument), { prefix: '/company-api/v1' })
     await app.register(allow(anyone, media(storage, links, lessonAccess(db))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
     if (sandbox) await app.register(allow(anyone, sandboxPages(sandbox)))

@@ -51,6 +51,8 @@ const tagDescriptions: Record<string, string> = {
   'sign-on': 'How a company’s people sign in by its own provider, and how its directory keeps them.',
 }
 
+export const titleOf = (name: ApiName) => (name === 'client-api' ? 'Masar client API' : 'Masar company API')
+
 /**
  * How the OpenAPI 3.1 document of one API is made from its routes.
  * @param policyErrors the codes that the policy of a route refuses callers with
@@ -60,7 +62,7 @@ export function documentOf(name: ApiName, policyErrors: PolicyErrors): FastifyDy
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: name === 'client-api' ? 'Masar client API' : 'Masar company API',
+        title: titleOf(name),
         version: '1',
         description: `Every success has \`data\`; every failure is \`{ message, code, errors? }\` with the message in the language of \`Accept-Language\`.\n\n| code | status |\n|---|---|\n${codes}`,
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
