@@ -18,7 +18,8 @@ import { presentLesson, type LessonRow } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import { assignedFor, type LearningQueries } from './queries.ts'
 import { courseReviews } from './reviews/routes.ts'
-import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody } from './schema.ts'
+import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody, Suggestions } from './schema.ts'
+import { readSuggestions } from './suggestions.ts'
 import { readWaiting } from './waiting.ts'
 
 const tags = ['learning']
@@ -90,6 +91,20 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
     await app.register(courseSearch(db))
     await app.register(lessonFaultCalls(db))
     await app.register(courseReviews(db))
+    app.get(
+      '/suggestions',
+      {
+        schema: {
+          operationId: 'listSuggestions',
+          summary: 'List what the caller may take next, each with its reason',
+          errorCodes: [],
+          tags,
+          response: { 200: Suggestions },
+        },
+      },
+      async request => ({ data: await readSuggestions(db, viewerOf(request).id, request.locale) }),
+    )
+
     app.get(
       '/my-courses',
       {

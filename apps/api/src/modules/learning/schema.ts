@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
+import { suggestionReasons } from './suggestions.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
 const ExamPassed = Nullable(
@@ -66,6 +67,20 @@ export const MyCourses = Data(
       { description: 'Assigned courses of learning paths that wait for their turn.' },
     ),
   }),
+)
+
+export const Suggestions = Data(
+  Type.Array(
+    named('CourseSuggestion', {
+      course: CourseCard,
+      reason: Choice(suggestionReasons),
+      because: Nullable(
+        Type.Object(Named.properties, {
+          description: 'The course of the caller that is the reason; null where most learners are.',
+        }),
+      ),
+    }),
+  ),
 )
 
 /** What one course is to the person who asks. */

@@ -1,46 +1,63 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Badge, Card, cardLinkClass, DateText, Heading, Isolate, ProgressBar, Text } from '@masar/ui'
+import {
+  Badge,
+  Card,
+  DateText,
+  DurationText,
+  Heading,
+  Isolate,
+  LinkButton,
+  ProgressBar,
+  Text,
+} from '@masar/ui'
 import { Cover } from '../catalogue/cover.tsx'
 import type { MyCourse } from '../home/api.ts'
-import styles from './continue-card.module.css'
+import styles from './dashboard.module.css'
 import { continuePath } from './model.ts'
 
-/** A course one is in the middle of; the card leads to where one stopped. */
+/** The course to go on with, large: the lesson that is next, how long it takes, and one button. */
 export function ContinueCard({ mine }: { mine: MyCourse }) {
   const { t } = useLingui()
-  const { course, last_lesson: lesson, percent, due_on: due } = mine
+  const { course, next_lesson: lesson, percent, due_on: due, completed_lessons: done } = mine
   return (
-    <Card as="li" isFlush className={styles.card}>
-      <Cover course={course} className={styles.cover} />
-      <div className={styles.body}>
-        <Heading level={3} size="sm" lines={2}>
-          <AppLink to={continuePath(mine)} className={cardLinkClass()}>
-            <Isolate>{course.title}</Isolate>
-          </AppLink>
+    <Card as="section" isFlush className={styles.continue} aria-labelledby="continue">
+      <Cover course={course} className={styles.continueCover} />
+      <div className={styles.continueBody}>
+        <Text size="sm" soft>
+          <Isolate>{course.title}</Isolate>
+        </Text>
+        <Heading level={2} size="lg" id="continue" lines={2}>
+          <Isolate>{lesson?.title ?? course.title}</Isolate>
         </Heading>
-        <Text size="sm" soft lines={1}>
+        <Text soft>
           {lesson ? (
             <Trans>
-              Next: <Isolate>{lesson.title}</Isolate>
+              Lesson {lesson.number} of {course.lesson_count} ·{' '}
+              <DurationText seconds={lesson.duration_seconds} />
             </Trans>
           ) : (
-            <Trans>Not begun yet</Trans>
+            <Trans>Only the exam is left.</Trans>
           )}
         </Text>
         {due !== null && (
           <Badge tone="warning">
             <Trans>
-              Due <DateText value={due} format="short" timeZone="UTC" />
+              Due by <DateText value={due} format="short" timeZone="UTC" />
             </Trans>
           </Badge>
         )}
-        <ProgressBar
-          value={percent}
-          label={t`Your progress in ${course.title}`}
-          showValue
-          className={styles.progress}
-        />
+        <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
+        <div className={styles.acts}>
+          <LinkButton as={AppLink} to={continuePath(mine)} size="lg">
+            {done === 0 ? <Trans>Start</Trans> : <Trans>Continue</Trans>}
+          </LinkButton>
+          {done > 0 && (
+            <Text as="span" size="sm" soft>
+              <Plural value={done} one="# lesson done" other="# lessons done" />
+            </Text>
+          )}
+        </div>
       </div>
     </Card>
   )

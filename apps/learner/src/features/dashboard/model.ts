@@ -1,21 +1,41 @@
 import type { MyCourse } from '../home/api.ts'
 
-/** How many courses the home page offers to go on with. */
-const most = 3
-
 /** The courses to go on with: unfinished, what was assigned with a date first, then what was opened last. */
 export function toContinue(courses: readonly MyCourse[]): MyCourse[] {
   return courses
     .filter(course => course.state === 'active' && course.percent < 100)
     .toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || seenOf(b).localeCompare(seenOf(a)))
-    .slice(0, most)
 }
 
 /** Dates sort as text; without one a course comes last. */
 const dueOf = (course: MyCourse) => course.due_on ?? '9999-12-31'
 const seenOf = (course: MyCourse) => course.last_seen_at ?? course.enrolled_at
 
-/** Where going on leads: the last lesson, or the course's own page where none was opened yet. */
-export function continuePath({ last_lesson: lesson, course }: MyCourse): string {
-  return lesson === null ? `/Course/${course.id}` : `/lesson/${lesson.id}`
+/** Where going on leads: the next lesson; where all are done the exam; else the course's own page. */
+export function continuePath({ next_lesson: lesson, exam, course }: MyCourse): string {
+  if (lesson) return `/lesson/${lesson.id}`
+  return exam && exam.passed !== true ? `/exam-details/${exam.id}` : `/Course/${course.id}`
+}
+
+/** What somebody or something waits for. */
+export interface Due {
+  kind: 'course' | 'exam'
+  mine: MyCourse
+  path: string
+  on: string | null
+  isOverdue: boolean
+}
+
+/** What is due: assigned courses by their day, and exams that are open or the only thing left; what has a day comes first. */
+export function dueOfAll(courses: readonly MyCourse[], today: string): Due[] {
+  const due = courses
+    .filter(({ state }) => state === 'active')
+    .flatMap((mine): Due[] => {
+      const { exam, due_on: on, percent } = mine
+      const isOverdue = on !== null && on < today
+      if (exam && exam.passed !== true && (exam.open_attempt || percent === 100))
+        return [{ kind: 'exam', mine, path: `/exam-details/${exam.id}`, on, isOverdue }]
+      return on === null ? [] : [{ kind: 'course', mine, path: continuePath(mine), on, isOverdue }]
+    })
+  return due.toSorted((a, b) => (a.on ?? '9999-12-31').localeCompare(b.on ?? '9999-12-31'))
 }

@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { AppLink, useGo, useSession } from '@masar/app-shell'
-import { Heading, Icon, Isolate, linkClass, Skeleton } from '@masar/ui'
+import { Heading, Isolate, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { myCoursesQuery } from '../home/api.ts'
 import { ContinueCard } from './continue-card.tsx'
-import continuing from './continue-card.module.css'
-import styles from '../home/hero.module.css'
 import { toContinue } from './model.ts'
 
-type Courses = ReturnType<typeof toContinue> | 'loading'
-
-/** The courses that a learner goes on with. */
-function useContinuing(): Courses {
+/** Where a learner goes on, in one large card; whoever has not begun is shown to the catalogue. */
+export function WelcomeBack() {
   const mine = useQuery(myCoursesQuery())
+  const name = useSession(session => session.name)
   const go = useGo()
   const isRefused = mine.error?.status === 403
   useEffect(() => {
@@ -22,38 +18,45 @@ function useContinuing(): Courses {
     if (isRefused) go('/not-allowed-error', { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is new with every render
   }, [isRefused])
-  return mine.isPending ? 'loading' : toContinue(mine.data?.data.my_courses ?? [])
-}
-
-/** Where somebody who learns here already stopped. */
-export function WelcomeBack() {
-  const courses = useContinuing()
-  const name = useSession(session => session.name)
+  const courses = mine.data?.data.my_courses
+  const [next] = toContinue(courses ?? [])
   return (
     <>
       <Heading level={1} id="welcome">
-        <Trans>
-          Welcome back, <Isolate>{name}</Isolate>
-        </Trans>
+        {courses?.length === 0 ? (
+          <Trans>
+            Welcome, <Isolate>{name}</Isolate>
+          </Trans>
+        ) : (
+          <Trans>
+            Welcome back, <Isolate>{name}</Isolate>
+          </Trans>
+        )}
       </Heading>
-      <div className={styles.backHead}>
-        <Heading level={2} size="md" id="continue">
-          <Trans>Continue learning</Trans>
-        </Heading>
-        <AppLink to="/learn" className={linkClass({ quiet: true })}>
-          <Trans>My courses</Trans>
-          <Icon of={ChevronRight} size={18} />
-        </AppLink>
+      {mine.isPending && <Skeleton shape="block" height="14rem" />}
+      {next && <ContinueCard mine={next} />}
+      {courses && !next && <Begin isNew={courses.length === 0} />}
+    </>
+  )
+}
+
+function Begin({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      <Text size="lg" soft measure>
+        {isNew ? (
+          <Trans>
+            Choose a first course, and your path shows here: the next lesson, your week, what is due.
+          </Trans>
+        ) : (
+          <Trans>You have finished all that you began. What would you like to learn next?</Trans>
+        )}
+      </Text>
+      <div>
+        <LinkButton as={AppLink} to="/courses" size="lg">
+          {isNew ? <Trans>Choose a course</Trans> : <Trans>Find the next course</Trans>}
+        </LinkButton>
       </div>
-      <ul className={continuing.list} aria-labelledby="continue">
-        {courses === 'loading'
-          ? [1, 2, 3].map(place => (
-              <li key={place}>
-                <Skeleton shape="block" height="8rem" />
-              </li>
-            ))
-          : courses.map(course => <ContinueCard key={course.course.id} mine={course} />)}
-      </ul>
     </>
   )
 }

@@ -1,7 +1,10 @@
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useSession } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { CoursesToCome } from '../catalogue/courses-to-come.tsx'
+import { Dashboard } from '../dashboard/lazy.ts'
+import { DashboardSkeleton } from '../dashboard/skeletons.tsx'
 import { HomePath } from '../home-path/home-path.tsx'
 import { homeQuery } from './api.ts'
 import { Hero } from './hero.tsx'
@@ -10,6 +13,7 @@ import styles from './home-page.module.css'
 /** The home page; everything public on it comes with one answer. */
 export function HomePage() {
   const home = useQuery(homeQuery())
+  const isLearner = useSession(session => session.capacity === 'personal')
   const data = home.data?.data
   const isEmpty = data?.numbers.courses === 0
   return (
@@ -20,7 +24,7 @@ export function HomePage() {
           <LoadError error={home.error} isRetrying={home.isFetching} onRetry={() => void home.refetch()} />
         </div>
       )}
-      {home.isPending && (
+      {home.isPending && !isLearner && (
         <div className={styles.band}>
           <CourseGridSkeleton count={4} isRow />
         </div>
@@ -30,7 +34,12 @@ export function HomePage() {
           <CoursesToCome />
         </div>
       )}
-      {data && <HomePath home={data} isEmpty={isEmpty} />}
+      {isLearner && !isEmpty && (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Dashboard />
+        </Suspense>
+      )}
+      {data && !isLearner && <HomePath home={data} isEmpty={isEmpty} />}
     </div>
   )
 }

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+const card = (id: number, title: string) => ({
+  id,
+  title,
+  category: { id: 1, slug: 'writing', name: 'Writing' },
+  instructor: { id: 1, name: 'Huda' },
+  level: 'beginner',
+  languages: ['en'],
+  price: 0,
+  compare_at_price: null,
+  currency: 'SAR',
+  rating: 0,
+  rating_count: 0,
+  duration_seconds: 600,
+  lesson_count: 3,
+  cover: null,
+})
+const mine = (given: object) => ({
+  course: card(9, 'Writing clearly'),
+  state: 'active',
+  percent: 40,
+  completed_lessons: 1,
+  last_lesson: null,
+  next_lesson: { id: 12, number: 2, title: 'Short sentences', duration_seconds: 300 },
+  due_on: null,
+  assigned_by: null,
+  assigned_for: null,
+  exam: null,
+  certificate_code: null,
+  enrolled_at: '2026-11-01T09:00:00Z',
+  last_seen_at: null,
+  ...given,
+})
+const week = { goal: null, week: { days: 0, seconds: 0 }, streak_days: 0, month_seconds: 0 }
+const serve = (courses: object[], suggestions: object[]) =>
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('/suggestions')) return Response.json({ data: suggestions })
+    if (url.includes('/learning-goal')) return Response.json({ data: week })
+    return Response.json({ data: { my_courses: courses, waiting: [] } })
+  })
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['ar', 'المطلوب منك', /كلّفتك به .*Nakhla/, 'دورات نقترحها عليك', /اختارها متعلّمون مع .*Writing clearly/],
+  ['en', 'What is due', /Assigned by .*Nakhla/, 'What to take next', /Taken together with .*Writing clearly/],
+] as const)('in %s: what is due with by whom, what is next with why', async (locale, due, by, next, why) => {
+  serve(
+    [mine({ due_on: '2020-01-01', assigned_by: 'Nakhla', certificate_code: null })],
+    [{ course: card(20, 'Speaking'), reason: 'together', because: { id: 9, title: 'Writing clearly' } }],
+  )
+  renderPage(<Dashboard />, locale)
+  expect(await screen.findByRole('region', { name: due })).toHaveTextContent(by)
+  await waitFor(() => expect(screen.getByRole('region', { name: next })).toHaveTextContent(why))
+})
+
+test('a newcomer sees where to begin, and no empty list', async () => {
+  serve([], [{ course: card(20, 'Speaking'), reason: 'popular', because: null }])
+  renderPage(<Dashboard />, 'en')
+  expect(await screen.findByRole('heading', { name: 'Where to begin' })).toBeVisible()
+  expect(await screen.findByText('Chosen by most learners')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What is due' })).toBeNull()
+  expect(screen.getByText(/Your first certificate shows here/)).toBeVisible()
+})
+
+test('suggestions that fail offer a retry, and the rest stands', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('/suggestions')
+      ? Response.json({ message: 'no', code: 'internal' }, { status: 500 })
+      : Response.json({ data: url.includes('/learning-goal') ? week : { my_courses: [], waiting: [] } }),
+  )
+  renderPage(<Dashboard />, 'en')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Certificates' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { LoadError } from '@masar/app-shell'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { myCoursesQuery } from '../home/api.ts'
+import { WeekPanel } from '../learn/week-panel.tsx'
+import { Certificates } from './certificates.tsx'
+import styles from './dashboard.module.css'
+import { DueList } from './due-list.tsx'
+import { dueOfAll, toContinue } from './model.ts'
+import { OtherCourses } from './other-courses.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+/** Below the welcome: what is due and what else is under way, the week, what to take next, and what one has earned. */
+export function Dashboard() {
+  const mine = useQuery(myCoursesQuery())
+  const courses = mine.data?.data.my_courses ?? []
+  // Days of companies are Riyadh's; the reader's own differs by hours, which a list that is read again each day bears.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const due = dueOfAll(courses, today)
+  const others = toContinue(courses).slice(1, 4)
+  return (
+    <div className={styles.dashboard}>
+      {mine.isError && !mine.data && mine.error.status !== 403 && (
+        <LoadError error={mine.error} isRetrying={mine.isFetching} onRetry={() => void mine.refetch()} />
+      )}
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <WeekPanel />
+          <Certificates courses={courses} />
+        </aside>
+        <div className={styles.main}>
+          {due.length > 0 && <DueList due={due} />}
+          {others.length > 0 && <OtherCourses courses={others} />}
+          <Suggestions isNew={courses.length === 0} />
+        </div>
+      </div>
+    </div>
+  )
+}
