@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -7,6 +8,7 @@ import {
   companyRoles,
   employeeGroupMembers,
   employeeGroups,
+  inspectionLinks,
   joiningLinks,
   learningPaths,
   operatorRoles,
@@ -14,6 +16,7 @@ import {
   standingAssignments,
   waivers,
 } from './db/schema/index.ts'
+import { accessBodies } from './testing/access-bodies.ts'
 import { asText, rowsOf, type Row, type Verdict } from './testing/access-table.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { course } from './testing/catalogue.ts'
@@ -48,6 +51,7 @@ interface Nakhla {
   path: number
   draftPath: number
   requirement: number
+  inspectionLink: number
   /** Of the employee. */
   waiver: number
   member: number
@@ -111,6 +115,24 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
     path: await insert(learningPaths, { companyId, name, state: 'published' }),
     draftPath: await insert(learningPaths, { companyId, name }),
     requirement,
+    inspectionLink: await insert(inspectionLinks, {
+      companyId,
+      requirementId: requirement,
+      tokenHash: randomUUID(),
+      reason: 'x',
+      names: 'full',
+      dataHash: 'x',
+      cover: {
+        company: { en: 'x' },
+        title: { en: 'x' },
+        department: null,
+        group: null,
+        asOf: '2026-01-01',
+        madeAt: '2026-01-01T00:00:00.000Z',
+        counts: {},
+      },
+      expiresAt: new Date(Date.now() + 86_400_000),
+    }),
     waiver: await insert(waivers, { companyId, requirementId: requirement, employeeId, reason: 'x' }),
   }
 }
@@ -169,73 +191,11 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/learning-paths/:id/publish', () => nakhla.draftPath],
   ['/company-api/v1/learning-paths/', () => nakhla.path],
   ['/company-api/v1/requirements/', () => nakhla.requirement],
+  ['/company-api/v1/inspection-links/', () => nakhla.inspectionLink],
   ['/company-api/v1/waivers/', () => nakhla.waiver],
 ]
 
-const bodies: Record<string, object> = {
-  '/notifications/read-all': { up_to: 0 },
-  '/notifications/preferences': {
-    kinds: [],
-    quiet_from: 0,
-    quiet_until: 0,
-    time_zone: 'Asia/Riyadh',
-    mail_rhythm: 'each',
-    is_seen_in_lessons: false,
-  },
-  '/attempts/:id/submit': { holder: 'some-tab' },
-  '/attempts/:id/take-over': { holder: 'some-tab' },
-  '/exams/:id/attempts': { holder: 'some-tab' },
-  '/attempts/:id/answers/:questionId': {
-    holder: 'some-tab',
-    value: null,
-    revision: 1,
-    made_at: '2026-01-01T00:00:00Z',
-  },
-  '/favorites': { course_id: 999_999 },
-  '/favorites/order': { course_ids: [999_999] },
-  '/lessons/:id/progress': {},
-  '/contact-messages': {},
-  '/auth/login': {},
-  '/auth/switch': { capacity: 'personal' },
-  'PATCH /company-api/v1/members/:id': { role: 'finance' },
-  'POST /company-api/v1/members': { employee_id: 999_999, role: 'finance' },
-  'POST /company-api/v1/departments': { names: { en: 'New' } },
-  'POST /company-api/v1/groups': { names: { en: 'New' } },
-  'PATCH /company-api/v1/groups/:id': { names: { en: 'New' } },
-  'PUT /company-api/v1/groups/:id/rules': { rules: [] },
-  'POST /company-api/v1/groups/:id/rules/preview': { rules: [] },
-  'POST /company-api/v1/groups/:id/members': {
-    get employee_ids() {
-      return [nakhla.employee]
-    },
-  },
-  'PATCH /company-api/v1/departments/:id': {},
-  'PATCH /company-api/v1/employees/:id': {},
-  'POST /company-api/v1/employees/bulk': {
-    act: 'move',
-    department_id: null,
-    get employee_ids() {
-      return [nakhla.employee]
-    },
-  },
-  'POST /company-api/v1/employees/export': { format: 'csv', columns: [] },
-  'POST /company-api/v1/employees/exports': { format: 'csv', columns: [] },
-  'POST /company-api/v1/joining-links': { days: 1 },
-  '/joining-links/look': { joining_link: 'x' },
-  '/joining-links/join': { joining_link: 'x' },
-  '/employments/:id/sharing': { topic: 'certificates', is_given: true, version: 1 },
-  'POST /company-api/v1/assignments': {},
-  'POST /company-api/v1/assignments/preview': {},
-  'POST /company-api/v1/assignments/withdraw': { ids: [999_999] },
-  'PATCH /company-api/v1/assignments': { ids: [999_999], due_on: null },
-  'POST /company-api/v1/standing-assignments': {},
-  'POST /company-api/v1/learning-paths': { names: {}, order_enforced: false, course_ids: [] },
-  'PUT /company-api/v1/learning-paths/:id': { names: {}, order_enforced: false, course_ids: [], version: 9 },
-  'POST /company-api/v1/requirements': { grace_days: 0 },
-  'PUT /company-api/v1/requirements/:id': { first_due_days: 1, grace_days: 0 },
-  'POST /company-api/v1/requirements/:id/people/:employeeId/waivers': { reason: 'x' },
-  '/company-api/v1/security': { demands_second_factor: false },
-}
+const bodies = accessBodies(() => nakhla)
 
 /** Whether a call that succeeds leaves the thing in another state: the next caller needs one as it was. */
 const endsThing = (method: string, url: string) =>

@@ -181,7 +181,7 @@ export function service({
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
         await visitor.register(lessonPages(learningRows, links))
-        await visitor.register(certification.pages)
+        for (const calls of [certification.pages, certification.checks]) await visitor.register(calls)
         await visitor.register(buying.bills)
       }),
     )

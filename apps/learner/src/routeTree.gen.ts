@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as About_usRouteImport } from './routes/about_us'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CartDetailsRouteImport } from './routes/cart-details'
+import { Route as CertificatesRouteImport } from './routes/certificates'
 import { Route as ConsoleRouteImport } from './routes/console'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as CoursesRouteImport } from './routes/courses'
@@ -46,8 +47,10 @@ import { Route as AuthSecondFactorRouteImport } from './routes/auth.second-facto
 import { Route as AuthStudentAccountRouteImport } from './routes/auth.student-account'
 import { Route as AuthUserChooseRouteImport } from './routes/auth.user-choose'
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code'
+import { Route as EvidenceCodeRouteImport } from './routes/evidence.$code'
 import { Route as ExamDetailsIdRouteImport } from './routes/exam-details.$id'
 import { Route as ExamIdRouteImport } from './routes/exam.$id'
+import { Route as InspectIdRouteImport } from './routes/inspect.$id'
 import { Route as JoinIdRouteImport } from './routes/join.$id'
 import { Route as LessonIdRouteImport } from './routes/lesson.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
@@ -81,6 +84,11 @@ const CartRoute = CartRouteImport.update({
 const CartDetailsRoute = CartDetailsRouteImport.update({
   id: '/cart-details',
   path: '/cart-details',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesRoute = CertificatesRouteImport.update({
+  id: '/certificates',
+  path: '/certificates',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleRoute = ConsoleRouteImport.update({
@@ -248,6 +256,11 @@ const CertificateCodeRoute = CertificateCodeRouteImport.update({
   path: '/certificate/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EvidenceCodeRoute = EvidenceCodeRouteImport.update({
+  id: '/evidence/$code',
+  path: '/evidence/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamDetailsIdRoute = ExamDetailsIdRouteImport.update({
   id: '/exam-details/$id',
   path: '/exam-details/$id',
@@ -256,6 +269,11 @@ const ExamDetailsIdRoute = ExamDetailsIdRouteImport.update({
 const ExamIdRoute = ExamIdRouteImport.update({
   id: '/exam/$id',
   path: '/exam/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InspectIdRoute = InspectIdRouteImport.update({
+  id: '/inspect/$id',
+  path: '/inspect/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinIdRoute = JoinIdRouteImport.update({
@@ -335,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/about_us': typeof About_usRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
+  '/certificates': typeof CertificatesRoute
   '/console': typeof ConsoleRoute
   '/contact-us': typeof ContactUsRoute
   '/courses': typeof CoursesRoute
@@ -367,8 +386,10 @@ export interface FileRoutesByFullPath {
   '/auth/student-account': typeof AuthStudentAccountRoute
   '/auth/user-choose': typeof AuthUserChooseRoute
   '/certificate/$code': typeof CertificateCodeRoute
+  '/evidence/$code': typeof EvidenceCodeRoute
   '/exam-details/$id': typeof ExamDetailsIdRoute
   '/exam/$id': typeof ExamIdRoute
+  '/inspect/$id': typeof InspectIdRoute
   '/join/$id': typeof JoinIdRoute
   '/lesson/$id': typeof LessonIdRoute
   '/profile/company': typeof ProfileCompanyRoute
@@ -390,6 +411,7 @@ export interface FileRoutesByTo {
   '/about_us': typeof About_usRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
+  '/certificates': typeof CertificatesRoute
   '/console': typeof ConsoleRoute
   '/contact-us': typeof ContactUsRoute
   '/courses': typeof CoursesRoute
@@ -422,8 +444,10 @@ export interface FileRoutesByTo {
   '/auth/student-account': typeof AuthStudentAccountRoute
   '/auth/user-choose': typeof AuthUserChooseRoute
   '/certificate/$code': typeof CertificateCodeRoute
+  '/evidence/$code': typeof EvidenceCodeRoute
   '/exam-details/$id': typeof ExamDetailsIdRoute
   '/exam/$id': typeof ExamIdRoute
+  '/inspect/$id': typeof InspectIdRoute
   '/join/$id': typeof JoinIdRoute
   '/lesson/$id': typeof LessonIdRoute
   '/profile/company': typeof ProfileCompanyRoute
@@ -446,6 +470,7 @@ export interface FileRoutesById {
   '/about_us': typeof About_usRoute
   '/cart': typeof CartRoute
   '/cart-details': typeof CartDetailsRoute
+  '/certificates': typeof CertificatesRoute
   '/console': typeof ConsoleRoute
   '/contact-us': typeof ContactUsRoute
   '/courses': typeof CoursesRoute
@@ -478,8 +503,10 @@ export interface FileRoutesById {
   '/auth/student-account': typeof AuthStudentAccountRoute
   '/auth/user-choose': typeof AuthUserChooseRoute
   '/certificate/$code': typeof CertificateCodeRoute
+  '/evidence/$code': typeof EvidenceCodeRoute
   '/exam-details/$id': typeof ExamDetailsIdRoute
   '/exam/$id': typeof ExamIdRoute
+  '/inspect/$id': typeof InspectIdRoute
   '/join/$id': typeof JoinIdRoute
   '/lesson/$id': typeof LessonIdRoute
   '/profile/company': typeof ProfileCompanyRoute
@@ -503,6 +530,7 @@ export interface FileRouteTypes {
     | '/about_us'
     | '/cart'
     | '/cart-details'
+    | '/certificates'
     | '/console'
     | '/contact-us'
     | '/courses'
@@ -535,8 +563,10 @@ export interface FileRouteTypes {
     | '/auth/student-account'
     | '/auth/user-choose'
     | '/certificate/$code'
+    | '/evidence/$code'
     | '/exam-details/$id'
     | '/exam/$id'
+    | '/inspect/$id'
     | '/join/$id'
     | '/lesson/$id'
     | '/profile/company'
@@ -558,6 +588,7 @@ export interface FileRouteTypes {
     | '/about_us'
     | '/cart'
     | '/cart-details'
+    | '/certificates'
     | '/console'
     | '/contact-us'
     | '/courses'
@@ -590,8 +621,10 @@ export interface FileRouteTypes {
     | '/auth/student-account'
     | '/auth/user-choose'
     | '/certificate/$code'
+    | '/evidence/$code'
     | '/exam-details/$id'
     | '/exam/$id'
+    | '/inspect/$id'
     | '/join/$id'
     | '/lesson/$id'
     | '/profile/company'
@@ -613,6 +646,7 @@ export interface FileRouteTypes {
     | '/about_us'
     | '/cart'
     | '/cart-details'
+    | '/certificates'
     | '/console'
     | '/contact-us'
     | '/courses'
@@ -645,8 +679,10 @@ export interface FileRouteTypes {
     | '/auth/student-account'
     | '/auth/user-choose'
     | '/certificate/$code'
+    | '/evidence/$code'
     | '/exam-details/$id'
     | '/exam/$id'
+    | '/inspect/$id'
     | '/join/$id'
     | '/lesson/$id'
     | '/profile/company'
@@ -669,6 +705,7 @@ export interface RootRouteChildren {
   About_usRoute: typeof About_usRoute
   CartRoute: typeof CartRoute
   CartDetailsRoute: typeof CartDetailsRoute
+  CertificatesRoute: typeof CertificatesRoute
   ConsoleRoute: typeof ConsoleRoute
   ContactUsRoute: typeof ContactUsRoute
   CoursesRoute: typeof CoursesRoute
@@ -701,8 +738,10 @@ export interface RootRouteChildren {
   AuthStudentAccountRoute: typeof AuthStudentAccountRoute
   AuthUserChooseRoute: typeof AuthUserChooseRoute
   CertificateCodeRoute: typeof CertificateCodeRoute
+  EvidenceCodeRoute: typeof EvidenceCodeRoute
   ExamDetailsIdRoute: typeof ExamDetailsIdRoute
   ExamIdRoute: typeof ExamIdRoute
+  InspectIdRoute: typeof InspectIdRoute
   JoinIdRoute: typeof JoinIdRoute
   LessonIdRoute: typeof LessonIdRoute
   ProfileCompanyRoute: typeof ProfileCompanyRoute
@@ -748,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/cart-details'
       fullPath: '/cart-details'
       preLoaderRoute: typeof CartDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates': {
+      id: '/certificates'
+      path: '/certificates'
+      fullPath: '/certificates'
+      preLoaderRoute: typeof CertificatesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/console': {
@@ -981,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CertificateCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/evidence/$code': {
+      id: '/evidence/$code'
+      path: '/evidence/$code'
+      fullPath: '/evidence/$code'
+      preLoaderRoute: typeof EvidenceCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exam-details/$id': {
       id: '/exam-details/$id'
       path: '/exam-details/$id'
@@ -993,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/exam/$id'
       fullPath: '/exam/$id'
       preLoaderRoute: typeof ExamIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inspect/$id': {
+      id: '/inspect/$id'
+      path: '/inspect/$id'
+      fullPath: '/inspect/$id'
+      preLoaderRoute: typeof InspectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join/$id': {
@@ -1101,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   About_usRoute: About_usRoute,
   CartRoute: CartRoute,
   CartDetailsRoute: CartDetailsRoute,
+  CertificatesRoute: CertificatesRoute,
   ConsoleRoute: ConsoleRoute,
   ContactUsRoute: ContactUsRoute,
   CoursesRoute: CoursesRoute,
@@ -1133,8 +1194,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthStudentAccountRoute: AuthStudentAccountRoute,
   AuthUserChooseRoute: AuthUserChooseRoute,
   CertificateCodeRoute: CertificateCodeRoute,
+  EvidenceCodeRoute: EvidenceCodeRoute,
   ExamDetailsIdRoute: ExamDetailsIdRoute,
   ExamIdRoute: ExamIdRoute,
+  InspectIdRoute: InspectIdRoute,
   JoinIdRoute: JoinIdRoute,
   LessonIdRoute: LessonIdRoute,
   ProfileCompanyRoute: ProfileCompanyRoute,

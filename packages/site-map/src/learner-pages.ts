@@ -80,6 +80,15 @@ const unlistedPages: PageTable = {
     title: /*i18n*/ { id: 'page.certificate', message: 'Certificate check' },
     id: 'certificate',
   },
+  '/certificates': { title: /*i18n*/ { id: 'page.certificates', message: 'Check certificates' } },
+  '/evidence/$code': {
+    title: /*i18n*/ { id: 'page.evidence', message: 'Evidence check' },
+    id: 'token',
+  },
+  '/inspect/$id': {
+    title: /*i18n*/ { id: 'page.inspect', message: 'Evidence of a requirement' },
+    id: 'token',
+  },
   '/invitation': { title: /*i18n*/ { id: 'page.invitation', message: 'A company’s invitation' } },
   '/join/$id': { title: /*i18n*/ { id: 'page.join', message: 'Join your company' }, id: 'token' },
   '/team-invitation': {

@@ -1,3 +1,4 @@
+export { canonicalJson } from './canonical-json.ts'
 export { captionLines, type CaptionLine } from './captions.ts'
 export { foldDigits, parseDecimal } from './digits.ts'
 export { fold, sortKey } from './fold.ts'

@@ -16,6 +16,7 @@ import {
   tenant,
   type Tenant,
 } from '../testing/tenants.ts'
+import { evidenceRefs } from '../testing/evidence-refs.ts'
 import { reportRows } from '../testing/report-sums.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
@@ -46,7 +47,6 @@ import {
   seatLedger,
   sharingConsents,
   standingAssignments,
-  waivers,
 } from './schema/index.ts'
 
 let api: TestApi
@@ -175,16 +175,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     requirements,
     () => ({ pathId: mine.pathId, departmentId: theirs.departmentId, firstDueDays: 1 }),
   ],
-  [
-    'waivers_requirement_fk',
-    waivers,
-    () => ({ requirementId: theirs.requirementId, employeeId: mine.employeeId, reason: 'x' }),
-  ],
-  [
-    'waivers_employee',
-    waivers,
-    () => ({ requirementId: mine.requirementId, employeeId: theirs.employeeId, reason: 'x' }),
-  ],
+  ...evidenceRefs(() => [mine, theirs]),
   [
     'course_requests_employee',
     courseRequests,

@@ -8,6 +8,7 @@ import { endSessions } from '../modules/accounts/auth/session-ending.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
 import { handleAssigning } from '../modules/companies/assignments/jobs.ts'
+import { emptyExpiredInspections } from '../modules/companies/evidence/inspections.ts'
 import { deleteOldExports } from '../modules/companies/exports/exports.ts'
 import { handleImports } from '../modules/companies/imports/jobs.ts'
 import { deleteOldImports } from '../modules/companies/imports/imports.ts'
@@ -87,7 +88,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
-  handleExports(runner, db, storage)
+  handleExports(runner, { db, storage, publicUrl: parts.publicUrl })
   handleImports(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(tellOfJoiners, workOnJoiners)
   runner.handle(rebuildAnswers, workOnAnswers)
@@ -156,6 +157,7 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
       'delete_expired_rate_limits',
       () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
     ],
+    [hour, 'empty_expired_inspection_links', () => emptyExpiredInspections(db)],
     [hour, 'delete_ended_jobs', () => deleteEndedJobs(db)],
   ]
   for (const [seconds, name, work] of expired) every(runner, seconds, name, work)

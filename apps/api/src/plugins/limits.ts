@@ -112,6 +112,10 @@ export function createLimits(pool: pg.Pool) {
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     certificateFile: new Limit(pool, { name: 'certificate_file', points: 240, seconds: 15 * minute }),
     credentialCheck: new Limit(pool, { name: 'credential_check', points: 600, seconds: 15 * minute }),
+    wrongEvidence: new Limit(pool, { name: 'wrong_evidence', points: 60, seconds: 15 * minute }),
+    inspection: new Limit(pool, { name: 'inspection', points: 240, seconds: 15 * minute }),
+    // Codes, each of a list one.
+    certificateCheck: new Limit(pool, { name: 'certificate_check', points: 4000, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
     couponAccount: new Limit(pool, { name: 'coupon_account', points: 10, seconds: 15 * minute }),

@@ -1,19 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { exportsMessages } from '../features/exports/messages.ts'
 import { peopleMessages } from '../features/people/messages.ts'
+import { idOf } from '../features/people/employees/filters.ts'
 import { departmentsQuery, groupsQuery } from '../features/people/queries.ts'
 import { requirementPeopleQuery, requirementsQuery } from '../features/people/requirements/api.ts'
-import { filtersOf } from '../features/people/requirements/filters.ts'
+import { filtersOf, type RequirementFilters } from '../features/people/requirements/filters.ts'
 import { RequirementsScreen } from '../features/people/requirements/requirements-screen.tsx'
 
 export const Route = createFileRoute('/requirements')({
-  validateSearch: filtersOf,
+  validateSearch: (search: Record<string, unknown>): RequirementFilters & { export?: number } => {
+    const file = idOf(search['export'])
+    return { ...filtersOf(search), ...(file !== undefined && { export: file }) }
+  },
   loaderDeps: ({ search }) => filtersOf({ ...search }),
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(requirementsQuery(deps.as_of))
     void context.queryClient.prefetchInfiniteQuery(requirementPeopleQuery(deps))
     void context.queryClient.prefetchQuery(departmentsQuery())
     void context.queryClient.prefetchQuery(groupsQuery())
-    return peopleMessages(context)
+    return Promise.all([peopleMessages(context), exportsMessages(context)])
   },
-  component: () => <RequirementsScreen filters={filtersOf({ ...Route.useSearch() })} />,
+  component: function RequirementsRoute() {
+    const search = Route.useSearch()
+    return <RequirementsScreen filters={filtersOf({ ...search })} exportId={search.export} />
+  },
 })

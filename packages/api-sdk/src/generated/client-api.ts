@@ -1280,6 +1280,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/certificates/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify many certificates by their codes
+         * @description Up to 200 at once, each as it was typed or copied: digits of either script, spaces and whole addresses. Of each, what `getCertificate` says of it.
+         */
+        post: operations["checkCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/check/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify many certificates by their codes, as CSV
+         * @description Up to 200 at once, each as it was typed or copied: digits of either script, spaces and whole addresses. Of each, what `getCertificate` says of it. CSV is UTF-8 with its mark, formulas neutralised.
+         */
+        post: operations["checkCertificatesAsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkouts": {
         parameters: {
             query?: never;
@@ -1935,6 +1975,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evidence/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a pack of evidence by its code
+         * @description Open to whoever has the code. It names none of the people in it.
+         */
+        get: operations["checkEvidencePack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exams/{id}": {
         parameters: {
             query?: never;
@@ -2268,6 +2328,26 @@ export interface paths {
         get: operations["getHome"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspections/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what an inspector’s link shows
+         * @description Frozen when the link was made. A link that is over says in `data.because` why, and not whose it was.
+         */
+        post: operations["openInspection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3625,12 +3705,26 @@ export interface components {
             valid_until: string | null;
             withdrawn_at: string | null;
         };
+        CertificateCodes: {
+            codes: string[];
+        };
         CertificateName: {
             holder_name: string;
             reason: string;
         };
         CertificateWithdrawal: {
             reason: string;
+        };
+        CheckedCertificate: {
+            code: string | null;
+            course: string | null;
+            given: string;
+            holder_name: string | null;
+            issued_at: string | null;
+            /** @enum {string} */
+            state: "valid" | "expired" | "withdrawn" | "unknown";
+            valid_until: string | null;
+            withdrawn_at: string | null;
         };
         Checkout: {
             buyer: components["schemas"]["BuyerDetails"] | null;
@@ -3930,6 +4024,95 @@ export interface components {
             password: string;
             reset_token: string;
         };
+        EvidenceCheck: {
+            /** Format: date */
+            as_of: string;
+            company: string;
+            counts: {
+                due: number;
+                expired: number;
+                grace: number;
+                late: number;
+                met: number;
+                waived: number;
+            };
+            /** @description SHA-256, hex, of `evidence.json`, which is attached to the PDF. */
+            data_hash: string;
+            department: string | null;
+            /** @description SHA-256, hex, of the PDF. */
+            file_hash: string;
+            group: string | null;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Of the course or learning path. */
+            title: string;
+        };
+        EvidenceSnapshot: {
+            /** Format: date */
+            as_of: string;
+            company: {
+                name: {
+                    ar?: string;
+                    en?: string;
+                };
+                registration_number: string;
+            };
+            counts: {
+                due: number;
+                expired: number;
+                grace: number;
+                late: number;
+                met: number;
+                waived: number;
+            };
+            /** Format: date-time */
+            made_at: string;
+            /** @enum {string} */
+            names: "full" | "initials";
+            people: {
+                certificates: string[];
+                completed_on: string | null;
+                department: {
+                    ar?: string;
+                    en?: string;
+                } | null;
+                due_on: string | null;
+                name: string;
+                number: string | null;
+                /** @enum {string} */
+                status: "met" | "waived" | "due" | "grace" | "late" | "expired";
+                valid_until: string | null;
+                waiver: {
+                    by: string | null;
+                    evidence: string | null;
+                    /** Format: date */
+                    from: string;
+                    reason: string;
+                    until: string | null;
+                } | null;
+            }[];
+            requirement: {
+                grace_days: number;
+                is_path: boolean;
+                renewal_months: number | null;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            };
+            scope: {
+                department: {
+                    ar?: string;
+                    en?: string;
+                } | null;
+                group: {
+                    ar?: string;
+                    en?: string;
+                } | null;
+            };
+            /** @enum {number} */
+            version: 1;
+        };
         Exam: {
             /** @description Extra time and attempts that hold for every attempt. */
             allowances: components["schemas"]["OwnAllowance"][];
@@ -4172,6 +4355,15 @@ export interface components {
             /** @enum {string} */
             outcome: "created" | "changed" | "unchanged";
             points: number;
+        };
+        Inspection: {
+            /** @description SHA-256, hex, of `snapshot` as JSON with its keys sorted and no spaces. */
+            data_hash: string;
+            /** Format: date-time */
+            expires_at: string;
+            made_by: string | null;
+            reason: string;
+            snapshot: components["schemas"]["EvidenceSnapshot"];
         };
         Instructor: {
             avatar: string | null;
@@ -11670,6 +11862,182 @@ export interface operations {
             };
         };
     };
+    checkCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateCodes"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckedCertificate"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkCertificatesAsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateCodes"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     quoteCart: {
         parameters: {
             query?: never;
@@ -14850,6 +15218,84 @@ export interface operations {
             };
         };
     };
+    checkEvidencePack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EvidenceCheck"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getExam: {
         parameters: {
             query?: never;
@@ -16606,6 +17052,107 @@ export interface operations {
             };
             /** @description `api_key_invalid` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openInspection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The token of the link. */
+                    inspection_link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Inspection"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `inspection_link_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,9 @@ import { companies, departments, type CompanyRole } from './companies.ts'
 
 export const exportStates = ['running', 'done', 'failed', 'cancelled'] as const
 export type ExportState = (typeof exportStates)[number]
+/** Tables, and documents that print well. */
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** A file made for one member of a company, in the background. It is theirs alone, and goes after a day. */
 export const companyExports = pgTable(
@@ -24,7 +27,7 @@ export const companyExports = pgTable(
     kind: text().notNull(),
     /** What the source of the kind was asked for. */
     query: jsonb().$type<Record<string, unknown>>().notNull(),
-    format: text().$type<'csv' | 'xlsx'>().notNull(),
+    format: text().$type<ExportFormat>().notNull(),
     locale: text().$type<'ar' | 'en'>().notNull(),
     state: text().$type<ExportState>().notNull().default('running'),
     jobId: reference(),
@@ -47,7 +50,7 @@ export const companyExports = pgTable(
     index('company_exports_branch_of').on(table.branchId),
     index('company_exports_expiry').on(table.expiresAt),
     oneOf('company_exports_state', table.state, exportStates),
-    oneOf('company_exports_format', table.format, ['csv', 'xlsx']),
+    oneOf('company_exports_format', table.format, exportFormats),
     oneOf('company_exports_locale', table.locale, ['ar', 'en']),
   ],
 )

@@ -15,6 +15,9 @@ import { employeesInBulk } from './employees/bulk-routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
 import { employments } from './employments/routes.ts'
+import { inspectionLinksOf, inspectionPages } from './evidence/inspection-routes.ts'
+import { InspectionLinks } from './evidence/inspections.ts'
+import { evidencePacksOf, evidencePages } from './evidence/routes.ts'
 import { companyExports } from './exports/routes.ts'
 import { groups } from './groups/routes.ts'
 import { employeeImports } from './imports/routes.ts'
@@ -81,6 +84,8 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(seats(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
+    await app.register(evidencePacksOf(db))
+    await app.register(inspectionLinksOf(new InspectionLinks(db, publicUrl)))
     await app.register(courseRequests(db))
     await app.register(budgets(db))
     await app.register(companySettings(db, storage))
@@ -96,6 +101,8 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(invitationPages(db))
     await app.register(memberInvitationPages(db))
     await app.register(joiningPages(db, limits))
+    await app.register(evidencePages(db, limits))
+    await app.register(inspectionPages(db, limits))
   }
   /** For persons: to join a company, to see what it sees, to ask it for courses, and to leave it. */
   const forPersons: FastifyPluginAsync = async app => {

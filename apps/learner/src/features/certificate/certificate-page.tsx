@@ -51,6 +51,9 @@ export function CertificatePage({ code }: { code: string }) {
         <LinkButton as={AppLink} to={`/Course/${certificate.course.id}`} variant="quiet">
           <Trans>See the course</Trans>
         </LinkButton>
+        <LinkButton as={AppLink} to="/certificates" variant="quiet">
+          <Trans>Check several certificates</Trans>
+        </LinkButton>
         {certificate.state !== 'withdrawn' && (
           <>
             <LinkButton

@@ -24,6 +24,8 @@ import {
   idempotencyKeys,
   identities,
   instructors,
+  evidencePacks,
+  inspectionLinks,
   joiningLinks,
   learningDays,
   learningGoals,
@@ -239,6 +241,9 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
     .where(eq(instructors.userId, userId))
 }
 
+/** What opens a company to others. */
+const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, scimUsers]
+
 /**
  * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.
  * @returns the memberships that ended with it
@@ -260,8 +265,8 @@ async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembe
   if (ids.length === 0) return []
   // Its row is held: nobody joins meanwhile, and nobody after it.
   await tx.delete(joiningLinks).where(inArray(joiningLinks.companyId, ids))
-  // Nobody comes in by its provider or directory; the domains may be another company's.
-  for (const table of [companySignOns, companyDomains, signOnIdentities, scimTokens, scimUsers])
+  // Nobody comes in by its provider, its directory or an inspector's link; the domains may be another company's.
+  for (const table of [...waysIn, inspectionLinks, evidencePacks])
     await tx.delete(table).where(inArray(table.companyId, ids))
   await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
   await tx.delete(memberInvitations).where(inArray(memberInvitations.companyId, ids))

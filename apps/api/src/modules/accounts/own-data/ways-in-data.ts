@@ -4,6 +4,8 @@ import {
   companies,
   companyDomains,
   companySignOns,
+  evidencePacks,
+  inspectionLinks,
   joiningLinkGroups,
   joiningLinks,
   joiningLinkUses,
@@ -31,9 +33,10 @@ export async function companySignIns(tx: Connection, userId: number) {
   )
 }
 
-/** How people come into a company: by links, its provider and its directory; without what would open anything. */
+/** How people come into a company, by links, its provider and its directory, and inspectors to its evidence; without what would open anything. */
 export async function waysIn(tx: Connection, companyId: number) {
   const { tokenHash: _link, sealedToken: _sealed, ...joiningLink } = getTableColumns(joiningLinks)
+  const { tokenHash: _inspection, ...inspection } = getTableColumns(inspectionLinks)
   const { tokenHash: _hash, ...token } = getTableColumns(scimTokens)
   const { sealedSecret: _secret, ...signOn } = getTableColumns(companySignOns)
   return {
@@ -55,6 +58,12 @@ export async function waysIn(tx: Connection, companyId: number) {
     ),
     domains: plain(await tx.select().from(companyDomains).where(eq(companyDomains.companyId, companyId))),
     scim_tokens: plain(await tx.select(token).from(scimTokens).where(eq(scimTokens.companyId, companyId))),
+    inspection_links: plain(
+      await tx.select(inspection).from(inspectionLinks).where(eq(inspectionLinks.companyId, companyId)),
+    ),
+    evidence_packs: plain(
+      await tx.select().from(evidencePacks).where(eq(evidencePacks.companyId, companyId)),
+    ),
     scim_users: plain(await tx.select().from(scimUsers).where(eq(scimUsers.companyId, companyId))),
     scim_groups: plain(await tx.select().from(scimGroups).where(eq(scimGroups.companyId, companyId))),
   }

@@ -32,7 +32,10 @@ const exported = async (body: object, token = owner.token) =>
     ...body,
   })
 const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
-const run = () => runJobs(api, [makeExports], runner => handleExports(runner, api.db, api.storage))
+const run = () =>
+  runJobs(api, [makeExports], runner =>
+    handleExports(runner, { db: api.db, storage: api.storage, publicUrl: api.env.publicUrl }),
+  )
 
 test('the list as it is seen: its filters, its order, its columns, and an entry in the audit log', async () => {
   const answer = await exported({ columns: ['overdue', 'number', 'state', 'joined'], department: branch })

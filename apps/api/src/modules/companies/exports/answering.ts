@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../db/client.ts'
+import type { ExportFormat } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
@@ -39,7 +40,7 @@ export async function startFile<Query extends object>(
   db: Database,
   request: FastifyRequest,
   source: ExportSource<Query>,
-  { format, query }: { format: TableFormat; query: Query },
+  { format, query }: { format: ExportFormat; query: Query },
 ) {
   const actor = companyActorOf(request)
   const { locale } = request

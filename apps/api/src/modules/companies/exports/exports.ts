@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import { companyExports } from '../../../db/schema/index.ts'
+import { companyExports, type ExportFormat } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import type { Locale } from '../../../locale.ts'
@@ -10,7 +10,6 @@ import { audit } from '../../platform/audit/audit.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
-import type { TableFormat } from '../files/table-file.ts'
 import { mostXlsxRows } from '../files/xlsx.ts'
 import type { ExportSource } from './source.ts'
 
@@ -24,7 +23,7 @@ export const makeExports = jobKind<{ exportId: number }>('make_company_export', 
 
 export interface ExportOrder<Query> {
   query: Query
-  format: TableFormat
+  format: ExportFormat
   locale: Locale
 }
 

@@ -5,6 +5,9 @@ import { makeExports } from './exports.ts'
 import { makeExport } from './making.ts'
 
 /** Has a runner make the files that members of companies asked for. */
-export function handleExports(runner: JobRunner, db: Database, storage: Storage): void {
-  runner.handle(makeExports, ({ exportId }, job) => makeExport(db, storage, exportId, job))
+export function handleExports(
+  runner: JobRunner,
+  parts: { db: Database; storage: Storage; publicUrl: string },
+): void {
+  runner.handle(makeExports, ({ exportId }, job) => makeExport(parts, exportId, job))
 }

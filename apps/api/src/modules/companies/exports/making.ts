@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { companyExports } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
@@ -13,18 +14,21 @@ import type { Table } from '../files/table.ts'
 import { makeExports, publishExport, type ExportRow } from './exports.ts'
 import { sourceOf } from './sources.ts'
 
+interface ExportParts {
+  db: Database
+  storage: Storage
+  /** Where documents say that they can be checked. */
+  publicUrl: string
+}
+
 /** Does the work of `makeExports`: reads page by page into a file, and tells how far it is. */
-export async function makeExport(
-  db: Database,
-  storage: Storage,
-  exportId: number,
-  job: JobContext,
-): Promise<void> {
+export async function makeExport(parts: ExportParts, exportId: number, job: JobContext): Promise<void> {
+  const { db, storage } = parts
   const [row] = await db.select().from(companyExports).where(eq(companyExports.id, exportId))
   if (row?.state !== 'running') return
   const file = `exports/${randomBytes(16).toString('base64url')}.${row.format}`
   try {
-    await writeFile(db, storage, row, file, job)
+    const keep = await writeFile(parts, row, file, job)
     await job.commit(async tx => {
       const [done] = await tx
         .update(companyExports)
@@ -32,6 +36,7 @@ export async function makeExport(
         .where(and(eq(companyExports.id, row.id), eq(companyExports.state, 'running')))
         .returning()
       if (!done) throw new JobInterrupted('the export was cancelled')
+      await keep(tx)
       const { name, page } = sourceOf(row.kind)
       await notify(tx, exportReady({ userId: row.createdBy, exportId, name, page }))
       await publishExport(tx, done)
@@ -44,12 +49,37 @@ export async function makeExport(
   }
 }
 
-async function writeFile(db: Database, storage: Storage, row: ExportRow, file: string, job: JobContext) {
-  const { companyId, branchId, locale } = row
+/** @returns what is kept with the file, in the transaction that hands it out */
+async function writeFile(
+  { db, storage, publicUrl }: ExportParts,
+  row: ExportRow,
+  file: string,
+  job: JobContext,
+) {
+  const { companyId, branchId, format, locale } = row
   const member = { companyId, branchId, role: row.role }
-  const table = sourceOf(row.kind).table(db, member, row.query, locale)
-  const told = { ...table, pages: telling(db, row, table, job) }
-  await storage.write(file, tableFile(told, row.format, locale), job.signal)
+  const source = sourceOf(row.kind)
+  if (format !== 'pdf') {
+    const table = source.table(db, member, row.query, locale)
+    const told = { ...table, pages: telling(db, row, table, job) }
+    await storage.write(file, tableFile(told, format, locale), job.signal)
+    return async (_: Transaction) => undefined
+  }
+  if (!source.document) throw new Error(`Nothing makes a document of ${row.kind}.`)
+  const made = await source.document(db, member, row.query, {
+    locale,
+    userId: row.createdBy,
+    publicUrl,
+    told: done => tell(db, row, done, job),
+  })
+  await storage.write(file, Readable.from([Buffer.from(made.bytes)], { objectMode: false }), job.signal)
+  return made.keep
+}
+
+async function tell(db: Database, row: ExportRow, done: number, job: JobContext): Promise<void> {
+  await job.progress({ done, total: row.total })
+  await db.update(companyExports).set({ done }).where(eq(companyExports.id, row.id))
+  await publishExport(db, { ...row, done })
 }
 
 /** The pages of a table; after each it is told how far the export is, at most every half second. */
@@ -61,9 +91,7 @@ async function* telling(db: Database, row: ExportRow, table: Table, job: JobCont
     done += rows.length
     if (Date.now() - toldAt < 500) continue
     toldAt = Date.now()
-    await job.progress({ done, total: row.total })
-    await db.update(companyExports).set({ done }).where(eq(companyExports.id, row.id))
-    await publishExport(db, { ...row, done })
+    await tell(db, row, done, job)
   }
 }
 

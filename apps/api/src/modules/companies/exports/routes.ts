@@ -8,7 +8,7 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { attachment, contentTypes } from '../files/table-file.ts'
 import { readPeople } from '../policy.ts'
 import { cancelExport, readExport, type ExportRow } from './exports.ts'
-import { ExportPage, FileAnswer } from './schema.ts'
+import { ExportFileAnswer, ExportPage } from './schema.ts'
 import { fileName } from './source.ts'
 import { sourceOf } from './sources.ts'
 
@@ -49,7 +49,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
           tags,
           description: 'For whoever asked for it, for a day.',
           params: IdParams,
-          response: { 200: FileAnswer },
+          response: { 200: ExportFileAnswer },
         },
       },
       async (request, reply) => {
@@ -57,7 +57,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
         const size = row.file === null ? null : await storage.size(row.file)
         if (row.file === null || size === null) throw new AppError('not_found')
         return reply
-          .type(contentTypes[row.format])
+          .type(row.format === 'pdf' ? 'application/pdf' : contentTypes[row.format])
           .headers({
             'content-length': size,
             'content-disposition': attachment(fileName(sourceOf(row.kind), row.locale, row.format)),

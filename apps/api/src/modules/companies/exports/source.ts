@@ -4,6 +4,23 @@ import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { Table } from '../files/table.ts'
 
+/** What a document is made for, and from where. */
+export interface DocumentAsked {
+  locale: Locale
+  /** Whoever asked for it. */
+  userId: number
+  publicUrl: string
+  /** Tells how many of its rows are read. */
+  told: (done: number) => Promise<void>
+}
+
+/** A document that was made. */
+export interface MadeDocument {
+  bytes: Uint8Array
+  /** Keeps what belongs to it, in the transaction that hands it out. */
+  keep: (tx: Transaction) => Promise<void>
+}
+
 /** Something of a company that can be exported: which rows, in which columns, for whom. */
 export interface ExportSource<Query extends object> {
   /** Stored with each export: it never changes. */
@@ -16,6 +33,13 @@ export interface ExportSource<Query extends object> {
   count: (db: Database | Transaction, member: CompanyMembership, query: Query) => Promise<number>
   /** The rows that the member sees, read page by page, in the reader's language. */
   table: (db: Database, member: CompanyMembership, query: Query, locale: Locale) => Table
+  /** The same as PDF; left out where there is none. */
+  document?: (
+    db: Database,
+    member: CompanyMembership,
+    query: Query,
+    asked: DocumentAsked,
+  ) => Promise<MadeDocument>
 }
 
 /** What a file is called: its thing and the day, in the reader's language. */

@@ -1,9 +1,14 @@
 import { employeesSource } from '../employees/export.ts'
+import { evidenceSource } from '../evidence/pack.ts'
 import { reportSources } from '../reports/export.ts'
 import type { ExportSource } from './source.ts'
 
 /** Whatever can be exported in the background, by its kind. A query comes back as the source's own call stored it. */
-const sources: readonly ExportSource<never>[] = [employeesSource, ...Object.values(reportSources)]
+const sources: readonly ExportSource<never>[] = [
+  employeesSource,
+  evidenceSource,
+  ...Object.values(reportSources),
+]
 
 /** @throws Error for a kind that no source has */
 export function sourceOf(kind: string): ExportSource<object> {

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import {
   courses,
@@ -59,7 +59,7 @@ export async function listRequirements(
 }
 
 /** What was demanded on a day, with the names of what and of whom. */
-export function namedOn(db: Database, { companyId }: CompanyMembership, day: string) {
+export function namedOn(db: Connection, { companyId }: CompanyMembership, day: string) {
   return db
     .select({
       row: requirements,

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { arabicFirst, departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -67,7 +67,7 @@ export function hasStatus(status: StandingFilter): SQL {
  * @throws AppError `malformed`, `validation`
  */
 export async function listMatrix(
-  db: Database,
+  db: Connection,
   member: CompanyMembership,
   query: MatrixQuery,
   locale: Locale,

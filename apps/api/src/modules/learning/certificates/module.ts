@@ -4,6 +4,7 @@ import type { Limits } from '../../../plugins/limits.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { Badges } from './badge/badges.ts'
 import { credentialFiles } from './badge/routes.ts'
+import { certificateChecks } from './check-routes.ts'
 import { certificateQueries } from './certificates.ts'
 import { certificateDesk } from './desk-routes.ts'
 import { certificateFinder } from './find.ts'
@@ -15,12 +16,13 @@ export function certificates(
   limits: Limits,
   secrets: Secrets,
   publicUrl: string,
-): Record<'pages' | 'files' | 'desk', FastifyPluginAsync> {
+): Record<'pages' | 'checks' | 'files' | 'desk', FastifyPluginAsync> {
   const queries = certificateQueries(db)
   const find = certificateFinder(queries, limits)
   const badges = new Badges(db, queries, secrets, publicUrl)
   return {
     pages: certificatePages({ find, limits, badges, publicUrl }),
+    checks: certificateChecks(db, limits),
     files: credentialFiles({ db, find, limits, badges, publicUrl }),
     desk: certificateDesk(db),
   }

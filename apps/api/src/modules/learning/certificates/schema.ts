@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 import { certificateStates } from './certificates.ts'
+import { checkedStates, mostCodes } from './checking-codes.ts'
 
 export const CertificateParams = strict({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
 
@@ -52,6 +53,24 @@ export const NameBody = body('CertificateName', {
   holder_name: Type.String({ minLength: 1, maxLength: 400 }),
   reason: Reason,
 })
+
+export const CodesBody = body('CertificateCodes', {
+  codes: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { minItems: 1, maxItems: mostCodes }),
+})
+export const CheckedCodes = Data(
+  Type.Array(
+    named('CheckedCertificate', {
+      given: Type.String(),
+      code: Nullable(Type.String({ description: 'Null where what was given is none.' })),
+      state: Choice(checkedStates),
+      holder_name: Nullable(Type.String()),
+      course: Nullable(Type.String()),
+      issued_at: Nullable(Moment),
+      valid_until: Nullable(Moment),
+      withdrawn_at: Nullable(Moment),
+    }),
+  ),
+)
 
 const Bytes = Type.Unsafe<Buffer>(Type.String({ format: 'binary' }))
 

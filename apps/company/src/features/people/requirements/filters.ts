@@ -1,4 +1,5 @@
 import { withQuery } from '@masar/site-map'
+import { idOf } from '../employees/filters.ts'
 
 export const statuses = ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired'] as const
 /** A status, or the mark that what is met is about to end. */
@@ -14,9 +15,6 @@ export interface RequirementFilters {
   /** ISO; today, where it is not there. */
   as_of?: string
 }
-
-const idOf = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
 
 /** An ISO day that there is; undefined for anything else. */
 export function dayOf(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Badge, Button, Card, formatNumber, Heading, Isolate, Text, useUi } from '@masar/ui'
-import { Pencil, SquareX } from 'lucide-react'
+import { FileCheck, Pencil, SquareX } from 'lucide-react'
 import { useRights } from '../rights.ts'
 import type { Requirement } from './api.ts'
 import { addressOf, type RequirementFilters, statuses } from './filters.ts'
@@ -14,10 +14,11 @@ interface RequirementCardProps {
   filters: RequirementFilters
   onEdit: () => void
   onEnd: () => void
+  onEvidence: () => void
 }
 
 /** One requirement: what, of whom, by when, and how many stand where; each number opens its people. */
-export function RequirementCard({ requirement, filters, onEdit, onEnd }: RequirementCardProps) {
+export function RequirementCard({ requirement, filters, onEdit, onEnd, onEvidence }: RequirementCardProps) {
   const { t } = useLingui()
   const { changesGroups: changes } = useRights()
   const title = titleOf(requirement)
@@ -35,28 +36,39 @@ export function RequirementCard({ requirement, filters, onEdit, onEnd }: Require
             <TermsText requirement={requirement} />
           </Text>
         </div>
-        {changes && filters.as_of === undefined && (
-          <div className={styles.cardActs}>
-            <Button
-              size="sm"
-              variant="quiet"
-              iconStart={Pencil}
-              aria-label={t`Edit ${title}`}
-              onPress={onEdit}
-            >
-              <Trans>Edit</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              iconStart={SquareX}
-              aria-label={t`End ${title}`}
-              onPress={onEnd}
-            >
-              <Trans>End</Trans>
-            </Button>
-          </div>
-        )}
+        <div className={styles.cardActs}>
+          <Button
+            size="sm"
+            variant="quiet"
+            iconStart={FileCheck}
+            aria-label={t`Evidence pack of ${title} as PDF`}
+            onPress={onEvidence}
+          >
+            <Trans>Evidence as PDF</Trans>
+          </Button>
+          {changes && filters.as_of === undefined && (
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                iconStart={Pencil}
+                aria-label={t`Edit ${title}`}
+                onPress={onEdit}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                iconStart={SquareX}
+                aria-label={t`End ${title}`}
+                onPress={onEnd}
+              >
+                <Trans>End</Trans>
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       <Counts requirement={requirement} filters={filters} />
     </Card>

@@ -8,6 +8,7 @@ import { useRights } from '../rights.ts'
 import { type Requirement, requirementsQuery } from './api.ts'
 import { addressOf, filtersOf, type RequirementFilters } from './filters.ts'
 import { MatrixFilters } from './matrix-filters.tsx'
+import { InspectionLinks } from './evidence/inspection-links.tsx'
 import { Matrix, MatrixSkeleton } from './matrix.tsx'
 import { RequirementCard } from './requirement-card.tsx'
 import styles from './requirements.module.css'
@@ -15,18 +16,29 @@ import styles from './requirements.module.css'
 const RequirementDialog = lazy(() =>
   import('./requirement-dialog.tsx').then(({ RequirementDialog: default_ }) => ({ default: default_ })),
 )
+const PackDialog = lazy(() =>
+  import('./evidence/pack-dialog.tsx').then(({ PackDialog: default_ }) => ({ default: default_ })),
+)
 const EndDialog = lazy(() =>
   import('./end-dialog.tsx').then(({ EndDialog: default_ }) => ({ default: default_ })),
 )
 
-type Open = { act: 'new' } | { act: 'edit' | 'end'; requirement: Requirement }
+type Open = { act: 'new' } | { act: 'edit' | 'end' | 'evidence'; requirement: Requirement }
+
+interface RequirementsScreenProps {
+  filters: RequirementFilters
+  /** A file of evidence that is made already, or on its way. */
+  exportId?: number | undefined
+}
 
 /** What the company demands, how many stand where, and each person with each requirement; as of today or an earlier day. */
-export function RequirementsScreen({ filters }: { filters: RequirementFilters }) {
+export function RequirementsScreen({ filters, exportId }: RequirementsScreenProps) {
   const go = useGo()
   const change = useCallback((next: RequirementFilters) => go(addressOf(next), { replace: true }), [go])
   const list = useQuery(requirementsQuery(filters.as_of))
   const [open, setOpen] = useState<Open | null>(null)
+  // Links reach over the whole company.
+  const seesLinks = !useRights().isManager
   const requirements = list.data?.data.requirements ?? []
   return (
     <div className={styles.screen}>
@@ -52,6 +64,7 @@ export function RequirementsScreen({ filters }: { filters: RequirementFilters })
                 filters={filters}
                 onEdit={() => setOpen({ act: 'edit', requirement })}
                 onEnd={() => setOpen({ act: 'end', requirement })}
+                onEvidence={() => setOpen({ act: 'evidence', requirement })}
               />
             ))}
           </ul>
@@ -61,12 +74,25 @@ export function RequirementsScreen({ filters }: { filters: RequirementFilters })
             requirements={requirements}
             onClear={() => change(filters.as_of ? { as_of: filters.as_of } : {})}
           />
+          {seesLinks && <InspectionLinks requirements={requirements} filters={filters} />}
         </>
       )}
       <Suspense>
         {open?.act === 'new' && <RequirementDialog requirement={null} onClose={() => setOpen(null)} />}
         {open?.act === 'edit' && (
           <RequirementDialog requirement={open.requirement} onClose={() => setOpen(null)} />
+        )}
+        {open?.act === 'evidence' && (
+          <PackDialog requirement={open.requirement} filters={filters} onClose={() => setOpen(null)} />
+        )}
+        {exportId !== undefined && open === null && (
+          <PackDialog
+            key={exportId}
+            requirement={null}
+            exportId={exportId}
+            filters={filters}
+            onClose={() => change(filters)}
+          />
         )}
         {open?.act === 'end' && <EndDialog requirement={open.requirement} onClose={() => setOpen(null)} />}
       </Suspense>

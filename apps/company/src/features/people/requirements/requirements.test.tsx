@@ -13,6 +13,7 @@ import {
   requirementsQuery,
   type Requirement,
 } from './api.ts'
+import { inspectionLinksQuery, type InspectionLink } from './evidence/api.ts'
 import { addressOf, filtersOf, isNarrowed } from './filters.ts'
 import { RequirementsScreen } from './requirements-screen.tsx'
 import { draftOf, sentOf } from './terms-draft.ts'
@@ -56,6 +57,24 @@ const waiver = {
 }
 const record: RequirementRecord = { ...late, completions: [], waivers: [waiver] }
 
+const link: InspectionLink = {
+  id: 3,
+  requirement_id: 4,
+  title: 'السلامة في المستودعات',
+  department: 'فرع جدة',
+  group: null,
+  as_of: '2026-11-20',
+  reason: 'تفتيش عمّالي',
+  names: 'initials',
+  state: 'open',
+  data_hash: 'a'.repeat(64),
+  made_by: 'نورة',
+  created_at: '2026-11-20T08:00:00Z',
+  expires_at: '2026-12-04T08:00:00Z',
+  opened: 2,
+  last_opened_at: '2026-11-21T08:00:00Z',
+}
+
 const show = (locale: 'ar' | 'en', requirements = [requirement]) => {
   const shown = given(
     <RequirementsScreen filters={{}} />,
@@ -68,6 +87,7 @@ const show = (locale: 'ar' | 'en', requirements = [requirement]) => {
     pages: [people],
     pageParams: [undefined],
   })
+  shown.queryClient.setQueryData(inspectionLinksQuery().queryKey, { data: [link] })
   shown.queryClient.setQueryData(recordQuery(4, 11, undefined).queryKey, { data: record })
   return shown
 }
@@ -136,6 +156,63 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
         { reason: 'رخصة سارية', evidence: null, expires_on: null },
       ]),
     )
+  })
+
+  test('evidence is made as PDF for a site, and the dialog shows how far it is', async () => {
+    serve({
+      'POST /requirements/4/evidence': { data: { id: 12 } },
+      'GET /exports/12': {
+        data: {
+          id: 12,
+          state: 'running',
+          format: 'pdf',
+          name: 'x.pdf',
+          total: 4,
+          done: 2,
+          created_at: '2026-11-23T08:00:00Z',
+          expires_at: '2026-11-24T08:00:00Z',
+          finished_at: null,
+        },
+      },
+    })
+    show(locale)
+    await userEvent.click(
+      screen.getByRole('button', { name: ar ? /^ملف إثبات «السلامة/ : /^Evidence pack of السلامة/ }),
+    )
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعداد ملف PDF' : 'Make the PDF' }))
+    expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+    expect(served('POST /requirements/4/evidence')).toEqual([{}])
+  })
+
+  test('an inspector’s link is made with a purpose and shown once; another is withdrawn', async () => {
+    serve({
+      'POST /inspection-links': { data: { id: 9, link: 'https://masar.test/inspect/abc' } },
+      'POST /inspection-links/3/withdraw': { data: null },
+    })
+    const { container } = show(locale)
+    const part = screen.getByRole('region', { name: ar ? 'روابط المفتّشين' : 'Inspector’s links' })
+    await waitFor(() => expect(part).toHaveTextContent(ar ? 'فُتح مرتين' : 'Opened 2 times'))
+    expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
+    await userEvent.click(within(part).getByRole('button', { name: ar ? 'رابط جديد' : 'New link' }))
+    const dialog = await screen.findByRole('dialog')
+    const make = within(dialog).getByRole('button', { name: ar ? 'إنشاء الرابط' : 'Make the link' })
+    await userEvent.click(make)
+    expect(served('POST /inspection-links')).toEqual([])
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: ar ? 'الغرض من الرابط' : 'What the link is for' }),
+      'inspection',
+    )
+    await userEvent.click(make)
+    expect(await within(dialog).findByText('https://masar.test/inspect/abc')).toBeVisible()
+    expect(served('POST /inspection-links')).toEqual([
+      { requirement_id: 4, names: 'full', days: 14, reason: 'inspection' },
+    ])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(part).getByRole('button', { name: /تفتيش عمّالي/ }))
+    const ask = await screen.findByRole('alertdialog')
+    await userEvent.click(within(ask).getByRole('button', { name: ar ? 'سحب الرابط' : 'Withdraw the link' }))
+    await waitFor(() => expect(served('POST /inspection-links/3/withdraw')).toHaveLength(1))
   })
 
   test('nothing required yet, and a failed call, say so', () => {

@@ -1,0 +1,128 @@
+import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import type { BilingualText } from './columns.ts'
+import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { companies } from './companies.ts'
+import { requirements } from './requirements.ts'
+
+/** What is told of evidence without naming anybody: whose it is, of what, as of when, and how many stand where. */
+export interface EvidenceCover {
+  company: BilingualText
+  title: BilingualText
+  department: BilingualText | null
+  group: BilingualText | null
+  /** ISO day, by whose end it is. */
+  asOf: string
+  madeAt: string
+  counts: Record<'met' | 'waived' | 'due' | 'grace' | 'late' | 'expired', number>
+}
+
+/** Where one person stood, and what shows it. Days are ISO. */
+export interface SnapshotPerson {
+  name: string
+  number: string | null
+  department: BilingualText | null
+  status: keyof EvidenceCover['counts']
+  completed_on: string | null
+  valid_until: string | null
+  due_on: string | null
+  certificates: string[]
+  waiver: {
+    reason: string
+    evidence: string | null
+    from: string
+    until: string | null
+    by: string | null
+  } | null
+}
+
+/** What was true of one requirement at the end of a day, frozen: its hash says whether a copy is still the same. */
+export interface EvidenceSnapshot {
+  version: 1
+  company: { name: BilingualText; registration_number: string }
+  requirement: {
+    title: BilingualText
+    is_path: boolean
+    renewal_months: number | null
+    grace_days: number
+  }
+  scope: { department: BilingualText | null; group: BilingualText | null }
+  as_of: string
+  made_at: string
+  names: NameForm
+  counts: EvidenceCover['counts']
+  people: SnapshotPerson[]
+}
+
+/** A pack of evidence that was made as PDF: what it takes to check a copy of it, without the people in it. */
+export const evidencePacks = pgTable(
+  'evidence_packs',
+  {
+    id: id(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    requirementId: reference().notNull(),
+    /** Where it is checked: the first half of the hash, base64url. */
+    code: text().notNull().unique(),
+    /** SHA-256 of its data in canonical JSON, hex: printed on each page. */
+    dataHash: text().notNull(),
+    /** SHA-256 of the file, hex. */
+    fileHash: text().notNull(),
+    cover: jsonb().$type<EvidenceCover>().notNull(),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    foreignKey({
+      name: 'evidence_packs_requirement',
+      columns: [table.companyId, table.requirementId],
+      foreignColumns: [requirements.companyId, requirements.id],
+    }).onDelete('cascade'),
+    index('evidence_packs_requirement_of').on(table.companyId, table.requirementId),
+    index('evidence_packs_maker').on(table.createdBy),
+  ],
+)
+
+/** How people are named to whoever has a link. */
+export const nameForms = ['full', 'initials'] as const
+export type NameForm = (typeof nameForms)[number]
+
+/** A link by which an inspector, without an account, reads what was true of one requirement at the end of a day. */
+export const inspectionLinks = pgTable(
+  'inspection_links',
+  {
+    id: id(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    requirementId: reference().notNull(),
+    /** SHA-256 of the token, base64url; the token itself is shown once. */
+    tokenHash: text().notNull().unique(),
+    /** Why it was made; the inspector reads it. */
+    reason: text().notNull(),
+    names: text().$type<NameForm>().notNull(),
+    /** What is shown, as it was frozen; null once the link is over. */
+    snapshot: jsonb().$type<EvidenceSnapshot>(),
+    /** SHA-256 of the snapshot in canonical JSON, hex. */
+    dataHash: text().notNull(),
+    cover: jsonb().$type<EvidenceCover>().notNull(),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    withdrawnAt: moment(),
+    openedCount: integer().notNull().default(0),
+    lastOpenedAt: moment(),
+  },
+  table => [
+    unique('inspection_links_tenant').on(table.companyId, table.id),
+    foreignKey({
+      name: 'inspection_links_requirement',
+      columns: [table.companyId, table.requirementId],
+      foreignColumns: [requirements.companyId, requirements.id],
+    }).onDelete('cascade'),
+    index('inspection_links_requirement_of').on(table.companyId, table.requirementId),
+    index('inspection_links_maker').on(table.createdBy),
+    oneOf('inspection_links_names', table.names, nameForms),
+  ],
+)

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { canonicalJson } from '@masar/text'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { inspectionLinks, users } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import { hashOf } from '../../../secrets.ts'
+import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { lockStructure } from '../structure.ts'
+import { sha256 } from './hash.ts'
+import type { inspectionGoneReasons, inspectionStates, InspectionLinkOrder } from './schema.ts'
+import { coverOf, takeSnapshot } from './snapshot.ts'
+
+/** So many may be open at once; of those that are over, the latest are listed. */
+const mostOpen = 50
+const mostListed = 100
+
+const isOpen = and(isNull(inspectionLinks.withdrawnAt), gt(inspectionLinks.expiresAt, sql`clock_timestamp()`))
+const state = sql<(typeof inspectionStates)[number]>`case
+  when ${inspectionLinks.withdrawnAt} is not null then 'withdrawn'
+  when ${inspectionLinks.expiresAt} <= clock_timestamp() then 'expired'
+  else 'open' end`
+
+/** The links by which inspectors, without accounts, see a requirement as it stood on a day. */
+export class InspectionLinks {
+  readonly #db: Database
+  readonly #publicUrl: string
+
+  constructor(db: Database, publicUrl: string) {
+    this.#db = db
+    this.#publicUrl = publicUrl
+  }
+
+  /** Those that are open first, the newest of each first; without what would open them. */
+  async list(companyId: number, locale: Locale) {
+    const rows = await this.#db
+      .select({ link: inspectionLinks, maker: users.name, state })
+      .from(inspectionLinks)
+      .leftJoin(users, eq(users.id, inspectionLinks.createdBy))
+      .where(eq(inspectionLinks.companyId, companyId))
+      .orderBy(desc(isOpen ?? sql`true`), desc(inspectionLinks.id))
+      .limit(mostListed)
+    return rows.map(({ link, maker, state: stands }) => ({
+      id: link.id,
+      requirement_id: link.requirementId,
+      title: pick(link.cover.title, locale),
+      department: link.cover.department && pick(link.cover.department, locale),
+      group: link.cover.group && pick(link.cover.group, locale),
+      as_of: link.cover.asOf,
+      reason: link.reason,
+      names: link.names,
+      state: stands,
+      data_hash: link.dataHash,
+      made_by: maker,
+      created_at: link.createdAt.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
+      opened: link.openedCount,
+      last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+    }))
+  }
+
+  /**
+   * Freezes what is true and makes a link to it.
+   * @returns the link, which is shown this once
+   * @throws AppError `validation`, `not_found`, `evidence_too_large`, `too_many_inspection_links`
+   */
+  async make(actor: CompanyActor, order: InspectionLinkOrder, locale: Locale) {
+    const { companyId } = actor.member
+    const { requirement_id: requirementId, days, names, reason: given, ...scope } = order
+    const errors = new FieldErrors()
+    const reason = readLine(given, errors, 'reason', 300)
+    errors.throwIfAny()
+    const snapshot = await takeSnapshot(this.#db, actor.member, { ...scope, requirementId, names, locale })
+    const dataHash = sha256(canonicalJson(snapshot))
+    const token = randomBytes(16).toString('base64url')
+    const id = await this.#db.transaction(async tx => {
+      await lockStructure(tx, companyId)
+      const own = and(eq(inspectionLinks.companyId, companyId), isOpen)
+      if ((await tx.$count(inspectionLinks, own)) >= mostOpen) throw new AppError('too_many_inspection_links')
+      const [made] = await tx
+        .insert(inspectionLinks)
+        .values({
+          companyId,
+          requirementId,
+          tokenHash: hashOf(token),
+          reason,
+          names,
+          snapshot,
+          dataHash,
+          cover: coverOf(snapshot),
+          createdBy: actor.userId,
+          expiresAt: sql`now() + make_interval(days => ${days})`,
+        })
+        .returning({ id: inspectionLinks.id, expiresAt: inspectionLinks.expiresAt })
+      if (!made) throw new Error('An inspection link was not made.')
+      await audit(tx, actor, {
+        action: 'inspection_link.create',
+        subject: { type: 'inspection_link', id: made.id },
+        after: {
+          requirement_id: requirementId,
+          ...scope,
+          as_of: snapshot.as_of,
+          names,
+          reason,
+          people: snapshot.people.length,
+          expires_at: made.expiresAt,
+        },
+      })
+      return made.id
+    })
+    return { id, link: `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/inspect/${token}` }
+  }
+
+  /** It opens nothing from now on, and what it showed is deleted; once more, it changes nothing. @throws AppError `not_found` */
+  async withdraw(actor: CompanyActor, id: number): Promise<void> {
+    const own = and(eq(inspectionLinks.id, id), eq(inspectionLinks.companyId, actor.member.companyId))
+    await this.#db.transaction(async tx => {
+      const [known] = await tx
+        .select({ withdrawnAt: inspectionLinks.withdrawnAt })
+        .from(inspectionLinks)
+        .where(own)
+        .for('update')
+      if (!known) throw new AppError('not_found')
+      if (known.withdrawnAt !== null) return
+      await tx
+        .update(inspectionLinks)
+        .set({ withdrawnAt: sql`clock_timestamp()`, snapshot: null })
+        .where(own)
+      await audit(tx, actor, {
+        action: 'inspection_link.withdraw',
+        subject: { type: 'inspection_link', id },
+      })
+    })
+  }
+}
+
+function gone(because: (typeof inspectionGoneReasons)[number]): AppError {
+  return new AppError('inspection_link_gone', { data: { because } })
+}
+
+/** What a link shows, and that it was opened. @param onUnknown counts a token of none @throws AppError `inspection_link_gone` */
+export async function openInspection(db: Database, token: string, onUnknown: () => Promise<void>) {
+  const [opened] = await db
+    .update(inspectionLinks)
+    .set({ openedCount: sql`${inspectionLinks.openedCount} + 1`, lastOpenedAt: sql`clock_timestamp()` })
+    .where(and(eq(inspectionLinks.tokenHash, hashOf(token)), isOpen))
+    .returning()
+  if (opened?.snapshot) {
+    const [maker] = await db
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, opened.createdBy ?? 0))
+    return {
+      snapshot: opened.snapshot,
+      data_hash: opened.dataHash,
+      reason: opened.reason,
+      made_by: maker?.name ?? null,
+      expires_at: opened.expiresAt.toISOString(),
+    }
+  }
+  const [known] = await db
+    .select({ state })
+    .from(inspectionLinks)
+    .where(eq(inspectionLinks.tokenHash, hashOf(token)))
+  if (known) throw gone(known.state === 'withdrawn' ? 'withdrawn' : 'expired')
+  await onUnknown()
+  throw gone('unknown')
+}
+
+/** Deletes the people that links showed whose time is over; that there was a link stays. */
+export async function emptyExpiredInspections(db: Database): Promise<void> {
+  await db
+    .update(inspectionLinks)
+    .set({ snapshot: null })
+    .where(
+      and(isNotNull(inspectionLinks.snapshot), lte(inspectionLinks.expiresAt, sql`now() - interval '1 day'`)),
+    )
+}

@@ -1,0 +1,67 @@
+import { canonicalJson } from '@masar/text'
+import type { Connection } from '../../../db/client.ts'
+import { evidencePacks } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import type { ExportSource } from '../exports/source.ts'
+import { asOf } from '../requirements/as-of.ts'
+import { evidenceTable } from '../requirements/evidence.ts'
+import { namedOn } from '../requirements/list.ts'
+import { listMatrix } from '../requirements/matrix.ts'
+import { evidencePdf } from './document/evidence-pdf.ts'
+import { codeOf, sha256 } from './hash.ts'
+import type { EvidenceScope } from './schema.ts'
+import { coverOf, mostPeople, narrowing, takeSnapshot } from './snapshot.ts'
+
+interface PackQuery extends EvidenceScope {
+  requirementId: number
+  /** The day that was chosen, or on which the pack was asked for. */
+  as_of: string
+}
+
+/** Where anybody can check a pack. */
+const addressOf = (publicUrl: string, code: string) => `${publicUrl}/evidence/${code}`
+
+/** @throws AppError `not_found` where it was not demanded on the day; `evidence_too_large` */
+export async function countPeople(
+  db: Connection,
+  member: CompanyMembership,
+  query: PackQuery,
+): Promise<number> {
+  const named = await namedOn(db, member, query.as_of)
+  if (!named.some(({ row }) => row.id === query.requirementId)) throw new AppError('not_found')
+  const page = await listMatrix(db, member, { ...narrowing(query), as_of: asOf(query.as_of), limit: 1 }, 'en')
+  if (page.meta.total > mostPeople) throw new AppError('evidence_too_large')
+  return page.meta.total
+}
+
+/** The evidence of one requirement as a document, with a record by which copies of it are checked. */
+export const evidenceSource: ExportSource<PackQuery> = {
+  kind: 'requirement_evidence',
+  name: { ar: 'ملف الإثبات', en: 'Evidence pack' },
+  page: '/requirements',
+  count: countPeople,
+  table: (db, member, query, locale) =>
+    evidenceTable(db, member, { ...narrowing(query), as_of: query.as_of }, locale),
+  document: async (db, member, query, { locale, userId, publicUrl, told }) => {
+    const snapshot = await takeSnapshot(db, member, { ...query, names: 'full', locale })
+    await told(snapshot.people.length)
+    const dataHash = sha256(canonicalJson(snapshot))
+    const code = codeOf(dataHash)
+    const bytes = await evidencePdf(snapshot, { locale, hash: dataHash, address: addressOf(publicUrl, code) })
+    return {
+      bytes,
+      keep: async tx => {
+        await tx.insert(evidencePacks).values({
+          companyId: member.companyId,
+          requirementId: query.requirementId,
+          code,
+          dataHash,
+          fileHash: sha256(bytes),
+          cover: coverOf(snapshot),
+          createdBy: userId,
+        })
+      },
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { evidencePacks } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { pick } from '../../../locale.ts'
+import type { Limits } from '../../../plugins/limits.ts'
+import { IdParams } from '../../contract.ts'
+import { startFile } from '../exports/answering.ts'
+import { Started } from '../exports/schema.ts'
+import { readPeople } from '../policy.ts'
+import { asOf } from '../requirements/as-of.ts'
+import { evidenceSource } from './pack.ts'
+import { EvidenceCheck, EvidenceCode, EvidencePackOrder } from './schema.ts'
+
+const tags = ['requirements']
+
+/** Packs of evidence, for auditors. */
+export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.post(
+      '/requirements/:id/evidence',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'makeEvidencePack',
+          summary: 'Have the evidence of a requirement made into a PDF',
+          errorCodes: ['not_found', 'evidence_too_large', 'export_too_large'],
+          description:
+            'In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch.',
+          tags,
+          params: IdParams,
+          body: EvidencePackOrder,
+          response: { 200: Started },
+        },
+      },
+      request => {
+        const query = {
+          ...request.body,
+          requirementId: request.params.id,
+          as_of: asOf(request.body.as_of),
+        }
+        return startFile(db, request, evidenceSource, { format: 'pdf', query })
+      },
+    )
+  }
+}
+
+/** What anybody may know who has a pack: whether it is what was made. Wrong codes are counted. */
+export function evidencePages(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/evidence/:code',
+      {
+        schema: {
+          operationId: 'checkEvidencePack',
+          summary: 'Check a pack of evidence by its code',
+          errorCodes: ['not_found', 'too_many_requests'],
+          description: 'Open to whoever has the code. It names none of the people in it.',
+          tags,
+          params: EvidenceCode,
+          response: { 200: EvidenceCheck },
+        },
+      },
+      async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        const [pack] = await db
+          .select()
+          .from(evidencePacks)
+          .where(eq(evidencePacks.code, request.params.code))
+        if (!pack) {
+          await limits.wrongEvidence.take(request.ip)
+          throw new AppError('not_found')
+        }
+        const { company, title, department, group, asOf: day, madeAt, counts } = pack.cover
+        const { locale } = request
+        return {
+          data: {
+            company: pick(company, locale),
+            title: pick(title, locale),
+            department: department && pick(department, locale),
+            group: group && pick(group, locale),
+            as_of: day,
+            made_at: madeAt,
+            counts,
+            data_hash: pack.dataHash,
+            file_hash: pack.fileHash,
+          },
+        }
+      },
+    )
+  }
+}

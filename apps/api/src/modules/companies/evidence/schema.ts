@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox'
+import { nameForms } from '../../../db/schema/index.ts'
+import { requirementStatuses } from '../requirements/status.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+
+const Day = Type.String({ format: 'date' })
+/** Whose evidence: a site is a department with all below it. */
+const scope = {
+  department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  group: Type.Optional(Id),
+  as_of: Type.Optional(
+    Type.String({ format: 'date', description: 'By the end of this day; today, if left out.' }),
+  ),
+}
+export const EvidencePackOrder = body('EvidencePackOrder', scope)
+export type EvidenceScope = Static<typeof EvidencePackOrder>
+
+const counts = Type.Object({
+  met: Type.Integer(),
+  waived: Type.Integer(),
+  due: Type.Integer(),
+  grace: Type.Integer(),
+  late: Type.Integer(),
+  expired: Type.Integer(),
+})
+
+export const EvidenceCode = strict({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
+
+const cover = {
+  company: Type.String(),
+  title: Type.String({ description: 'Of the course or learning path.' }),
+  department: Nullable(Type.String()),
+  group: Nullable(Type.String()),
+  as_of: Day,
+  made_at: Moment,
+  counts,
+}
+export const EvidenceCheck = Data(
+  named('EvidenceCheck', {
+    ...cover,
+    data_hash: Type.String({
+      description: 'SHA-256, hex, of `evidence.json`, which is attached to the PDF.',
+    }),
+    file_hash: Type.String({ description: 'SHA-256, hex, of the PDF.' }),
+  }),
+)
+
+/** Why a link shows nothing any more, or never did. */
+export const inspectionGoneReasons = ['expired', 'withdrawn', 'unknown'] as const
+export const inspectionStates = ['open', 'expired', 'withdrawn'] as const
+
+const InspectionLink = named('InspectionLink', {
+  id: Id,
+  requirement_id: Id,
+  title: cover.title,
+  department: cover.department,
+  group: cover.group,
+  as_of: Day,
+  reason: Type.String(),
+  names: Choice(nameForms),
+  state: Choice(inspectionStates),
+  data_hash: Type.String(),
+  made_by: Nullable(Type.String()),
+  created_at: Moment,
+  expires_at: Moment,
+  opened: Type.Integer({ description: 'How often it was opened.' }),
+  last_opened_at: Nullable(Moment),
+})
+export const InspectionLinks = Data(Type.Array(InspectionLink))
+export const InspectionLinkOrder = body('InspectionLinkOrder', {
+  requirement_id: Id,
+  ...scope,
+  names: Choice(nameForms),
+  reason: Type.String({
+    minLength: 1,
+    maxLength: 300,
+    pattern: '\\S',
+    description: 'The inspector reads it.',
+  }),
+  days: Type.Integer({ minimum: 1, maximum: 90, description: 'For how long it opens.' }),
+})
+export type InspectionLinkOrder = Static<typeof InspectionLinkOrder>
+export const MadeInspectionLink = Data(
+  Type.Object({ id: Id, link: Type.String({ description: 'Shown this once.' }) }),
+)
+
+export const InspectionToken = strict({
+  inspection_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
+})
+const Bilingual = Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
+const snapshot = named('EvidenceSnapshot', {
+  version: Type.Literal(1),
+  company: Type.Object({ name: Bilingual, registration_number: Type.String() }),
+  requirement: Type.Object({
+    title: Bilingual,
+    is_path: Type.Boolean(),
+    renewal_months: Nullable(Type.Integer()),
+    grace_days: Type.Integer(),
+  }),
+  scope: Type.Object({ department: Nullable(Bilingual), group: Nullable(Bilingual) }),
+  as_of: Day,
+  made_at: Moment,
+  names: Choice(nameForms),
+  counts,
+  people: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      number: Nullable(Type.String()),
+      department: Nullable(Bilingual),
+      status: Choice(requirementStatuses),
+      completed_on: Nullable(Day),
+      valid_until: Nullable(Day),
+      due_on: Nullable(Day),
+      certificates: Type.Array(Type.String()),
+      waiver: Nullable(
+        Type.Object({
+          reason: Type.String(),
+          evidence: Nullable(Type.String()),
+          from: Day,
+          until: Nullable(Day),
+          by: Nullable(Type.String()),
+        }),
+      ),
+    }),
+  ),
+})
+export const Inspection = Data(
+  named('Inspection', {
+    snapshot,
+    data_hash: Type.String({
+      description: 'SHA-256, hex, of `snapshot` as JSON with its keys sorted and no spaces.',
+    }),
+    reason: Type.String(),
+    made_by: Nullable(Type.String()),
+    expires_at: Moment,
+  }),
+)

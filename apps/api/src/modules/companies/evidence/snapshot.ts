@@ -1,0 +1,156 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { Connection, Database } from '../../../db/client.ts'
+import {
+  companies,
+  departments,
+  employeeGroups,
+  employees,
+  type EvidenceCover,
+  type EvidenceSnapshot,
+  type NameForm,
+  type SnapshotPerson,
+} from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { asOf } from '../requirements/as-of.ts'
+import { evidencePages, type EvidenceRow } from '../requirements/evidence-rows.ts'
+import { namedOn } from '../requirements/list.ts'
+import { requirementStatuses } from '../requirements/status.ts'
+import { initialsOf } from './initials.ts'
+import type { EvidenceScope } from './schema.ts'
+
+/** The most people of a snapshot: a document of some hundred pages takes seconds. */
+export const mostPeople = 2000
+
+export interface SnapshotAsked extends EvidenceScope {
+  requirementId: number
+  names: NameForm
+  /** In the order of this language's letters. */
+  locale: Locale
+}
+
+/**
+ * Reads a snapshot in one state of the database, whatever changes meanwhile.
+ * @throws AppError `not_found`, `validation`; `evidence_too_large` for too many people
+ */
+export function takeSnapshot(
+  db: Database,
+  member: CompanyMembership,
+  asked: SnapshotAsked,
+): Promise<EvidenceSnapshot> {
+  return db.transaction(tx => readSnapshot(tx, member, asked), { isolationLevel: 'repeatable read' })
+}
+
+async function readSnapshot(
+  tx: Connection,
+  member: CompanyMembership,
+  asked: SnapshotAsked,
+): Promise<EvidenceSnapshot> {
+  const day = asOf(asked.as_of)
+  const { names, locale, requirementId } = asked
+  const named = (await namedOn(tx, member, day)).find(({ row }) => row.id === requirementId)
+  if (!named) throw new AppError('not_found')
+  const [company] = await tx.select().from(companies).where(eq(companies.id, member.companyId))
+  if (!company) throw new AppError('not_found')
+  const scope = await readScope(tx, member.companyId, asked)
+  const query = { ...narrowing(asked), as_of: day }
+  const people: SnapshotPerson[] = []
+  for await (const rows of evidencePages(tx, member, query, locale)) {
+    const standing = await departmentsOf(tx, member.companyId, rows)
+    people.push(...rows.map(row => personOf(row, names, standing.get(row.person.id) ?? null)))
+    if (people.length > mostPeople) throw new AppError('evidence_too_large')
+  }
+  return {
+    version: 1,
+    company: { name: company.legalName, registration_number: company.registrationNumber },
+    requirement: {
+      title: named.course ?? named.path ?? {},
+      is_path: named.course === null,
+      renewal_months: named.row.renewalMonths,
+      grace_days: named.row.graceDays,
+    },
+    scope,
+    as_of: day,
+    made_at: new Date().toISOString(),
+    names,
+    counts: Object.fromEntries(
+      requirementStatuses.map(status => [status, people.filter(each => each.status === status).length]),
+    ) as EvidenceCover['counts'],
+    people,
+  }
+}
+
+/** Whom the list of standings would show. */
+export function narrowing({ requirementId, department, group }: Omit<SnapshotAsked, 'names' | 'locale'>) {
+  return {
+    requirement: requirementId,
+    ...(department !== undefined && { department }),
+    ...(group !== undefined && { group }),
+  }
+}
+
+async function readScope(tx: Connection, companyId: number, { department, group }: EvidenceScope) {
+  const read = async (table: typeof departments | typeof employeeGroups, id: number | undefined) => {
+    if (id === undefined) return null
+    const own = and(eq(table.companyId, companyId), eq(table.id, id))
+    const [row] = await tx.select({ name: table.name }).from(table).where(own)
+    if (!row) throw new AppError('not_found')
+    return row.name
+  }
+  return { department: await read(departments, department), group: await read(employeeGroups, group) }
+}
+
+async function departmentsOf(tx: Connection, companyId: number, rows: readonly EvidenceRow[]) {
+  const ids = rows.map(({ person }) => person.id)
+  const found = await tx
+    .select({ id: employees.id, name: departments.name })
+    .from(employees)
+    .innerJoin(
+      departments,
+      and(eq(departments.companyId, employees.companyId), eq(departments.id, employees.departmentId)),
+    )
+    .where(and(eq(employees.companyId, companyId), inArray(employees.id, ids)))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+function personOf(
+  { person, standing, certificates, waiver }: EvidenceRow,
+  names: NameForm,
+  department: BilingualText | null,
+): SnapshotPerson {
+  const named = (name: string) => (names === 'initials' ? initialsOf(name) : name)
+  return {
+    name: named(person.name),
+    number: person.number,
+    department,
+    status: standing.status,
+    completed_on: standing.completed_on,
+    valid_until: standing.valid_until,
+    due_on: standing.due_on,
+    // Whoever has a code reads its holder's name.
+    certificates: names === 'initials' ? [] : [...certificates],
+    waiver: waiver
+      ? {
+          reason: waiver.reason,
+          evidence: waiver.evidence,
+          from: waiver.from,
+          until: waiver.until,
+          by: waiver.by && named(waiver.by),
+        }
+      : null,
+  }
+}
+
+/** What of a snapshot names nobody. */
+export function coverOf(snapshot: EvidenceSnapshot): EvidenceCover {
+  return {
+    company: snapshot.company.name,
+    title: snapshot.requirement.title,
+    ...snapshot.scope,
+    asOf: snapshot.as_of,
+    madeAt: snapshot.made_at,
+    counts: snapshot.counts,
+  }
+}

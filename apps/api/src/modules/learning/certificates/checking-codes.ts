@@ -1,0 +1,109 @@
+import { foldDigits, stripBidi } from '@masar/text'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { certificates } from '../../../db/schema/index.ts'
+import { pick, sentence, type Locale } from '../../../locale.ts'
+import { tableOf, type ColumnOf, type Table } from '../../companies/files/table.ts'
+import { certificateExpired, certificateState, certificateStates } from './certificates.ts'
+
+/** The most codes of one check. */
+export const mostCodes = 200
+export const checkedStates = [...certificateStates, 'unknown'] as const
+const shape = /^[A-Za-z0-9_-]{22}$/
+
+/** What was found of one code; what a certificate's own page shows, and no more. */
+export interface CheckedCode {
+  given: string
+  code: string | null
+  state: (typeof checkedStates)[number]
+  holder_name: string | null
+  course: string | null
+  issued_at: string | null
+  valid_until: string | null
+  withdrawn_at: string | null
+}
+
+/** The code in what somebody typed or copied: without spaces and marks of direction, in Latin digits, out of the address of its page. */
+export function codeIn(given: string): string | null {
+  const text = foldDigits(stripBidi(given)).replaceAll(/[\s"']+/g, '')
+  const code = /\/certificate\/([A-Za-z0-9_-]{22})(?:[/?#].*)?$/.exec(text)?.[1] ?? text
+  return shape.test(code) ? code : null
+}
+
+/** How each of many certificates stands, in the order of the codes. */
+export async function checkCodes(
+  db: Database,
+  given: readonly string[],
+  locale: Locale,
+): Promise<CheckedCode[]> {
+  const codes = [...new Set(given.map(codeIn).filter(code => code !== null))]
+  const rows = await db
+    .select({
+      code: certificates.code,
+      holderName: certificates.holderName,
+      courseTitle: certificates.courseTitle,
+      issuedAt: certificates.issuedAt,
+      validUntil: certificates.validUntil,
+      revokedAt: certificates.revokedAt,
+      isExpired: certificateExpired,
+    })
+    .from(certificates)
+    .where(and(inArray(certificates.code, codes), isNotNull(certificates.releasedAt)))
+  const found = new Map(rows.map(row => [row.code, row]))
+  return given.map(each => {
+    const code = codeIn(each)
+    const row = code === null ? undefined : found.get(code)
+    return {
+      given: each,
+      code,
+      state: row ? certificateState(row) : 'unknown',
+      holder_name: row?.holderName ?? null,
+      course: row ? pick(row.courseTitle, locale) : null,
+      issued_at: row?.issuedAt.toISOString() ?? null,
+      valid_until: row?.validUntil?.toISOString() ?? null,
+      withdrawn_at: row?.revokedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+const states = {
+  valid: /*i18n*/ { id: 'codes.valid', message: 'Valid' },
+  expired: /*i18n*/ { id: 'codes.expired', message: 'Expired' },
+  withdrawn: /*i18n*/ { id: 'codes.withdrawn', message: 'Withdrawn certificate' },
+  unknown: /*i18n*/ { id: 'codes.unknown', message: 'Unknown certificate' },
+}
+const titles = {
+  code: /*i18n*/ { id: 'codes.code', message: 'Certificate code' },
+  state: /*i18n*/ { id: 'codes.state', message: 'Status' },
+  holder: /*i18n*/ { id: 'codes.holder', message: 'Holder' },
+  course: /*i18n*/ { id: 'codes.course', message: 'Course' },
+  issued: /*i18n*/ { id: 'codes.issued', message: 'Issued on' },
+  until: /*i18n*/ { id: 'codes.until', message: 'Valid until' },
+  withdrawn: /*i18n*/ { id: 'codes.withdrawn_on', message: 'Withdrawn on' },
+}
+
+/** The same as a table for a file. */
+export function checkedTable(rows: readonly CheckedCode[], locale: Locale): Table {
+  const day = (moment: string | null) => moment?.slice(0, 10) ?? null
+  const column = (
+    title: keyof typeof titles,
+    kind: ColumnOf<CheckedCode>['kind'],
+    read: ColumnOf<CheckedCode>['read'],
+  ) => ({ title: sentence(locale, titles[title]), kind, width: 24, read })
+  return tableOf(
+    [
+      column('code', 'text', row => row.code ?? row.given),
+      column('state', 'text', row => sentence(locale, states[row.state])),
+      column('holder', 'text', row => row.holder_name),
+      column('course', 'text', row => row.course),
+      column('issued', 'date', row => day(row.issued_at)),
+      column('until', 'date', row => day(row.valid_until)),
+      column('withdrawn', 'date', row => day(row.withdrawn_at)),
+    ],
+    once(rows),
+  )
+}
+
+async function* once(rows: readonly CheckedCode[]) {
+  yield rows
+}

@@ -1,0 +1,46 @@
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery } from '@masar/app-shell'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshCalls } from '../../queries.ts'
+
+export type InspectionLink = ReadAnswer<CompanyPaths, '/inspection-links'>['data'][number]
+type LinkOrder = CompanyPaths['/inspection-links']['post']['requestBody']['content']['application/json']
+
+export const inspectionLinksQuery = () => companyQuery('/inspection-links')
+
+/** Whose evidence, and of which day. */
+export interface Scope {
+  department?: number
+  group?: number
+  as_of?: string
+}
+
+/** Has a requirement's evidence made into a PDF. @returns the id of the file on its way */
+export function useMakePack(requirementId: number) {
+  return useMutation<number, ApiError, Scope>({
+    mutationFn: async body => {
+      const call = companyApi().POST('/requirements/{id}/evidence', {
+        params: { path: { id: requirementId } },
+        body,
+      })
+      return (await unwrap(call)).data.id
+    },
+  })
+}
+
+export function useMakeInspectionLink() {
+  const client = useQueryClient()
+  return useMutation<string, ApiError, LinkOrder>({
+    mutationFn: async body => (await unwrap(companyApi().POST('/inspection-links', { body }))).data.link,
+    onSuccess: () => void refreshCalls(client, ['/inspection-links']),
+  })
+}
+
+export function useWithdrawInspectionLink(id: number) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError>({
+    mutationFn: () =>
+      unwrap(companyApi().POST('/inspection-links/{id}/withdraw', { params: { path: { id } } })),
+    onSettled: () => void refreshCalls(client, ['/inspection-links']),
+  })
+}

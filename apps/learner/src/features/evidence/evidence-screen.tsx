@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ErrorPage, usePageTitle } from '@masar/app-shell'
+import { Badge, Banner, Card, EmptyState, Heading, Isolate, Ltr, PathLoader, Text } from '@masar/ui'
+import { FileUpload } from '@masar/ui/file-upload'
+import { useQuery } from '@tanstack/react-query'
+import { FileCheck } from 'lucide-react'
+import { useState } from 'react'
+import { evidenceQuery, type EvidenceCheck } from './api.ts'
+import { sha256 } from './digest.ts'
+import { EvidenceFacts, Hash } from './facts.tsx'
+import { StatusCounts } from './status-words.tsx'
+import styles from './evidence.module.css'
+
+/** Checks a pack of evidence by its code: what was made, and whether a copy of it is still the same. */
+export function EvidenceScreen({ code }: { code: string }) {
+  const query = useQuery(evidenceQuery(code))
+  const pack = query.data?.data
+  usePageTitle(pack?.title)
+  if (query.isPending) return <PathLoader />
+  if (query.error?.status === 404) return <UnknownPack code={code} />
+  if (!pack) return <ErrorPage error={query.error} reset={() => void query.refetch()} />
+  return (
+    <Card as="article" className={styles.page} aria-labelledby="evidence-title">
+      <Badge tone="success" icon={FileCheck}>
+        <Trans>Made by Masar</Trans>
+      </Badge>
+      <Heading level={1} id="evidence-title">
+        <Isolate>{pack.title}</Isolate>
+      </Heading>
+      <Text>
+        <Trans>
+          This pack of evidence is known here. Compare it with your copy: the facts, the counts and the hash
+          on each page have to be the same.
+        </Trans>
+      </Text>
+      <EvidenceFacts
+        company={pack.company}
+        department={pack.department}
+        group={pack.group}
+        asOf={pack.as_of}
+        madeAt={pack.made_at}
+      />
+      <StatusCounts counts={pack.counts} />
+      <Hash label={<Trans>Hash of the data (SHA-256)</Trans>} value={pack.data_hash} />
+      <CompareFile pack={pack} />
+    </Card>
+  )
+}
+
+type Verdict = 'same' | 'other' | 'impossible'
+
+/** Compares a file with what was made; it never leaves the browser. */
+function CompareFile({ pack }: { pack: EvidenceCheck }) {
+  const { t } = useLingui()
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const compare = async (file: File) => {
+    setVerdict(null)
+    const hash = await sha256(await file.arrayBuffer())
+    setVerdict(hash === null ? 'impossible' : hash === pack.file_hash ? 'same' : 'other')
+  }
+  return (
+    <section className={styles.part} aria-labelledby="compare">
+      <Heading level={2} size="md" id="compare">
+        <Trans>Compare your copy</Trans>
+      </Heading>
+      <FileUpload
+        label={t`The PDF`}
+        hint={t`It is compared in your browser and sent nowhere.`}
+        accept="application/pdf"
+        mostFiles={1}
+        mostBytes={50_000_000}
+        onSend={compare}
+      />
+      <div role="status">
+        {verdict === 'same' && (
+          <Banner tone="success">
+            <Trans>Genuine: your file is, to the last letter, the one that was made.</Trans>
+          </Banner>
+        )}
+        {verdict === 'other' && (
+          <Banner tone="danger">
+            <Trans>Not the same: your file was changed since it was made, or is another one.</Trans>
+          </Banner>
+        )}
+        {verdict === 'impossible' && (
+          <Banner tone="warning">
+            <Trans>Your browser cannot compare files on this page. Compare the hash instead.</Trans>
+          </Banner>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function UnknownPack({ code }: { code: string }) {
+  return (
+    <EmptyState level={1} title={<Trans>No evidence with this code</Trans>}>
+      <Trans>
+        We know no pack of evidence with the code <Ltr>{code}</Ltr>. Check each letter of the address.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,151 @@
+import { ApiError } from '@masar/api-sdk'
+import { canonicalJson } from '@masar/text'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { evidenceQuery, type Inspection, inspectionQuery, type Snapshot } from './api.ts'
+import { codesInFile, typedCodes } from './codes.ts'
+import { CodesScreen } from './codes-screen.tsx'
+import { sha256 } from './digest.ts'
+import { EvidenceScreen } from './evidence-screen.tsx'
+import { InspectScreen } from './inspect-screen.tsx'
+
+let hashes: { data: string; file: string }
+beforeAll(async () => {
+  const hash = async (text: string) => (await sha256(new TextEncoder().encode(text))) ?? ''
+  hashes = { data: await hash(canonicalJson(snapshot)), file: await hash('the file') }
+})
+
+const code = 'aB3-_aB3-_aB3-_aB3-_aB'
+const counts = { met: 1, waived: 1, due: 0, grace: 0, late: 0, expired: 0 }
+const snapshot: Snapshot = {
+  version: 1,
+  company: { name: { ar: 'نخلة', en: 'Nakhla' }, registration_number: '1010' },
+  requirement: { title: { ar: 'السلامة', en: 'Safety' }, is_path: false, renewal_months: 12, grace_days: 7 },
+  scope: { department: { ar: 'فرع جدة', en: 'Jeddah' }, group: null },
+  as_of: '2026-11-20',
+  made_at: '2026-11-21T08:00:00.000Z',
+  names: 'full',
+  counts,
+  people: [
+    {
+      name: 'عبير',
+      number: 'N-1',
+      department: null,
+      status: 'met',
+      completed_on: '2026-02-01',
+      valid_until: '2027-02-01',
+      due_on: '2027-02-01',
+      certificates: [code],
+      waiver: null,
+    },
+    {
+      name: 'Basma',
+      number: null,
+      department: null,
+      status: 'waived',
+      completed_on: null,
+      valid_until: null,
+      due_on: '2026-01-01',
+      certificates: [],
+      waiver: { reason: 'إجازة', evidence: null, from: '2026-01-01', until: null, by: null },
+    },
+  ],
+}
+const inspection = (): Inspection => ({
+  snapshot,
+  data_hash: hashes.data,
+  reason: 'تفتيش',
+  made_by: 'نورة',
+  expires_at: '2026-12-01T08:00:00.000Z',
+})
+
+function inspect(locale: 'ar' | 'en', given: Inspection) {
+  const shown = renderPage(<InspectScreen token={code} />, locale, `/inspect/${code}`)
+  act(() => shown.queryClient.setQueryData(inspectionQuery(code).queryKey, { data: given }) as undefined)
+  return shown
+}
+
+test('the digest is the usual one', async () => {
+  expect(await sha256(new TextEncoder().encode('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+})
+
+test('codes are what stands between line ends and commas, each once; of a file, what has their form', () => {
+  expect(typedCodes(` ${code}\n\n${code}, x؛ y\t z`)).toEqual([code, 'x', 'y', 'z'])
+  expect(codesInFile(`name,code\nعبير,${code}\nBasma,aB٣-_aB3-_aB3-_aB3-_aC\n`)).toEqual([
+    code,
+    'aB3-_aB3-_aB3-_aB3-_aC',
+  ])
+  expect(codesInFile('a'.repeat(23))).toEqual([])
+})
+
+describe.each(['ar', 'en'] as const)('in %s', locale => {
+  const ar = locale === 'ar'
+
+  test('an inspector sees the people, and the browser computes the hash of them', async () => {
+    const { container } = inspect(locale, inspection())
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(ar ? 'السلامة' : 'Safety')
+    expect(container).toHaveTextContent(ar ? 'فرع جدة' : 'Jeddah')
+    expect(await screen.findByText(ar ? /وهي مطابقة/ : /it is the same/)).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox'), 'n-1')
+    await waitFor(() => expect(container).not.toHaveTextContent('Basma'))
+    expect(container).toHaveTextContent('عبير')
+  })
+
+  test('data that was changed on the way does not have the hash', async () => {
+    inspect(locale, { ...inspection(), snapshot: { ...snapshot, as_of: '2026-11-21' } })
+    expect(await screen.findByText(ar ? /لا يطابق هذه البصمة/ : /does not have this hash/)).toBeVisible()
+  })
+
+  test('a link that was withdrawn says so', async () => {
+    const shown = renderPage(<InspectScreen token={code} />, locale, `/inspect/${code}`)
+    const error = new ApiError('answer', 410, {
+      code: 'inspection_link_gone',
+      message: '',
+      data: { because: 'withdrawn' },
+    })
+    act(() => {
+      shown.queryClient
+        .getQueryCache()
+        .build(shown.queryClient, { queryKey: inspectionQuery(code).queryKey })
+        .setState({ status: 'error', error, fetchStatus: 'idle' })
+    })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      ar ? 'سُحب هذا الرابط' : 'This link was withdrawn',
+    )
+  })
+
+  test('a copy of a pack is compared here: the same file is genuine, another is not', async () => {
+    const { container, queryClient } = renderPage(<EvidenceScreen code={code} />, locale, `/evidence/${code}`)
+    const pack = {
+      company: 'نخلة',
+      title: 'السلامة',
+      department: null,
+      group: null,
+      as_of: '2026-11-20',
+      made_at: '2026-11-21T08:00:00.000Z',
+      counts,
+      data_hash: 'b'.repeat(64),
+      file_hash: hashes.file,
+    }
+    act(() => queryClient.setQueryData(evidenceQuery(code).queryKey, { data: pack }) as undefined)
+    await screen.findByRole('heading', { level: 1 })
+    const input = container.querySelector('input[type=file]') as HTMLInputElement
+    const file = (text: string) => new File([text], `${text}.pdf`, { type: 'application/pdf' })
+    await userEvent.upload(input, file('the file'))
+    expect(await screen.findByText(ar ? /^أصلي/ : /^Genuine/)).toBeVisible()
+  })
+
+  test('a check without codes says what is missing, and keeps what was typed', async () => {
+    renderPage(<CodesScreen />, locale, '/certificates')
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'تحقّق' : 'Check' }))
+    const field = screen.getByRole('textbox')
+    expect(field).toHaveAccessibleDescription(ar ? /ألصق رمزًا واحدًا على الأقل/ : /Paste at least one code/)
+    await userEvent.type(field, 'x')
+    expect(field).toHaveValue('x')
+    expect(screen.getByText(ar ? 'رمز واحد' : '1 code')).toBeVisible()
+  })
+})
