@@ -4724,6 +4724,7 @@ export interface components {
             time_zone: string;
         };
         Operator: {
+            keeps_certificates: boolean;
             name: string;
             reads_audit: boolean;
             /** @enum {string} */

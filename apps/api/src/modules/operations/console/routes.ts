@@ -8,7 +8,7 @@ import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict }
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { reportedPosts } from '../../learning/discussions/desk-routes.ts'
 import { reportedReviews } from '../../learning/reviews/desk-routes.ts'
-import { readAudit, settleReports } from '../policy.ts'
+import { keepCertificates, readAudit, settleReports } from '../policy.ts'
 
 const tags = ['console']
 
@@ -18,6 +18,7 @@ const Me = Data(
     role: Choice(operatorRoles),
     reads_audit: Type.Boolean(),
     settles_reports: Type.Boolean(),
+    keeps_certificates: Type.Boolean(),
   }),
 )
 
@@ -64,6 +65,7 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
             role: viewer.operatorRole ?? 'auditor',
             reads_audit: readAudit.allows(viewer),
             settles_reports: settleReports.allows(viewer),
+            keeps_certificates: keepCertificates.allows(viewer),
           },
         }
       },

@@ -76,6 +76,7 @@ test('the console says who one is, and shows the log page by page to those who o
         role,
         reads_audit: role === 'administrator' || role === 'auditor',
         settles_reports: role === 'administrator' || role === 'support',
+        keeps_certificates: role === 'administrator' || role === 'support',
       },
     })
   }
