@@ -56,7 +56,7 @@ const find = (field: string, button: string, typed: string) => {
 test('a certificate is found by the address of its page, and withdrawn with a reason', async () => {
   const calls = serve(issued)
   renderPage(<Desk />, 'ar')
-  find('رمز الشهادة أو عنوانها', 'البحث عن الشهادة', `https://masar.example/certificate/${code}`)
+  find('رمز التحقّق من الشهادة أو عنوانها', 'البحث عن الشهادة', `https://masar.example/certificate/${code}`)
   expect(await screen.findByRole('heading', { name: 'سارا الحربي' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'سحب الشهادة' }))
   const dialog = within(await screen.findByRole('dialog'))
