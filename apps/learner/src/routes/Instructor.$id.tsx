@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teacherQuery } from '../features/instructors/api.ts'
+import { InstructorsMessages } from '../features/instructors/messages.ts'
 import { InstructorPage } from '../features/instructors/instructor-page.tsx'
 
 export const Route = createFileRoute('/Instructor/$id')({
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(teacherQuery(Number(params.id)))
+    await InstructorsMessages.load(context.locale)
   },
   component: function InstructorRoute() {
     const { id } = Route.useParams()
-    return <InstructorPage key={id} id={Number(id)} />
+    return (
+      <InstructorsMessages>
+        <InstructorPage key={id} id={Number(id)} />
+      </InstructorsMessages>
+    )
   },
 })

@@ -2,8 +2,8 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { Locale } from '@masar/site-map'
 import { useUi } from '@masar/ui'
-import { type ComponentType, type ReactNode, use, useMemo } from 'react'
-import { writeNumbersAlike } from '../session/written-numbers.ts'
+import { type ComponentType, type ReactNode, use, useEffect, useMemo } from 'react'
+import { writeDigits } from '../session/write-digits.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 
@@ -30,9 +30,9 @@ export function partMessages(catalogues: Record<Locale, Catalogue>): PartMessage
         locales: tag,
         messages: { [locale]: { ...around.messages, ...own } },
       })
-      writeNumbersAlike(joined)
       return joined
     }, [around, locale, own, tag])
+    useEffect(() => writeDigits(i18n, locale, tag), [i18n, locale, tag])
     return <I18nProvider i18n={i18n}>{children}</I18nProvider>
   }
   return Object.assign(Part, { load })

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { DateText } from '@masar/ui'
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepReading, readingStore, refreshReading } from './reading.ts'
@@ -50,11 +50,11 @@ test('a page that was prerendered for everybody is hydrated as it stands, and fo
   expect(container.querySelector('time')).toHaveTextContent('١٠ جمادى الآخرة ١٤٤٨ هـ')
 })
 
-test('a choice shows at once, in plurals and in numbers that merely stand in a sentence', () => {
+test('a choice shows at once, in plurals and in numbers that merely stand in a sentence', async () => {
   const { container, rerender } = render(page())
   act(() => keepReading({ calendar: 'gregory', digits: 'arab' }))
   rerender(page())
-  expect(container).toHaveTextContent('٢٠ نوفمبر ٢٠٢٦ الدرس ١٢ من ٣ دروس')
+  await waitFor(() => expect(container).toHaveTextContent('٢٠ نوفمبر ٢٠٢٦ الدرس ١٢ من ٣ دروس'))
   act(() => keepReading({ calendar: 'gregory', digits: 'latn' }))
   expect(document.cookie).not.toContain('reading=')
 })

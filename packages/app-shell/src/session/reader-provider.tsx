@@ -4,7 +4,7 @@ import type { Locale } from '@masar/site-map'
 import { intlTagOf, UiProvider } from '@masar/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useReading } from './reading.ts'
-import { writeNumbersAlike } from './written-numbers.ts'
+import { writeDigits } from './write-digits.ts'
 
 interface ReaderProviderProps {
   locale: Locale
@@ -14,13 +14,9 @@ interface ReaderProviderProps {
 
 /** Sentences, dates and numbers in the page's language and as its reader chose. */
 export function ReaderProvider({ locale, i18n, children }: ReaderProviderProps) {
-  writeNumbersAlike(i18n)
   const reading = useReading()
   // Numbers in sentences follow the choice; after I18nProvider has begun to listen.
-  useEffect(() => {
-    const tag = intlTagOf(locale, reading)
-    if (i18n.locales !== tag) i18n.activate(locale, tag)
-  }, [i18n, locale, reading])
+  useEffect(() => writeDigits(i18n, locale, intlTagOf(locale, reading)), [i18n, locale, reading])
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider locale={locale} reading={reading}>

@@ -4,8 +4,9 @@ import type { CSSProperties } from 'react'
 import { toneStyle } from '@masar/ui'
 import { toneOf } from '../catalogue/cover.tsx'
 import { courseQuery } from './api.ts'
-import { CourseAbout } from './course-about.tsx'
+import { CourseAbout, Outcomes } from './course-about.tsx'
 import { CourseHead } from './course-head.tsx'
+import { CourseNav } from './course-nav.tsx'
 import styles from './course-page.module.css'
 import { CourseSkeleton } from './course-skeleton.tsx'
 import { Curriculum } from './curriculum.tsx'
@@ -27,10 +28,12 @@ export function CoursePage({ id }: { id: number }) {
       <div className={styles.columns}>
         <PurchaseCard course={details} />
         <div className={styles.content}>
-          <CourseAbout course={details} />
+          <CourseNav course={details} />
+          <Outcomes outcomes={details.outcomes} />
           <HydrateWhenVisible>
             <Curriculum course={details} />
           </HydrateWhenVisible>
+          <CourseAbout course={details} />
           <HydrateWhenVisible>
             <InstructorCard teacher={details.teacher} />
           </HydrateWhenVisible>

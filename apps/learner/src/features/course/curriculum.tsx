@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
 import {
   Accordion,
@@ -12,9 +12,20 @@ import {
   Text,
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CirclePlay, FileDown, FileText, GraduationCap, Lock, Radio, type LucideIcon } from 'lucide-react'
+import {
+  Check,
+  CirclePlay,
+  FileDown,
+  FileText,
+  GraduationCap,
+  Lock,
+  Radio,
+  type LucideIcon,
+} from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
 import { standingQuery } from '../favorites/queries.ts'
+import { lessonQuery } from '../lesson/queries.ts'
+import page from './course-page.module.css'
 import styles from './curriculum.module.css'
 import { outlineFacts } from './model.ts'
 
@@ -32,12 +43,13 @@ const icons: Record<Lesson['kind'], LucideIcon> = {
 export function Curriculum({ course }: { course: CourseDetails }) {
   const facts = outlineFacts(course.sections)
   const signedIn = useSession(isSignedIn)
-  const isEnrolled =
-    useQuery({ ...standingQuery(course.id), enabled: signedIn }).data?.data.is_enrolled ?? false
+  const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn }).data?.data
+  const isEnrolled = standing?.is_enrolled ?? false
+  const done = useDoneLessons(isEnrolled ? (standing?.next_lesson_id ?? null) : null)
   return (
     <section aria-labelledby="curriculum" className={styles.curriculum}>
       <div>
-        <Heading level={2} size="lg" id="curriculum">
+        <Heading level={2} size="lg" id="curriculum" className={page.anchor}>
           <Trans>Course content</Trans>
         </Heading>
         <Text soft size="sm">
@@ -64,7 +76,12 @@ export function Curriculum({ course }: { course: CourseDetails }) {
           >
             <ul className={styles.lessons}>
               {section.lessons.map(lesson => (
-                <LessonRow key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} />
+                <LessonRow
+                  key={lesson.id}
+                  lesson={lesson}
+                  isEnrolled={isEnrolled}
+                  isDone={done.has(lesson.id)}
+                />
               ))}
             </ul>
           </AccordionItem>
@@ -75,10 +92,24 @@ export function Curriculum({ course }: { course: CourseDetails }) {
   )
 }
 
-function LessonRow({ lesson, isEnrolled }: { lesson: Lesson; isEnrolled: boolean }) {
+/** What a learner has done of the course, as the lesson that is next has it; nothing for anybody else. */
+function useDoneLessons(next: number | null): ReadonlySet<number> {
+  const lesson = useQuery({ ...lessonQuery(next ?? 0), enabled: next !== null }).data?.data
+  const lines = lesson?.course.sections.flatMap(section => section.lessons) ?? []
+  return new Set(lines.filter(line => line.is_completed).map(line => line.id))
+}
+
+interface LessonRowProps {
+  lesson: Lesson
+  isEnrolled: boolean
+  isDone: boolean
+}
+
+function LessonRow({ lesson, isEnrolled, isDone }: LessonRowProps) {
+  const { t } = useLingui()
   return (
-    <li className={styles.lesson}>
-      <Icon of={icons[lesson.kind]} size={18} />
+    <li className={styles.lesson} data-done={isDone || undefined}>
+      {isDone ? <Icon of={Check} size={18} label={t`Done`} /> : <Icon of={icons[lesson.kind]} size={18} />}
       {lesson.free_preview || isEnrolled ? (
         <AppLink to={`/lesson/${lesson.id}`} className={linkClass()}>
           <Isolate>{lesson.title}</Isolate>

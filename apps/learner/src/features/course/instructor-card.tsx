@@ -8,11 +8,11 @@ import styles from './course-page.module.css'
 export function InstructorCard({ teacher }: { teacher: Teacher }) {
   return (
     <section aria-labelledby="teacher" className={styles.section}>
-      <Heading level={2} size="lg" id="teacher">
+      <Heading level={2} size="lg" id="teacher" className={styles.anchor}>
         <Trans>Your instructor</Trans>
       </Heading>
       <Card className={styles.teacher}>
-        <Avatar name={teacher.name} src={teacher.avatar} size={72} />
+        <Avatar name={teacher.name} src={teacher.avatar} size={96} />
         <div className={styles.teacherWords}>
           <Heading level={3} size="sm">
             <AppLink to={`/Instructor/${teacher.id}`} className={cardLinkClass()}>

@@ -10,6 +10,12 @@ export function outlineFacts(sections: CourseDetails['sections']) {
   }
 }
 
+/** The lesson that anyone may try: a video before anything else. */
+export function previewOf(sections: CourseDetails['sections']) {
+  const open = sections.flatMap(section => section.lessons).filter(lesson => lesson.free_preview)
+  return open.find(({ kind }) => kind === 'video') ?? open[0]
+}
+
 /** The stars people gave, five first, each with its share of all in percent. */
 export function starShares(breakdown: readonly number[]): { stars: number; count: number; share: number }[] {
   const all = breakdown.reduce((sum, count) => sum + count, 0)

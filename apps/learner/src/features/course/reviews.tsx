@@ -20,6 +20,7 @@ import { Suspense, useState } from 'react'
 import type { CourseDetails, Review } from '../catalogue/types.ts'
 import { OwnReview, ReviewActs } from '../reviews/lazy.ts'
 import { type ReviewOrder, reviewsQuery } from './api.ts'
+import pageStyles from './course-page.module.css'
 import { starShares } from './model.ts'
 import styles from './reviews.module.css'
 
@@ -44,7 +45,7 @@ export function Reviews({ course }: { course: CourseDetails }) {
   }
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
-      <Heading level={2} size="lg" id="reviews">
+      <Heading level={2} size="lg" id="reviews" className={pageStyles.anchor}>
         <Trans>Reviews</Trans>
       </Heading>
       {course.rating_count === 0 ? (

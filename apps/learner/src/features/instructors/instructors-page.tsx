@@ -7,7 +7,7 @@ import { useCallback } from 'react'
 import { teachersQuery } from './api.ts'
 import styles from './instructors.module.css'
 import { wordsOf } from './model.ts'
-import { TeacherGrid } from './teacher-card.tsx'
+import { TeacherGrid } from '../catalogue/teacher-card.tsx'
 
 /** Everyone who teaches, found by name, title or subject. */
 export function InstructorsPage() {

@@ -45,10 +45,15 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
       </div>
       {course.sections.map(section => (
         <section key={section.id}>
-          <Heading level={2} size="sm" className={styles.sectionTitle}>
+          <Heading
+            level={2}
+            size="sm"
+            className={styles.sectionTitle}
+            data-done={section.lessons.every(line => line.is_completed || line.is_optional) || undefined}
+          >
             <Isolate>{section.title}</Isolate>
           </Heading>
-          <ol>
+          <ol className={styles.path}>
             {section.lessons.map(line => (
               <Line key={line.id} line={line} isCurrent={line.id === lesson.id} onChoose={onChoose} />
             ))}
@@ -141,7 +146,7 @@ function Line({
   )
   if (!line.is_open) return <li className={cx(styles.line, styles.locked)}>{words}</li>
   return (
-    <li>
+    <li data-done={line.is_completed || undefined}>
       <AppLink
         to={`/lesson/${line.id}`}
         className={styles.line}

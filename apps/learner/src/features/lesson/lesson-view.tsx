@@ -3,7 +3,7 @@ import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
 import { ListTree } from 'lucide-react'
 import { Banner, Button, Heading, Isolate, LinkButton, Skeleton, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useLeftDrafts } from '../notes/use-left-drafts.ts'
 import { useDone } from './done/use-done.ts'
 import type { Lesson } from './lesson.ts'
@@ -15,7 +15,9 @@ import { LessonPresence } from './lesson-presence.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import styles from './lesson.module.css'
 import { mayMark, placeOf } from './model.ts'
+import { steps } from './moments.ts'
 import { NoteOnWords } from './note-on-words.tsx'
+import { StepDone } from './step-done.tsx'
 import { useProgress } from './progress/use-progress.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
 
@@ -62,6 +64,7 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
               clock={clock}
               textRef={text}
             />
+            <StepDone lesson={lesson} />
             <CourseDone lesson={lesson} />
             <Suspense fallback={<Skeleton shape="block" className={styles.tabsWait} />}>
               <LessonTabs
@@ -176,7 +179,9 @@ function PreviewNotice({ lesson: { id, course } }: { lesson: Lesson }) {
 
 /** After the last lesson: what is left. */
 function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
-  if (!is_enrolled || course.percent < 100) return null
+  // A moment says it first; the banner stays from the next visit on.
+  const isTold = useSyncExternalStore(steps.subscribe, steps.read)?.kind === 'course'
+  if (!is_enrolled || course.percent < 100 || isTold) return null
   const isExamLeft = course.exam !== null && !course.exam.passed
   return (
     <Banner

@@ -4,6 +4,7 @@ import { Breadcrumbs, EmptyState, Heading, Isolate, Link, LinkButton, Skeleton }
 import { useQuery } from '@tanstack/react-query'
 import { type Result } from '../api.ts'
 import { resultQuery } from '../queries.ts'
+import { PassedMoment } from './passed-moment.tsx'
 import { QuestionReview } from './question-review.tsx'
 import styles from './result.module.css'
 import { ReviewPolicy } from './review-policy.tsx'
@@ -40,6 +41,7 @@ function ResultView({ result, onLook }: { result: Result; onLook: () => void }) 
           </Trans>
         </Heading>
       </div>
+      {result.passed === true && <PassedMoment result={result} />}
       <ScoreCard result={result} />
       <ReviewPolicy result={result} onLook={onLook} />
       {result.questions.length > 0 && (

@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Avatar, Card, cardLinkClass, Heading, Isolate, Text } from '@masar/ui'
-import type { Teacher } from '../catalogue/types.ts'
-import styles from './instructors.module.css'
+import type { Teacher } from './types.ts'
+import styles from '../instructors/instructors.module.css'
 
 /** People who teach, side by side. */
 export function TeacherGrid({ teachers, level }: { teachers: readonly Teacher[]; level: 2 | 3 }) {
