@@ -49,7 +49,9 @@ afterAll(() => api.close())
 
 const callerOf = ({ api, path }: Operation) => {
   if (path.includes('/console/')) return 'console'
-  return /\/(?:grading|teaching|statistics|regrade|allowances|live)(?:\/|$)/.test(path) ? 'studio' : api
+  return /\/(?:grading|teaching|statistics|regrade|allowances|live|record|end|reopen)(?:\/|$)/.test(path)
+    ? 'studio'
+    : api
 }
 const headersFor = (operation: Operation) => ({
   'api-key': 'masar-web',

@@ -149,6 +149,13 @@ export const errors = {
       message: 'The learner has already used this, so it can’t be withdrawn.',
     },
   },
+  attempt_not_reopenable: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.attempt_not_reopenable',
+      message: 'This attempt can’t be opened again. An extra attempt can be given instead.',
+    },
+  },
   attempt_closed: {
     status: 409,
     message: /*i18n*/ {

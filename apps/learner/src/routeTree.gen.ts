@@ -62,8 +62,11 @@ import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-fact
 import { Route as TeachIndexRouteImport } from './routes/teach.index'
 import { Route as TeachSplatRouteImport } from './routes/teach.$'
 import { Route as TeachGradingRouteImport } from './routes/teach.grading'
+import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.record.$id'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
+import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
 import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
+import { Route as TeachExamsIdAttemptsAttemptIdRouteImport } from './routes/teach.exams.$id.attempts.$attemptId'
 import { Route as TeachExamsIdQuestionsQuestionIdRegradeRouteImport } from './routes/teach.exams.$id.questions.$questionId.regrade'
 
 const IndexRoute = IndexRouteImport.update({
@@ -331,9 +334,19 @@ const TeachGradingRoute = TeachGradingRouteImport.update({
   path: '/teach/grading',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExamDetailsRecordIdRoute = ExamDetailsRecordIdRouteImport.update({
+  id: '/exam-details/record/$id',
+  path: '/exam-details/record/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamDetailsResultIdRoute = ExamDetailsResultIdRouteImport.update({
   id: '/exam-details/result/$id',
   path: '/exam-details/result/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeachExamsIdLiveRoute = TeachExamsIdLiveRouteImport.update({
+  id: '/teach/exams/$id/live',
+  path: '/teach/exams/$id/live',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
@@ -341,6 +354,12 @@ const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
   path: '/teach/exams/$id/statistics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachExamsIdAttemptsAttemptIdRoute =
+  TeachExamsIdAttemptsAttemptIdRouteImport.update({
+    id: '/teach/exams/$id/attempts/$attemptId',
+    path: '/teach/exams/$id/attempts/$attemptId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TeachExamsIdQuestionsQuestionIdRegradeRoute =
   TeachExamsIdQuestionsQuestionIdRegradeRouteImport.update({
     id: '/teach/exams/$id/questions/$questionId/regrade',
@@ -402,8 +421,11 @@ export interface FileRoutesByFullPath {
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
+  '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
   '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesByTo {
@@ -460,8 +482,11 @@ export interface FileRoutesByTo {
   '/Instructor': typeof InstructorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/teach': typeof TeachIndexRoute
+  '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
   '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesById {
@@ -519,8 +544,11 @@ export interface FileRoutesById {
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
+  '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
   '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRouteTypes {
@@ -579,8 +607,11 @@ export interface FileRouteTypes {
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
+    | '/exam-details/record/$id'
     | '/exam-details/result/$id'
+    | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/attempts/$attemptId'
     | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -637,8 +668,11 @@ export interface FileRouteTypes {
     | '/Instructor'
     | '/profile'
     | '/teach'
+    | '/exam-details/record/$id'
     | '/exam-details/result/$id'
+    | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/attempts/$attemptId'
     | '/teach/exams/$id/questions/$questionId/regrade'
   id:
     | '__root__'
@@ -695,8 +729,11 @@ export interface FileRouteTypes {
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
+    | '/exam-details/record/$id'
     | '/exam-details/result/$id'
+    | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/attempts/$attemptId'
     | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesById: FileRoutesById
 }
@@ -754,8 +791,11 @@ export interface RootRouteChildren {
   InstructorIndexRoute: typeof InstructorIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   TeachIndexRoute: typeof TeachIndexRoute
+  ExamDetailsRecordIdRoute: typeof ExamDetailsRecordIdRoute
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
+  TeachExamsIdLiveRoute: typeof TeachExamsIdLiveRoute
   TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
+  TeachExamsIdAttemptsAttemptIdRoute: typeof TeachExamsIdAttemptsAttemptIdRoute
   TeachExamsIdQuestionsQuestionIdRegradeRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 
@@ -1132,6 +1172,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachGradingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exam-details/record/$id': {
+      id: '/exam-details/record/$id'
+      path: '/exam-details/record/$id'
+      fullPath: '/exam-details/record/$id'
+      preLoaderRoute: typeof ExamDetailsRecordIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exam-details/result/$id': {
       id: '/exam-details/result/$id'
       path: '/exam-details/result/$id'
@@ -1139,11 +1186,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamDetailsResultIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/exams/$id/live': {
+      id: '/teach/exams/$id/live'
+      path: '/teach/exams/$id/live'
+      fullPath: '/teach/exams/$id/live'
+      preLoaderRoute: typeof TeachExamsIdLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teach/exams/$id/statistics': {
       id: '/teach/exams/$id/statistics'
       path: '/teach/exams/$id/statistics'
       fullPath: '/teach/exams/$id/statistics'
       preLoaderRoute: typeof TeachExamsIdStatisticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teach/exams/$id/attempts/$attemptId': {
+      id: '/teach/exams/$id/attempts/$attemptId'
+      path: '/teach/exams/$id/attempts/$attemptId'
+      fullPath: '/teach/exams/$id/attempts/$attemptId'
+      preLoaderRoute: typeof TeachExamsIdAttemptsAttemptIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teach/exams/$id/questions/$questionId/regrade': {
@@ -1210,8 +1271,11 @@ const rootRouteChildren: RootRouteChildren = {
   InstructorIndexRoute: InstructorIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   TeachIndexRoute: TeachIndexRoute,
+  ExamDetailsRecordIdRoute: ExamDetailsRecordIdRoute,
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
+  TeachExamsIdLiveRoute: TeachExamsIdLiveRoute,
   TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
+  TeachExamsIdAttemptsAttemptIdRoute: TeachExamsIdAttemptsAttemptIdRoute,
   TeachExamsIdQuestionsQuestionIdRegradeRoute:
     TeachExamsIdQuestionsQuestionIdRegradeRoute,
 }

@@ -23,6 +23,8 @@ export const embeddedTests: Record<string, string> = {
     'months, and a recursion in the engine, on random data',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
   'src/modules/exams/allowances/allowances.test.ts': 'extra time at the very moment of the deadline',
+  'src/modules/exams/live/live.test.ts':
+    'contacts of one attempt, and lost time given back, at the same time',
   'src/modules/learning/watching.test.ts': 'multiranges, merged and cut in one statement',
   'src/modules/learning/grants.test.ts': 'locks of access and of what is done under it',
   'src/modules/learning/certificates/certificates.test.ts':

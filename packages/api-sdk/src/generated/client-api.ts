@@ -57,6 +57,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that the page of an attempt is there
+         * @description The service measures from it when the connection was lost.
+         */
+        post: operations["noteContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check whether a receipt is the one of an own attempt */
+        get: operations["checkReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/result": {
         parameters: {
             query?: never;
@@ -2070,6 +2107,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exams/{id}/attempts/{attemptId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an attempt of a learner
+         * @description Requires an `Idempotency-Key`. What is stored is submitted. One that has ended already stays as it is.
+         */
+        post: operations["endAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/attempts/{attemptId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check a receipt of an attempt at an exam that one teaches */
+        get: operations["checkReceiptOfLearner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/attempts/{attemptId}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the record of an attempt at an exam that one teaches */
+        get: operations["getAttemptRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/attempts/{attemptId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an ended attempt of a learner again
+         * @description Requires an `Idempotency-Key`. Its marks go; it has the time that was left when it ended, and what is added. 409 `attempt_not_reopenable` says why in `data.why`.
+         */
+        post: operations["reopenAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get who sits an exam now, and how far they are */
+        get: operations["getLiveExam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/live/return-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the time of lost connections back to attempts under way
+         * @description Requires an `Idempotency-Key`. Each disconnection is given back once.
+         */
+        post: operations["returnLostTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exams/{id}/questions": {
         parameters: {
             query?: never;
@@ -3267,6 +3415,12 @@ export interface components {
         AcceptBody: {
             reply_id: number | null;
         };
+        ActedAttempt: {
+            attempt_id: number;
+            deadline_at: string | null;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded";
+        };
         Allowance: {
             /** @enum {string} */
             applies_to: "running" | "every_attempt";
@@ -3436,6 +3590,45 @@ export interface components {
             /** @description 0 where nothing was saved yet. */
             revision: number;
         };
+        AttemptRecord: {
+            answered: number;
+            attempt_id: number;
+            course: {
+                id: number;
+                title: string;
+            };
+            deadline_at: string | null;
+            deadline_reason: ("time_limit" | "closing") | null;
+            disconnections: number;
+            events: components["schemas"]["RecordedEvent"][];
+            exam: {
+                id: number;
+                title: string;
+            };
+            extra_seconds: number;
+            /** @description False where the attempt has ended, too. */
+            is_connected: boolean;
+            learner: {
+                id: number;
+                name: string | null;
+            };
+            lost: components["schemas"]["Disconnection"][];
+            lost_seconds: number;
+            number: number;
+            questions: number;
+            /** @description Of lost time: what was not given back yet. */
+            returnable_seconds: number;
+            saved_at: string | null;
+            seen_at: string | null;
+            /** Format: date-time */
+            server_time: string;
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded";
+            submitted_at: string | null;
+            submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
+        };
         AttemptResult: {
             attempts_left: number | null;
             certificate_code: string | null;
@@ -3466,7 +3659,7 @@ export interface components {
             /** @enum {string} */
             state: "in_progress" | "submitted" | "graded";
             submitted_at: string | null;
-            submitted_by: ("learner" | "deadline" | "access_ended") | null;
+            submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
         };
         AuditEntry: {
             /** @description As `member.add`. */
@@ -3726,6 +3919,16 @@ export interface components {
             valid_until: string | null;
             withdrawn_at: string | null;
         };
+        CheckedReceipt: {
+            /** @enum {string} */
+            answers: "as_submitted" | "changed";
+            /**
+             * @description `earlier`: of a submission before the attempt was opened again.
+             * @enum {string}
+             */
+            matches: "current" | "earlier" | "none";
+            submitted_at: string | null;
+        };
         Checkout: {
             buyer: components["schemas"]["BuyerDetails"] | null;
             coupon: components["schemas"]["CartCoupon"] | null;
@@ -3777,6 +3980,10 @@ export interface components {
             disconnect_google?: boolean;
             /** @description The opaque handle of the pending step. */
             otp: string;
+        };
+        ContactBody: {
+            lost_since: string | null;
+            page: string;
         };
         ContactDetails: {
             address: string;
@@ -3950,6 +4157,19 @@ export interface components {
             /** @enum {string} */
             reason: "together" | "category" | "popular";
         };
+        Disconnection: {
+            /** Format: date-time */
+            began_at: string;
+            /** Format: date-time */
+            ended_at: string;
+            id: number;
+            /** @enum {string} */
+            measured_by: "server" | "browser";
+            /** @enum {string} */
+            page: "same" | "new" | "none";
+            returned_at: string | null;
+            seconds: number;
+        };
         EmailBody: {
             /** Format: email */
             email: string;
@@ -4011,6 +4231,9 @@ export interface components {
             sharing: components["schemas"]["Sharing"][];
             /** @description The wording to agree to. */
             sharing_version: number;
+        };
+        EndAttemptBody: {
+            reason: string;
         };
         Enrolment: {
             is_enrolled: boolean;
@@ -4587,6 +4810,51 @@ export interface components {
             /** @description Distinct seconds of the video that were played. */
             watched_seconds: number;
         };
+        LiveAttempt: {
+            answered: number;
+            attempt_id: number;
+            deadline_at: string | null;
+            deadline_reason: ("time_limit" | "closing") | null;
+            disconnections: number;
+            extra_seconds: number;
+            /** @description False where the attempt has ended, too. */
+            is_connected: boolean;
+            learner: {
+                id: number;
+                name: string | null;
+            };
+            lost_seconds: number;
+            number: number;
+            questions: number;
+            /** @description Of lost time: what was not given back yet. */
+            returnable_seconds: number;
+            saved_at: string | null;
+            seen_at: string | null;
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded";
+            submitted_at: string | null;
+            submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
+        };
+        LiveExam: {
+            /** @description Under way, or ended within the last 24 hours. */
+            attempts: components["schemas"]["LiveAttempt"][];
+            attempts_allowed: number | null;
+            closes_at: string | null;
+            course: {
+                id: number;
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            has_time_limit: boolean;
+            opens_at: string | null;
+            /** Format: date-time */
+            server_time: string;
+        };
         LoginBody: {
             /** Format: email */
             email: string;
@@ -4688,6 +4956,13 @@ export interface components {
             revision: number;
             /** @description Markdown. */
             text: string;
+        };
+        NotedContact: {
+            deadline_at: string | null;
+            /** Format: date-time */
+            server_time: string;
+            /** @enum {string} */
+            state: "in_progress" | "ended";
         };
         NotedCourse: {
             id: number;
@@ -5173,6 +5448,7 @@ export interface components {
             }[];
             right_answer: string | null;
             right_order: string[] | null;
+            waived: ("full_marks" | "dropped") | null;
         };
         QuoteLine: {
             course_id: number;
@@ -5203,6 +5479,14 @@ export interface components {
         };
         ReauthenticationBody: {
             password: string;
+        };
+        RecordedEvent: {
+            /** Format: date-time */
+            at: string;
+            data: {
+                [key: string]: unknown;
+            };
+            kind: string;
         };
         Refund: {
             /** @description Minor units (halalas), VAT included. */
@@ -5322,6 +5606,11 @@ export interface components {
             /** @description From the question as it was read. */
             state: string;
         };
+        ReopenAttemptBody: {
+            /** @description Beside the time that was left when the attempt ended. */
+            extra_minutes: number;
+            reason: string;
+        };
         Reply: {
             author: components["schemas"]["PostAuthor"] | null;
             /** Format: date-time */
@@ -5400,6 +5689,17 @@ export interface components {
             is_google: boolean;
             /** @description Works once, for 30 minutes. */
             reset_token: string;
+        };
+        ReturnedTime: {
+            attempts: number;
+            /** @description Attempts that gained less, since the exam closes before. */
+            capped: number;
+            disconnections: number;
+            seconds: number;
+        };
+        ReturnTimeBody: {
+            attempts: number[] | null;
+            reason: string;
         };
         Review: {
             avatar: string | null;
@@ -6009,6 +6309,186 @@ export interface operations {
             };
             /** @description `unsupported_media_type` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    noteContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotedContact"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkReceipt: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckedReceipt"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15719,6 +16199,579 @@ export interface operations {
                 };
             };
             /** @description `idempotency_mismatch`, `idempotency_in_progress`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    endAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndAttemptBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActedAttempt"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkReceiptOfLearner: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path: {
+                attemptId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckedReceipt"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAttemptRecord: {
+        parameters: {
+            query?: {
+                /** @description Hidden, no name of a learner is in the answer. */
+                names?: "shown" | "hidden";
+            };
+            header?: never;
+            path: {
+                attemptId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptRecord"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reopenAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenAttemptBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActedAttempt"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `attempt_not_reopenable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getLiveExam: {
+        parameters: {
+            query?: {
+                /** @description Hidden, no name of a learner is in the answer. */
+                names?: "shown" | "hidden";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LiveExam"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    returnLostTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnTimeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReturnedTime"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -21,7 +21,7 @@ import { exams, questionVersions } from './exams.ts'
 export const attemptStates = ['in_progress', 'submitted', 'graded', 'abandoned'] as const
 export type AttemptState = (typeof attemptStates)[number]
 /** An attempt that was under way when the learner's access ended is closed as it stands and counts for nothing. */
-export const submitters = ['learner', 'deadline', 'access_ended'] as const
+export const submitters = ['learner', 'deadline', 'access_ended', 'instructor'] as const
 export type SubmittedBy = (typeof submitters)[number]
 
 export const attempts = pgTable(
@@ -51,6 +51,8 @@ export const attempts = pgTable(
     passed: boolean(),
     /** SHA-256 over the attempt's stored revisions at submission. */
     receipt: text(),
+    /** When the right answers were first on a screen of the learner's: such an attempt is never opened again. */
+    keyShownAt: moment(),
   },
   table => [
     unique('attempts_number').on(table.examId, table.userId, table.number),
@@ -187,5 +189,42 @@ export const attemptAllowances = pgTable(
     index('attempt_allowances_attempt').on(table.attemptId),
     index('attempt_allowances_learner').on(table.examId, table.userId),
     check('attempt_allowances_positive', sql`${table.extraSeconds} >= 0 and ${table.extraAttempts} >= 0`),
+  ],
+)
+
+/** When the page of an attempt under way was last there. */
+export const attemptContacts = pgTable('attempt_contacts', {
+  attemptId: reference()
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: 'cascade' }),
+  /** The id that the page gave itself when it was loaded: the same one is back after a lost network, another one after it was closed. */
+  page: text().notNull(),
+  seenAt: moment().notNull(),
+})
+
+export const pagesAfterSilence = ['same', 'new', 'none'] as const
+export const silenceMeasures = ['server', 'browser'] as const
+
+/** Times at which the page of an attempt under way was not there, each of which is given back once at most. */
+export const attemptDisconnections = pgTable(
+  'attempt_disconnections',
+  {
+    id: id(),
+    attemptId: reference()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    beganAt: moment().notNull(),
+    endedAt: moment().notNull(),
+    /** Which page came back: the same, another one, or none before the attempt ended. */
+    page: text().$type<(typeof pagesAfterSilence)[number]>().notNull(),
+    measuredBy: text().$type<(typeof silenceMeasures)[number]>().notNull(),
+    returnedAt: moment(),
+    returnedBy: reference().references(() => users.id),
+  },
+  table => [
+    index('attempt_disconnections_attempt').on(table.attemptId),
+    oneOf('attempt_disconnections_page', table.page, pagesAfterSilence),
+    oneOf('attempt_disconnections_measured', table.measuredBy, silenceMeasures),
+    check('attempt_disconnections_length', sql`${table.endedAt} > ${table.beganAt}`),
   ],
 )

@@ -3,15 +3,23 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { attemptEvents, attempts, exams, type SubmittedBy } from '../../db/schema/index.ts'
 import { notify } from '../platform/notifications/notify.ts'
+import { closeSilence } from './live/contact.ts'
+import { publishAttempts } from './live/publish.ts'
 import { markedPaper } from './marked-paper.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
 /**
  * Ends an attempt that is under way and grades what is stored. The caller holds the lock of its row.
+ * @param why who ended it for the learner, and why; told in the trace
  * @returns the attempt as it is now
  */
-export async function endAttempt(tx: Connection, attempt: AttemptRow, by: SubmittedBy): Promise<AttemptRow> {
+export async function endAttempt(
+  tx: Connection,
+  attempt: AttemptRow,
+  by: SubmittedBy,
+  why: { reason: string; actor: number } | Record<string, never> = {},
+): Promise<AttemptRow> {
   const now = await databaseTime(tx)
   const isLate = by !== 'access_ended' && attempt.deadlineAt !== null && now > attempt.deadlineAt
   const submittedBy = isLate ? 'deadline' : by
@@ -33,7 +41,7 @@ export async function endAttempt(tx: Connection, attempt: AttemptRow, by: Submit
       at: now,
       kind: 'submitted',
       // By which an essay that is graded later, or anew, decides.
-      data: { by: submittedBy, receipt, pass_mark: passMark },
+      data: { by: submittedBy, receipt, pass_mark: passMark, ...why },
     },
     ...(total === null
       ? []
@@ -46,6 +54,8 @@ export async function endAttempt(tx: Connection, attempt: AttemptRow, by: Submit
           },
         ]),
   ])
+  await closeSilence(tx, attempt.id, ended?.submittedAt ?? now)
+  await publishAttempts(tx, attempt.examId, [attempt.id])
   // Who has left the course can't open the result.
   if (by !== 'access_ended') await notifyLearner(tx, ended ?? attempt)
   return ended ?? attempt

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { AnswerKey, ReviewField } from '../../db/schema/index.ts'
 import {
@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { gradingOf } from './grading/regrade-request.ts'
+import { readableEvents } from './live/record.ts'
 import { roundMark } from './marking.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft } from './rules.ts'
@@ -41,6 +42,7 @@ export async function resultOf(
     throw new AppError('result_not_released')
   const { visibility, left } = await visibilityOf(db, attempt, exam, extraAttempts, now)
   const sees = (field: ReviewField) => visibility.shown.includes(field)
+  if (sees('right_answers') || sees('feedback')) await noteKeyShown(db, attempt)
   const lines = sees('answers') ? await paperOf(db, attempt.id) : []
   return {
     id: attempt.id,
@@ -65,6 +67,20 @@ export async function resultOf(
     more_after_last_attempt: visibility.isMoreAfterLastAttempt,
     questions: lines.map(line => presentLine(line, sees, attempt.state === 'graded', locale)),
   }
+}
+
+/**
+ * Noted before the answer leaves: an attempt is opened again only where its learner has not seen what is right.
+ * @throws AppError `result_not_released` where it was opened again at this moment
+ */
+async function noteKeyShown(db: Database, attempt: typeof attempts.$inferSelect): Promise<void> {
+  if (attempt.keyShownAt !== null) return
+  const [noted] = await db
+    .update(attempts)
+    .set({ keyShownAt: sql`clock_timestamp()` })
+    .where(and(eq(attempts.id, attempt.id), ne(attempts.state, 'in_progress')))
+    .returning({ id: attempts.id })
+  if (!noted) throw new AppError('result_not_released')
 }
 
 /** An attempt of this person, with its exam, course, counted grade and certificate. */
@@ -182,6 +198,7 @@ function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded
     note: sees('marks') ? line.note : null,
     grading: gradingOf(line, isGraded && sees('marks')),
     explanation: sees('feedback') ? pick(line.explanation, locale) || null : null,
+    waived: sees('marks') ? (line.key.waived ?? null) : null,
   }
 }
 
@@ -217,7 +234,8 @@ export async function traceOf(
     .where(eq(attemptEvents.attemptId, attemptId))
     .orderBy(desc(attemptEvents.id))
     .limit(2000)
-  return rows.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
+  const named = await readableEvents(db, attemptId, rows)
+  return named.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
 }
 
 function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {

@@ -7,8 +7,10 @@ import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { once, onceErrors } from '../../plugins/idempotency.ts'
 import { IdParams } from '../contract.ts'
-import { isMoment } from '../cursor.ts'
 import { regradeRequests } from './grading/asking.ts'
+import { SavedNotices } from './live/saved.ts'
+import { attemptContacts } from './live/own-attempt.ts'
+import { momentOf } from './moment.ts'
 import { presentAttempt, presentExam } from './presenter.ts'
 import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
@@ -33,7 +35,6 @@ const tags = ['exams']
 // long: a list of routes, each short by itself
 export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
   const queries = examQueries(db)
-  const answers = new AnswerSaving(pool)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
     if (!row) throw new AppError('not_found')
@@ -55,7 +56,11 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
   }
 
   return async app => {
+    const notices = new SavedNotices(db, error => app.log.error(error, 'saved answers were not published'))
+    const answers = new AnswerSaving(pool, attempt => notices.note(attempt))
+    app.addHook('onClose', () => notices.stop())
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
+    await app.register(attemptContacts(db, attemptOf))
 
     app.get(
       '/exams/:id',
@@ -266,11 +271,4 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
       },
     )
   }
-}
-
-/** The format accepts what no calendar has (second 60, year 0). */
-function momentOf(text: string): Date {
-  const date = new Date(text)
-  if (!isMoment(date)) throw new AppError('malformed', { fields: { made_at: [{ code: 'format' }] } })
-  return date
 }

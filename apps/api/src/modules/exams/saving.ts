@@ -17,9 +17,12 @@ export interface GivenAnswer {
 /** Saves answers; those that arrive together share a statement. */
 export class AnswerSaving {
   readonly #pool: pg.Pool
+  readonly #saved: (attemptId: number) => void
   readonly #store
 
-  constructor(pool: pg.Pool) {
+  /** @param saved is told of each attempt that something was stored for */
+  constructor(pool: pg.Pool, saved: (attemptId: number) => void = () => {}) {
+    this.#saved = saved
     this.#pool = pool
     this.#store = batched((answers: readonly GivenAnswer[]) => storeAll(pool, answers))
   }
@@ -36,6 +39,7 @@ export class AnswerSaving {
       row.revision === null || row.saved_at === null
         ? await savedBefore(this.#pool, answer, row)
         : { revision: row.revision, savedAt: row.saved_at }
+    if (row.revision !== null) this.#saved(answer.attemptId)
     return {
       question_id: answer.questionId,
       revision: saved.revision,

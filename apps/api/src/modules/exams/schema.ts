@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
+import { keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
 const OptionKey = Type.String({ minLength: 1, maxLength: 60 })
@@ -193,6 +193,15 @@ export const Result = Data(
         /** Whether the mark waits for a person, or may be asked to be looked at by one. */
         grading: Choice(['waiting', 'done', 'regrade_asked', 'may_ask_regrade'] as const),
         explanation: Nullable(Type.String()),
+        waived: Nullable(
+          Type.Unsafe<(typeof keyWaivers)[number]>(
+            Type.String({
+              enum: [...keyWaivers],
+              description:
+                'The question turned out to be wrong; told with the marks. `dropped`: it counts in no total.',
+            }),
+          ),
+        ),
       }),
     ),
   }),

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
-import { attemptEvents, attemptQuestions, attempts } from '../../db/schema/index.ts'
+import { attemptContacts, attemptEvents, attemptQuestions, attempts } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
+import { publishAttempts } from './live/publish.ts'
 import { makePaper } from './paper.ts'
 import { startQueries, type ExamQueries } from './queries.ts'
 import { deadlineOf, startBlock } from './rules.ts'
@@ -100,7 +101,11 @@ async function write(
     kind: 'started',
     data: { seed: row.seed, deadline_at: row.deadlineAt?.toISOString() ?? null },
   })
+  await tx
+    .insert(attemptContacts)
+    .values({ attemptId: attempt.id, page: row.sessionLock, seenAt: row.startedAt ?? new Date() })
   if (row.deadlineAt) await scheduleSubmission(tx, row.deadlineAt)
+  await publishAttempts(tx, row.examId, [attempt.id])
   return attempt.id
 }
 

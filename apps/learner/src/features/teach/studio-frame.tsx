@@ -12,7 +12,7 @@ export function StudioFrame({
   at,
   children,
 }: {
-  at: 'overview' | 'grading' | 'statistics'
+  at: 'overview' | 'grading' | 'statistics' | 'live'
   children: ReactNode
 }) {
   const { t } = useLingui()

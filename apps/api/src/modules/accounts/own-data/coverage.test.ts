@@ -39,6 +39,8 @@ const leftOut: Record<string, string> = {
   outbox: 'realtime messages on their way, for seconds',
   settings: 'the site’s own',
   notice_recipients: 'a queue: the notification is exported once it is made',
+  attempt_contacts:
+    'when the page of an attempt was last there; the disconnections measured from it are exported',
   sections: 'the material of courses, which an instructor exports as a course package',
   question_pools: 'the material of courses, which an instructor exports as a course package',
   question_corrections: 'keys of the material of courses, and how many results changed by them',

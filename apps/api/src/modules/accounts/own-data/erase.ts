@@ -3,6 +3,8 @@ import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import {
   answers,
   attemptAllowances,
+  attemptContacts,
+  attemptDisconnections,
   attemptEvents,
   attempts,
   billingAddresses,
@@ -187,6 +189,8 @@ async function eraseWritings(tx: Connection, userId: number): Promise<void> {
     .set({ value: chosen, graderNote: null, regradeReason: null })
     .where(inArray(answers.attemptId, own))
   await tx.delete(attemptEvents).where(inArray(attemptEvents.attemptId, own))
+  await tx.delete(attemptContacts).where(inArray(attemptContacts.attemptId, own))
+  await tx.delete(attemptDisconnections).where(inArray(attemptDisconnections.attemptId, own))
   // A view that was shared stays for those who use it.
   await tx.delete(reportMails).where(eq(reportMails.userId, userId))
   const saved = eq(savedReports.createdBy, userId)

@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 import {
   answers,
   attemptAllowances,
+  attemptDisconnections,
   attemptEvents,
   attemptQuestions,
   attempts,
@@ -152,8 +153,10 @@ async function examAttempts(tx: Connection, userId: number) {
     .from(attemptEvents)
     .where(inArray(attemptEvents.attemptId, ids))
     .orderBy(asc(attemptEvents.id))
+  const lost = await disconnectionsOf(tx, ids)
   return tried.map(attempt => ({
     ...snake(attempt),
+    disconnections: plain(lost.filter(({ attemptId }) => attemptId === attempt.id)),
     answers: plain(given.filter(answer => answer.attemptId === attempt.id).map(named)),
     events: plain(
       traced
@@ -161,6 +164,21 @@ async function examAttempts(tx: Connection, userId: number) {
         .map(({ at, kind, data }) => ({ at, kind, ...(!tellsMarks.has(kind) && { data }) })),
     ),
   }))
+}
+
+/** When the page of an attempt was not there. */
+function disconnectionsOf(tx: Connection, attemptIds: number[]) {
+  return tx
+    .select({
+      attemptId: attemptDisconnections.attemptId,
+      beganAt: attemptDisconnections.beganAt,
+      endedAt: attemptDisconnections.endedAt,
+      measuredBy: attemptDisconnections.measuredBy,
+      returnedAt: attemptDisconnections.returnedAt,
+    })
+    .from(attemptDisconnections)
+    .where(inArray(attemptDisconnections.attemptId, attemptIds))
+    .orderBy(asc(attemptDisconnections.beganAt))
 }
 
 /** Events whose data tell how an attempt was put together or marked. */

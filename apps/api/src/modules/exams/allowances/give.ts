@@ -34,14 +34,17 @@ export async function giveAllowance(
   const learners = await lockedLearners(tx, exam, instructorId, given)
   const allowances = await store(tx, exam, learners, { ...given, reason }, actor.userId)
   const ids = new Map(allowances.map(({ id, userId }) => [userId, id]))
-  const moved =
-    given.extra_minutes === 0
-      ? []
-      : await moveDeadlines(tx, isAmong('a', examId, [...ids.keys()]), given.extra_minutes * 60)
+  const seconds = given.extra_minutes * 60
+  const sitting = seconds === 0 ? [] : await underWay(tx, examId, [...ids.keys()])
+  const moved = await moveDeadlines(
+    tx,
+    sitting.map(attemptId => ({ attemptId, seconds })),
+  )
   await settleMoved(tx, examId, moved, ({ userId }) => ({
     allowance: ids.get(userId) ?? null,
-    extra_seconds: given.extra_minutes * 60,
+    extra_seconds: seconds,
     reason,
+    actor: actor.userId,
   }))
   const told = new Set(moved.map(({ userId }) => userId))
   const later = [...ids.keys()].filter(userId => !told.has(userId))
@@ -61,7 +64,7 @@ export async function giveAllowance(
     learners: ids.size,
     skipped: named === null ? 0 : named.length - ids.size,
     running: moved.filter(({ gainedSeconds }) => gainedSeconds > 0).length,
-    capped: moved.filter(({ gainedSeconds }) => gainedSeconds < given.extra_minutes * 60).length,
+    capped: moved.filter(({ gainedSeconds }) => gainedSeconds < seconds).length,
   }
 }
 
@@ -105,9 +108,11 @@ function isSitting(examId: number): SQL {
   return sql`exists (select from attempts a where a.exam_id = ${examId} and a.user_id = e.user_id and a.state = 'in_progress')`
 }
 
-function isAmong(attempt: string, examId: number, userIds: number[]): SQL {
-  const a = sql.raw(attempt)
-  return sql`${a}.exam_id = ${examId} and ${a}.user_id = any (${sql.param(userIds)}::bigint[])`
+async function underWay(tx: Transaction, examId: number, userIds: number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select a.id from attempts a where a.exam_id = ${examId} and a.user_id = any (${sql.param(userIds)}::bigint[]) and a.state = 'in_progress' order by a.id`,
+  )
+  return rows.map(row => Number(row.id))
 }
 
 async function store(

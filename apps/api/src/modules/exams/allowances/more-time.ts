@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { attemptEvents } from '../../../db/schema/index.ts'
 import { emit } from '../../platform/outbox/emit.ts'
@@ -22,22 +22,23 @@ interface MovedRow extends Record<string, unknown> {
 /**
  * Moves the deadlines of attempts under way, in one statement under the locks of their rows: the job that submits overdue attempts asks again
  * under the same lock, so an attempt either has ended or has its time. The exam's closing time bounds them all, whatever was given.
- * @param which a condition on attempts `a` and their exams `x`
  */
 export async function moveDeadlines(
   tx: Connection,
-  which: SQL,
-  extraSeconds: number,
+  more: readonly { attemptId: number; seconds: number }[],
 ): Promise<MovedDeadline[]> {
+  if (more.length === 0) return []
+  const given = JSON.stringify(more.map(({ attemptId, seconds }) => ({ id: attemptId, seconds })))
   const { rows } = await tx.execute<MovedRow>(sql`
     with running as materialized (
-      select a.id, a.deadline_at as before, x.closes_at, x.time_limit_seconds from attempts a join exams x on x.id = a.exam_id
-      where a.state = 'in_progress' and ${which} order by a.id for update of a
+      select a.id, a.deadline_at as before, x.closes_at, x.time_limit_seconds, a.deadline_at + make_interval(secs => g.seconds) as wanted
+      from json_to_recordset(${given}::json) as g(id bigint, seconds int)
+      join attempts a on a.id = g.id join exams x on x.id = a.exam_id
+      where a.state = 'in_progress' order by a.id for update of a
     )
     update attempts a set
-      deadline_at = case when r.time_limit_seconds is null then a.deadline_at
-        else least(a.deadline_at + make_interval(secs => ${extraSeconds}), r.closes_at) end,
-      deadline_reason = case when r.closes_at < a.deadline_at + make_interval(secs => ${extraSeconds}) then 'closing' else a.deadline_reason end
+      deadline_at = case when r.time_limit_seconds is null then a.deadline_at else least(r.wanted, r.closes_at) end,
+      deadline_reason = case when r.closes_at < r.wanted then 'closing' else a.deadline_reason end
     from running r where a.id = r.id
     returning a.id, a.user_id, r.before, a.deadline_at as after`)
   return rows.map(row => {

@@ -186,6 +186,6 @@ describe('a corrected key', () => {
     const event = trace
       .json<{ data: { kind: string; data: object }[] }>()
       .data.find(one => one.kind === 'regraded')
-    expect(Object.keys(event?.data ?? {}).toSorted()).toEqual(['correction', 'question'])
+    expect(Object.keys(event?.data ?? {}).toSorted()).toEqual(['correction', 'position', 'question'])
   })
 })

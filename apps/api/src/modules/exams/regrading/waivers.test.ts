@@ -31,7 +31,10 @@ describe('a waived question', () => {
     expect(await preview(api, teacher, made, { waived: 'dropped' })).toMatchObject({ raised: 1, lowered: 0 })
     await regrade(api, teacher, made, { waived: 'dropped' })
     await work(api)
-    expect(await resultOf(api, attempt)).toMatchObject({ score: 8, max_score: 8, percent: 100 })
+    const waived = await resultOf(api, attempt)
+    expect(waived).toMatchObject({ score: 8, max_score: 8, percent: 100 })
+    // The result says why.
+    expect(waived).toMatchObject({ questions: [{ waived: 'dropped' }, {}, {}, {}, { waived: null }] })
     const asked = () =>
       api.db
         .select({ at: questions.retiredAt })

@@ -5,6 +5,7 @@ import { loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../autosave/begin.ts'
 import { AttemptSession } from '../autosave/attempt-session.ts'
+import { keepContact } from './contact.ts'
 import { keepAttempt } from '../autosave/kept-attempt.ts'
 
 /** Milliseconds between two reloads of the attempt: extra time, another tab, an end elsewhere. */
@@ -41,9 +42,11 @@ export function useAttempt(begun: Begun) {
   useEffect(() => {
     void session.start()
     const leave = watchPage(session)
+    const endContact = keepContact(session, () => void look(session))
     const endKeeping = keepAttempt(begun, session)
     return () => {
       leave()
+      endContact()
       endKeeping()
       void session.flush()
       session.stop()

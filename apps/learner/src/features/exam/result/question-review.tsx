@@ -31,7 +31,13 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
         <Heading level={3} size="sm">
           <Trans>Question {place}</Trans>
         </Heading>
-        <VerdictBadge verdict={verdictOf(question)} />
+        {question.waived === 'dropped' ? (
+          <Badge icon={CircleDashed}>
+            <Trans>Dropped</Trans>
+          </Badge>
+        ) : (
+          <VerdictBadge verdict={verdictOf(question)} />
+        )}
         {question.points !== null && (
           <Text size="sm" soft as="span">
             <Trans>
@@ -40,6 +46,15 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
           </Text>
         )}
       </div>
+      {question.waived !== null && (
+        <Text size="sm" soft>
+          {question.waived === 'dropped' ? (
+            <Trans>This question was dropped from the exam. It counts in nobody’s result.</Trans>
+          ) : (
+            <Trans>This question was faulty. Everybody got its points.</Trans>
+          )}
+        </Text>
+      )}
       <Markdown topHeading={4}>{question.body}</Markdown>
       {lines.length > 0 ? (
         <ul className={styles.options}>

@@ -115,6 +115,8 @@ function Numbers({ result }: { result: Result }) {
           <dt>
             {result.submitted_by === 'deadline' ? (
               <Trans>Submitted when time was up</Trans>
+            ) : result.submitted_by === 'instructor' ? (
+              <Trans>Ended by the instructor</Trans>
             ) : (
               <Trans>Submitted</Trans>
             )}
@@ -159,6 +161,9 @@ function WaysOn({ result }: { result: Result }) {
           <Trans>My courses</Trans>
         </LinkButton>
       )}
+      <LinkButton as={AppLink} to={`/exam-details/record/${result.id}`} variant="quiet">
+        <Trans>Record of the attempt</Trans>
+      </LinkButton>
       <Button variant="quiet" iconStart={Printer} onPress={() => print()}>
         <Trans>Print</Trans>
       </Button>

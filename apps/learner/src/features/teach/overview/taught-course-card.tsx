@@ -59,6 +59,9 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
                     <Plural value={exam.waiting} one="Grade # answer" other="Grade # answers" />
                   </Link>
                 )}
+                <Link as={AppLink} to={`/teach/exams/${exam.id}/live`}>
+                  <Trans>Live view</Trans>
+                </Link>
                 <Link as={AppLink} to={`/teach/exams/${exam.id}/statistics`}>
                   <Trans>Statistics</Trans>
                 </Link>

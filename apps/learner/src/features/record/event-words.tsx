@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DurationText, formatNumber, Isolate, useUi } from '@masar/ui'
+import {
+  CircleCheck,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Play,
+  RotateCcw,
+  Save,
+  TriangleAlert,
+  Undo2,
+  Wifi,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RecordedEvent } from './api.ts'
+
+/** The icon of each kind, on the line and in the list. */
+export const eventIcons: Record<string, LucideIcon> = {
+  started: Play,
+  saved: Save,
+  late: TriangleAlert,
+  stale: Save,
+  refused: TriangleAlert,
+  reconnected: Wifi,
+  taken_over: RotateCcw,
+  allowance: Clock,
+  submitted: CircleCheck,
+  graded: CircleCheck,
+  regraded: Undo2,
+  reopened: RotateCcw,
+}
+
+export function iconOf(kind: string): LucideIcon {
+  return eventIcons[kind] ?? Hourglass
+}
+
+/** What happened, in words. */
+export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
+  const { tag } = useUi()
+  const { t } = useLingui()
+  const { kind, data } = event
+  const question = typeof data['position'] === 'number' ? formatNumber(tag, data['position']) : '?'
+  switch (kind) {
+    case 'started':
+      return <Trans>The attempt began.</Trans>
+    case 'saved':
+      return <Trans>Answer saved: question {question}.</Trans>
+    case 'late':
+      return <Trans>An answer came too late and doesn’t count: question {question}.</Trans>
+    case 'stale':
+      return <Trans>An older answer came after a newer one and changed nothing: question {question}.</Trans>
+    case 'refused':
+      return <Trans>An answer was not taken: question {question}.</Trans>
+    case 'reconnected':
+      return (
+        <Trans>
+          Connected again. Without contact: <DurationText seconds={secondsOf(data['seconds'])} />.
+        </Trans>
+      )
+    case 'taken_over':
+      return <Trans>The exam went on in another window or on another device.</Trans>
+    case 'allowance':
+      return (
+        <Trans>
+          Time added: <DurationText seconds={secondsOf(data['gained_seconds'])} />.
+        </Trans>
+      )
+    case 'submitted':
+      return <Submitted by={data['by']} />
+    case 'graded':
+      return <Trans>Marked.</Trans>
+    case 'regraded':
+      return <Trans>Marked anew.</Trans>
+    case 'reopened':
+      return <Trans>The attempt was opened again.</Trans>
+    default:
+      return t`Another event: ${kind}`
+  }
+}
+
+function Submitted({ by }: { by: unknown }) {
+  if (by === 'deadline') return <Trans>Submitted when time was up.</Trans>
+  if (by === 'instructor') return <Trans>Ended by the instructor. What was saved was submitted.</Trans>
+  if (by === 'access_ended') return <Trans>Closed as access to the course ended.</Trans>
+  return <Trans>Submitted by the learner.</Trans>
+}
+
+/** Who did it and why, the mark where it may be seen, the receipt. */
+export function EventDetails({ event }: { event: RecordedEvent }): ReactNode {
+  const { tag } = useUi()
+  const { by_name: by, reason, percent } = event.data
+  const mark =
+    typeof percent === 'number'
+      ? formatNumber(tag, percent / 100, { style: 'percent', maximumFractionDigits: 2 })
+      : null
+  return (
+    <>
+      {mark !== null && (
+        <>
+          <Trans>Result: {mark}.</Trans>{' '}
+        </>
+      )}
+      {typeof by === 'string' && (
+        <>
+          <Trans>
+            By: <Isolate>{by}</Isolate>.
+          </Trans>{' '}
+        </>
+      )}
+      {typeof reason === 'string' && (
+        <Trans>
+          Reason: <Isolate>{reason}</Isolate>
+        </Trans>
+      )}
+    </>
+  )
+}
+
+function secondsOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number(value ?? 0) || 0
+}

@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { LivePage } from './live-page.tsx'
+import { livePlaceOf } from './place.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const attempt = {
+  attempt_id: 12,
+  learner: { id: 5, name: 'نورة العتيبي' },
+  number: 1,
+  state: 'in_progress',
+  started_at: soon(-10),
+  deadline_at: soon(20),
+  deadline_reason: 'time_limit',
+  submitted_at: null,
+  submitted_by: null,
+  answered: 3,
+  questions: 8,
+  saved_at: soon(-1),
+  seen_at: soon(-1),
+  is_connected: true,
+  extra_seconds: 0,
+  disconnections: 1,
+  lost_seconds: 120,
+  returnable_seconds: 120,
+}
+const ended = {
+  ...attempt,
+  attempt_id: 13,
+  learner: { id: 6, name: 'سعد' },
+  state: 'graded',
+  submitted_at: soon(-2),
+  submitted_by: 'instructor',
+  is_connected: false,
+  returnable_seconds: 0,
+}
+const exam = {
+  exam: { id: 3, title: 'Web pages' },
+  course: { id: 2, title: 'The web' },
+  has_time_limit: true,
+  attempts_allowed: 2,
+  opens_at: null,
+  closes_at: null,
+  server_time: new Date().toISOString(),
+  attempts: [attempt, ended],
+}
+
+/** @returns what was sent, by path */
+function serve(
+  live: object = exam,
+  answer = () => Response.json({ data: { learners: 1, skipped: 0, running: 1, capped: 0 } }),
+) {
+  const sent: [path: string, body: unknown][] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/client-api/v1', '')
+    if (path === '/teaching/courses') return Response.json({ data: [] })
+    if (request.method === 'GET' && path.endsWith('/allowances'))
+      return Response.json({ data: [], meta: { total: 0 } })
+    if (request.method === 'GET') return Response.json({ data: live })
+    sent.push([path, await request.json()])
+    return answer()
+  })
+  return sent
+}
+const show = (locale: 'ar' | 'en' = 'en', search = {}) =>
+  renderPage(<LivePage id={3} place={livePlaceOf(search)} />, locale)
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+
+test('shows who is in, how far they are, and what was lost', async () => {
+  serve()
+  show()
+  const row = await rowOf('نورة العتيبي')
+  for (const text of ['Connected', '3 of 8', '20 minutes', '2 minutes']) expect(row).toHaveTextContent(text)
+  expect(await rowOf('سعد')).toHaveTextContent('Ended by the instructor')
+})
+
+test('gives time to everybody, with a reason', async () => {
+  const sent = serve()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Give time to everybody' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(await dialog.findByText('Give the reason in a few words.')).toBeVisible()
+  await userEvent.clear(dialog.getByLabelText('Minutes'))
+  await userEvent.type(dialog.getByLabelText('Minutes'), '١٥')
+  await userEvent.type(dialog.getByLabelText('Why'), 'Fire alarm')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(sent).toEqual([
+    [
+      '/exams/3/allowances',
+      { learners: null, applies_to: 'running', extra_minutes: 15, extra_attempts: 0, reason: 'Fire alarm' },
+    ],
+  ])
+})
+
+test('gives time to those who are selected', async () => {
+  const sent = serve()
+  show()
+  await userEvent.click(within(await rowOf('نورة العتيبي')).getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Give time to 1 learner' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Why'), 'Late start')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(sent[0]?.[1]).toMatchObject({ learners: [5], extra_minutes: 10 })
+})
+
+test('what can’t be opened again says why, and what was typed stays', async () => {
+  const refusal = { code: 'attempt_not_reopenable', message: 'No.', data: { why: 'answers_shown' } }
+  const sent = serve(exam, () => Response.json(refusal, { status: 409 }))
+  show()
+  await userEvent.click(within(await rowOf('سعد')).getByRole('button', { name: 'What to do for سعد' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the attempt again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Why'), 'Submitted by mistake')
+  await userEvent.click(dialog.getByRole('button', { name: 'Open the attempt again' }))
+  expect(await dialog.findByText(/already seen the right answers/)).toBeVisible()
+  expect(dialog.getByLabelText('Why')).toHaveValue('Submitted by mistake')
+  expect(sent[0]).toEqual([
+    '/exams/3/attempts/13/reopen',
+    { reason: 'Submitted by mistake', extra_minutes: 5 },
+  ])
+})
+
+test('the address decides what is shown', async () => {
+  serve()
+  show('en', { show: 'ended' })
+  await rowOf('سعد')
+  expect(screen.queryByText('نورة العتيبي')).toBeNull()
+})
+
+test('in Arabic; without anybody it says what will happen', async () => {
+  serve({ ...exam, attempts: [] })
+  show('ar')
+  expect(await screen.findByText('لا أحد في الاختبار')).toBeVisible()
+})
+
+test('a failure can be tried again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 }),
+  )
+  show()
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible()
+})
