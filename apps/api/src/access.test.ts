@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   assignmentBatches,
+  companyApiKeys,
+  companyKeyScopes,
+  type CompanyKeyScope,
   employeeImports,
   companyRoles,
   employeeGroupMembers,
@@ -16,6 +19,7 @@ import {
   standingAssignments,
   waivers,
 } from './db/schema/index.ts'
+import { hashOf, newToken } from './secrets.ts'
 import { accessBodies } from './testing/access-bodies.ts'
 import { asText, rowsOf, type Row, type Verdict } from './testing/access-table.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
@@ -137,6 +141,19 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
   }
 }
 
+/** A key of the company's own programs. */
+async function companyKey(scopes: readonly CompanyKeyScope[]): Promise<string> {
+  const key = `masar_company_${newToken()}`
+  await api.db.insert(companyApiKeys).values({
+    companyId: nakhla.id,
+    name: 'x',
+    tokenHash: hashOf(key),
+    scopes: [...scopes],
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  return key
+}
+
 /** A person of each role. */
 const people: Record<string, () => Promise<string | undefined>> = {
   visitor: async () => undefined,
@@ -156,6 +173,8 @@ const people: Record<string, () => Promise<string | undefined>> = {
   'company manager': async () => (await member(api, nakhla.id, 'manager', nakhla.branch)).token,
   'company manager of another branch': async () =>
     (await member(api, nakhla.id, 'manager', nakhla.otherBranch)).token,
+  'company key, people': async () => companyKey(['people']),
+  'company key, every scope': async () => companyKey(companyKeyScopes),
   'another company’s account': async () => (await company(api)).token,
   ...Object.fromEntries(
     operatorRoles.map(role => [`operator ${role}`, async () => (await operator(api, role)).token]),

@@ -27,6 +27,7 @@ import { broadcasting } from './modules/platform/broadcasting/routes.ts'
 import { catalogueReaders } from './modules/catalogue/readers.ts'
 import { catalogue } from './modules/catalogue/routes.ts'
 import { actForCompany, buyForCompany } from './modules/companies/policy.ts'
+import { keyViewers } from './modules/companies/api-keys/key-viewer.ts'
 import { companies } from './modules/companies/routes.ts'
 import { operatorConsole } from './modules/operations/console/routes.ts'
 import { contactForm, publicContent } from './modules/operations/content/routes.ts'
@@ -257,7 +258,12 @@ export function service({
 
   const base = async (app: FastifyInstance, name: ApiName) => {
     await app.register(securityLog, { secrets })
-    await app.register(caller, { api: name, keys, sessions })
+    await app.register(caller, {
+      api: name,
+      keys,
+      sessions,
+      findKeyViewer: name === 'company-api' ? keyViewers(db, limits) : undefined,
+    })
     await app.register(access)
   }
 

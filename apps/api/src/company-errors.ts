@@ -243,6 +243,13 @@ export const companyErrors = {
       message: 'Your company has ten tokens that work. Withdraw one that is no longer needed.',
     },
   },
+  too_many_company_keys: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_company_keys',
+      message: 'Your company has ten API keys that work. Withdraw one that is no longer needed.',
+    },
+  },
   sign_on_untested: {
     status: 409,
     message: /*i18n*/ {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import type { CompanyKeyScope } from '../db/schema/index.ts'
 import type { Viewer } from '../modules/accounts/auth/viewer.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { viewerOf } from './caller.ts'
@@ -18,6 +19,8 @@ declare module 'fastify' {
     /** Who may call the route; without it, the policy of its scope counts. */
     policy?: Policy
     scopePolicy?: Policy
+    /** Which keys of companies' own programs may call it, too; without it, none. */
+    keyScope?: CompanyKeyScope
   }
 }
 
@@ -51,7 +54,12 @@ export function allow(policy: Policy, plugin: FastifyPluginAsync): FastifyPlugin
 export const access = fp(
   async app => {
     app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-      const policy = policyOf(request.routeOptions.config)
+      const { config } = request.routeOptions
+      const policy = policyOf(config)
+      // A key reads what its scopes name: nothing else, were it open to everybody.
+      const scopes = request.viewer?.keyScopes
+      if (scopes && (config.keyScope === undefined || !scopes.includes(config.keyScope)))
+        throw new AppError('forbidden')
       if (policy === undefined || policy.isOpen) return done()
       reply.header('cache-control', 'no-store')
       const viewer = viewerOf(request)
@@ -70,6 +78,7 @@ export function accessErrors(config: RouteOptions['config']): ErrorCode[] {
   return [
     'unauthenticated',
     ...(policy.allows === signedIn.allows ? [] : (['forbidden'] as const)),
+    ...(config?.keyScope === undefined ? [] : (['too_many_requests'] as const)),
     ...(policy.withoutSecondFactor ? [] : (['second_factor_demanded'] as const)),
   ]
 }

@@ -19,9 +19,20 @@ declare module 'fastify' {
   }
 }
 
+/** Finds whom the API key of a company that a request bears speaks for: null for one that opens nothing, undefined where there is none. */
+export type FindKeyViewer = (request: FastifyRequest) => Promise<Viewer | null> | undefined
+
+interface CallerOptions {
+  api: ApiName
+  keys: ApiKeys
+  sessions: SessionQueries
+  /** Of the API that companies' own programs may call by keys. */
+  findKeyViewer?: FindKeyViewer | undefined
+}
+
 /** Reads the language, checks the calling application's key, and finds the session of a bearer token. */
 export const caller = fp(
-  async (app, options: { api: ApiName; keys: ApiKeys; sessions: SessionQueries }) => {
+  async (app, options: CallerOptions) => {
     app.decorateRequest('locale', 'ar')
     app.decorateRequest('viewer', null)
     app.decorateRequest('api', options.api)
@@ -29,6 +40,12 @@ export const caller = fp(
       request.locale = localeOf(request.headers['accept-language'])
       const key = String(request.headers['api-key'] ?? '')
       const seek = () => {
+        const found = options.findKeyViewer?.(request)
+        if (found)
+          return found.then(viewer => {
+            request.viewer = viewer
+            done()
+          }, done)
         const token = bearer(request)
         if (token === undefined) return done()
         // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.

@@ -108,6 +108,8 @@ export function createLimits(pool: pg.Pool) {
     // Entra ID asks for 25 calls a second.
     scim: new Limit(pool, { name: 'scim', points: 3000, seconds: minute }),
     wrongScimToken: new Limit(pool, { name: 'wrong_scim_token', points: 60, seconds: 15 * minute }),
+    companyKey: new Limit(pool, { name: 'company_key', points: 600, seconds: minute }),
+    wrongCompanyKey: new Limit(pool, { name: 'wrong_company_key', points: 60, seconds: 15 * minute }),
     signOnAddress: new Limit(pool, { name: 'sign_on_address', points: 600, seconds: 15 * minute }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     certificateFile: new Limit(pool, { name: 'certificate_file', points: 240, seconds: 15 * minute }),

@@ -56,6 +56,7 @@ export function accessBodies(there: () => Named): Record<string, object> {
     'POST /company-api/v1/employees/export': { format: 'csv', columns: [] },
     'POST /company-api/v1/employees/exports': { format: 'csv', columns: [] },
     'POST /company-api/v1/joining-links': { days: 1 },
+    'POST /company-api/v1/api-keys': { name: 'x', days: 1, scopes: ['people'] },
     'POST /company-api/v1/requirements/:id/evidence': {},
     'POST /company-api/v1/inspection-links': {
       get requirement_id() {

@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, id, moment, reference } from './columns.ts'
-import { companies, employeeGroups, employees } from './companies.ts'
+import { moment, reference } from './columns.ts'
+import { employeeGroups, employees } from './companies.ts'
+import { tokenColumns } from './company-tokens.ts'
 
 /** Tokens by which a company's directory keeps its people and groups (SCIM); shown once, kept as hashes. */
-export const scimTokens = pgTable(
-  'scim_tokens',
-  {
-    id: id(),
-    companyId: reference()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** SHA-256 of the token, base64url. */
-    tokenHash: text().notNull().unique(),
-    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    lastUsedAt: moment(),
-    withdrawnAt: moment(),
-  },
-  table => [
-    unique('scim_tokens_tenant').on(table.companyId, table.id),
-    index('scim_tokens_maker').on(table.createdBy),
-  ],
-)
+export const scimTokens = pgTable('scim_tokens', tokenColumns(), table => [
+  unique('scim_tokens_tenant').on(table.companyId, table.id),
+  index('scim_tokens_maker').on(table.createdBy),
+])
 
 /** What a directory calls an employee, beside what the company's own record says. */
 export const scimUsers = pgTable(

@@ -6,6 +6,7 @@ import type { TextRecords } from '../../gateways/outside/text-records.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
+import { companyApiKeys } from './api-keys/routes.ts'
 import { assignmentBatches } from './assignments/batch-routes.ts'
 import { assignments } from './assignments/routes.ts'
 import { standingAssignments } from './assignments/standing-routes.ts'
@@ -43,7 +44,6 @@ import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
 import { scim } from './scim/routes.ts'
 import { scimAccess } from './scim/token-routes.ts'
-import { ScimTokens } from './scim/tokens.ts'
 import { seats } from './seats/routes.ts'
 import { companySettings } from './settings/routes.ts'
 import { companySignOn } from './sign-on/parts.ts'
@@ -93,7 +93,8 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
     await app.register(signOn.settings)
-    await app.register(scimAccess(new ScimTokens(db), scimBase))
+    await app.register(scimAccess(db, scimBase))
+    await app.register(companyApiKeys(db, publicUrl))
     await app.register(savedReports(db))
   }
   /** For whoever has a link: of an employee's invitation, a member's, or one by which many join. */

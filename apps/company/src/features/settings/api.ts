@@ -21,6 +21,27 @@ export function useChangeSettings() {
   })
 }
 
+export type KeyScope = ReadAnswer<CompanyPaths, '/api-keys'>['data']['keys'][number]['scopes'][number]
+
+export const apiKeysQuery = () => companyQuery('/api-keys')
+
+export function useMakeApiKey() {
+  const client = useQueryClient()
+  return useMutation<{ token: string }, ApiError, { name: string; days: number; scopes: KeyScope[] }>({
+    mutationFn: async body => (await unwrap(companyApi().POST('/api-keys', { body }))).data,
+    onSettled: () => void refreshCalls(client, ['/api-keys', '/company/history']),
+  })
+}
+
+/** Withdraws a key by its id. */
+export function useWithdrawApiKey() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: id => unwrap(companyApi().POST('/api-keys/{id}/withdraw', { params: { path: { id } } })),
+    onSettled: () => void refreshCalls(client, ['/api-keys', '/company/history']),
+  })
+}
+
 /** Another logo, or none. */
 export function useChangeLogo() {
   const client = useQueryClient()

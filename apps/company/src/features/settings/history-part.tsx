@@ -92,6 +92,8 @@ function useEventWords() {
     'sign_on.remove_provider': t`Provider of the sign-on removed`,
     'sign_on.make_scim_token': t`Token for the directory made`,
     'sign_on.withdraw_scim_token': t`Token for the directory withdrawn`,
+    'api_key.make': t`API key made`,
+    'api_key.withdraw': t`API key withdrawn`,
     'member.invite': t`Invited to act for the company`,
     'member.invite_again': t`Invitation sent again`,
     'member.withdraw_invitation': t`Invitation withdrawn`,

@@ -11,6 +11,7 @@ import { KeptPart } from './kept-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import styles from './settings.module.css'
+import { ApiKeysPart } from './tokens/api-keys-part.tsx'
 
 const whoChange = new Set<Session['role']>(['owner', 'administrator'])
 const whoBuy = new Set<Session['role']>(['owner', 'administrator', 'finance'])
@@ -64,7 +65,12 @@ export function SettingsScreen() {
               <BillingAddresses />
             </Card>
           )}
-          {whoReadMembers.has(role) && <SecurityPart />}
+          {whoReadMembers.has(role) && (
+            <>
+              <SecurityPart />
+              <ApiKeysPart mayChange={whoChange.has(role)} />
+            </>
+          )}
           <KeptPart />
           {whoReadMembers.has(role) && <HistoryPart />}
         </>

@@ -1,4 +1,10 @@
-import type { Capacity, CompanyRole, OperatorRole, UserKind } from '../../../db/schema/index.ts'
+import type {
+  Capacity,
+  CompanyKeyScope,
+  CompanyRole,
+  OperatorRole,
+  UserKind,
+} from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import type { MailOrigin } from '../../platform/mail/origin.ts'
 
@@ -33,6 +39,8 @@ export interface Viewer {
   hasSecondFactor: boolean
   /** Whether this capacity may be used only with a second factor: an operator's always, a company's if it says so. */
   isSecondFactorDemanded: boolean
+  /** Set where a company's program calls by an API key: what it may read, and nothing else. */
+  keyScopes?: readonly CompanyKeyScope[]
   /** When and from where the present request comes, for e-mails that report what it changes. */
   origin: MailOrigin
 }

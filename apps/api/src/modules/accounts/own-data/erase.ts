@@ -12,6 +12,7 @@ import {
   certificates,
   challenges,
   companies,
+  companyApiKeys,
   companyDomains,
   companyMembers,
   companySignOns,
@@ -246,7 +247,7 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
 }
 
 /** What opens a company to others. */
-const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, scimUsers]
+const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, companyApiKeys, scimUsers]
 
 /**
  * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.

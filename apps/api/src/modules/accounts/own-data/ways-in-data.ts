@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   companies,
+  companyApiKeys,
   companyDomains,
   companySignOns,
   evidencePacks,
@@ -37,6 +38,7 @@ export async function companySignIns(tx: Connection, userId: number) {
 export async function waysIn(tx: Connection, companyId: number) {
   const { tokenHash: _link, sealedToken: _sealed, ...joiningLink } = getTableColumns(joiningLinks)
   const { tokenHash: _inspection, ...inspection } = getTableColumns(inspectionLinks)
+  const { tokenHash: _key, ...apiKey } = getTableColumns(companyApiKeys)
   const { tokenHash: _hash, ...token } = getTableColumns(scimTokens)
   const { sealedSecret: _secret, ...signOn } = getTableColumns(companySignOns)
   return {
@@ -63,6 +65,9 @@ export async function waysIn(tx: Connection, companyId: number) {
     ),
     evidence_packs: plain(
       await tx.select().from(evidencePacks).where(eq(evidencePacks.companyId, companyId)),
+    ),
+    api_keys: plain(
+      await tx.select(apiKey).from(companyApiKeys).where(eq(companyApiKeys.companyId, companyId)),
     ),
     scim_users: plain(await tx.select().from(scimUsers).where(eq(scimUsers.companyId, companyId))),
     scim_groups: plain(await tx.select().from(scimGroups).where(eq(scimGroups.companyId, companyId))),

@@ -26,8 +26,10 @@ afterAll(() => api.close())
 const today = () => new Date(Date.now() + 3 * 3_600_000)
 /** A day in Riyadh, so many days from now. */
 const day = (days: number) => new Date(today().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const remind = async () => {
-  while ((await remindOfDue(api.db)) > 0);
+/** Sunday at noon in Riyadh: reminders come at such times alone. */
+const workingHour = new Date('2026-11-22T09:00:00Z')
+const remind = async (at = workingHour) => {
+  while ((await remindOfDue(api.db, at)) > 0);
 }
 const told = async (userId: number) =>
   (
@@ -86,6 +88,29 @@ test('nobody is reminded of what is done or withdrawn, nor after leaving', async
   await calls.data('POST', `/employees/${gone.id}/deactivate`)
   await remind()
   for (const person of [done, withdrawn, gone]) expect(await told(person.userId)).toEqual([])
+})
+
+test('not in the night of the person, nor on Friday or Saturday: at the next time that is neither', async () => {
+  const [here, far] = [await due(day(1)), await due(day(1))]
+  await api.db.insert(notificationSettings).values({
+    userId: far.userId,
+    quietFrom: 0,
+    quietUntil: 0,
+    timeZone: 'America/New_York',
+    mailRhythm: 'each',
+  })
+  for (const moment of [
+    '2026-11-20T09:00:00Z',
+    '2026-11-21T09:00:00Z',
+    '2026-11-22T17:00:00Z',
+    '2026-11-22T04:59:59Z',
+  ])
+    await remind(new Date(moment))
+  expect(await told(here.userId)).toEqual([])
+  // It was noon in New York when it was evening in Riyadh.
+  expect(await told(far.userId)).toEqual(['assignment_due_soon'])
+  await remind(new Date('2026-11-22T05:00:00Z'))
+  expect(await told(here.userId)).toEqual(['assignment_due_soon'])
 })
 
 test('by the channels that the person chose, and e-mails after the quiet hours', async () => {

@@ -31,7 +31,7 @@ export function assignments(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/assignments',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'listAssignments',
           summary: 'Search and list assignments',

@@ -24,7 +24,7 @@ export function departments(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/departments',
       {
-        config: { policy: actForCompany },
+        config: { policy: actForCompany, keyScope: 'people' },
         schema: {
           operationId: 'listDepartments',
           summary: 'List departments',

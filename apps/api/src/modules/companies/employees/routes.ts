@@ -23,7 +23,7 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
     app.get(
       '/employees',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'people' },
         schema: {
           operationId: 'listEmployees',
           summary: 'Search and list employees',
@@ -40,7 +40,7 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
     app.get(
       '/employees/:id',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'people' },
         schema: {
           operationId: 'getEmployee',
           summary: 'Get an employee with groups and assignments',

@@ -29,7 +29,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/groups',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'people' },
         schema: {
           operationId: 'listGroups',
           summary: 'List groups',
@@ -44,7 +44,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/groups/:id',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'people' },
         schema: {
           operationId: 'getGroup',
           summary: 'Get a group and its rules',

@@ -78,7 +78,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/learning-paths',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'listLearningPaths',
           summary: 'List learning paths',
@@ -93,7 +93,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/learning-paths/:id',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'getLearningPath',
           summary: 'Get a learning path',
@@ -160,7 +160,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/learning-paths/:id/people',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'listLearningPathPeople',
           summary: 'List who has a learning path, and how far each one is',

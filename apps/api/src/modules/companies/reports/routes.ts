@@ -32,7 +32,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/reports/completion',
       {
-        config: { policy: actForCompany },
+        config: { policy: actForCompany, keyScope: 'progress' },
         schema: {
           operationId: 'getCompletionReport',
           summary: 'Count assignments by how far they are',
@@ -51,7 +51,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/reports/completion/people',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'listCompletionPeople',
           summary: 'List people with how far their assignments are',
@@ -68,7 +68,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/reports/time',
       {
-        config: { policy: actForCompany },
+        config: { policy: actForCompany, keyScope: 'progress' },
         schema: {
           operationId: 'getTimeReport',
           summary: 'Add up the time that people learned',
@@ -85,7 +85,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/reports/time/people',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'listTimePeople',
           summary: 'List people with the time that they learned',
@@ -102,7 +102,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/reports/scores',
       {
-        config: { policy: actForCompany },
+        config: { policy: actForCompany, keyScope: 'progress' },
         schema: {
           operationId: 'getScoresReport',
           summary: 'Average the results of exams',
@@ -119,7 +119,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/reports/scores/people',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'listScoresPeople',
           summary: 'List people with the results of their exams',

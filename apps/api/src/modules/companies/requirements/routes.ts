@@ -38,7 +38,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/requirements',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'requirements' },
         schema: {
           operationId: 'listRequirements',
           summary: 'List requirements, and how many people stand where',
@@ -57,7 +57,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/requirements/people',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'requirements' },
         schema: {
           operationId: 'listRequirementPeople',
           summary: 'List people with where they stand with each requirement',
@@ -168,7 +168,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
     app.get(
       '/requirements/:id/people/:employeeId',
       {
-        config: { policy: readPeople },
+        config: { policy: readPeople, keyScope: 'requirements' },
         schema: {
           operationId: 'getRequirementRecord',
           summary: 'Get what lies behind where a person stands with a requirement',

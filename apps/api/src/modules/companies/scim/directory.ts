@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
-import { findScimToken, isScimToken } from './tokens.ts'
+import { findToken, isToken, scimKind } from '../tokens/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,10 +19,10 @@ export async function directoryOf(
   request: FastifyRequest,
 ): Promise<CompanyActor> {
   const [, token = ''] = /^Bearer\s+(\S{1,100})$/i.exec(request.headers.authorization ?? '') ?? []
-  const found = await findScimToken(db, token)
+  const found = await findToken(db, scimKind, token)
   if (!found) {
     // What has not even the form of a token is no guess at one.
-    if (isScimToken(token)) await limits.wrongScimToken.take(request.ip)
+    if (isToken(scimKind, token)) await limits.wrongScimToken.take(request.ip)
     throw new AppError('unauthenticated')
   }
   await limits.scim.take(String(found.id))

@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../../db/client.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { changeCompany, readMembers } from '../policy.ts'
-import { MadeScimToken, ScimAccess, ScimTokenBody } from './token-schema.ts'
-import type { ScimTokens } from './tokens.ts'
+import { MadeToken } from '../tokens/schema.ts'
+import { CompanyTokens, scimKind } from '../tokens/tokens.ts'
+import { ScimAccess, ScimTokenBody } from './token-schema.ts'
 
 const tags = ['sign-on']
 
 /** The tokens by which a company's directory keeps its people and groups. */
 // long: a list of routes, each short by itself
-export function scimAccess(tokens: ScimTokens, baseUrl: string): FastifyPluginAsyncTypebox {
+export function scimAccess(db: Database, baseUrl: string): FastifyPluginAsyncTypebox {
+  const tokens = new CompanyTokens(db, scimKind)
   return async app => {
     app.get(
       '/sign-on/scim',
@@ -25,7 +28,7 @@ export function scimAccess(tokens: ScimTokens, baseUrl: string): FastifyPluginAs
         },
       },
       async request => ({
-        data: { base_url: baseUrl, tokens: await tokens.list(memberOf(request).companyId) },
+        data: { base_url: baseUrl, tokens: await tokens.list(memberOf(request).companyId, () => ({})) },
       }),
     )
 
@@ -39,12 +42,12 @@ export function scimAccess(tokens: ScimTokens, baseUrl: string): FastifyPluginAs
           errorCodes: ['too_many_scim_tokens'],
           tags,
           body: ScimTokenBody,
-          response: { 200: MadeScimToken },
+          response: { 200: MadeToken },
         },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return { data: { token: await tokens.make(companyActorOf(request), request.body) } }
+        return { data: { token: await tokens.make(companyActorOf(request), request.body, {}) } }
       },
     )
 

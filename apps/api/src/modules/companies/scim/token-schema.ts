@@ -1,27 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
-
-export const scimTokenStates = ['open', 'expired', 'withdrawn'] as const
+import { Data, body, named } from '../../contract.ts'
+import { tokenFields, tokenOrder } from '../tokens/schema.ts'
 
 export const ScimAccess = Data(
   named('ScimAccess', {
     base_url: Type.String({ description: 'Where the directory finds Masar (SCIM 2.0).' }),
-    tokens: Type.Array(
-      named('ScimToken', {
-        id: Id,
-        name: Type.String(),
-        state: Choice(scimTokenStates),
-        made_by: Nullable(Type.String()),
-        created_at: Moment,
-        expires_at: Moment,
-        last_used_at: Nullable(Moment),
-      }),
-    ),
+    tokens: Type.Array(named('ScimToken', tokenFields)),
   }),
 )
-export const ScimTokenBody = body('ScimTokenBody', {
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  days: Type.Integer({ minimum: 1, maximum: 730, description: 'For how long it works.' }),
-})
+export const ScimTokenBody = body('ScimTokenBody', tokenOrder)
 export type ScimTokenBody = Static<typeof ScimTokenBody>
-export const MadeScimToken = Data(Type.Object({ token: Type.String({ description: 'Shown this once.' }) }))

@@ -13,8 +13,6 @@ type Sent<Path extends keyof CompanyPaths, Method extends 'put' | 'post'> =
 export type ProviderFacts = Sent<'/sign-on', 'put'>
 type Switches = Sent<'/sign-on/switch', 'post'>
 
-export type ScimToken = ReadAnswer<CompanyPaths, '/sign-on/scim'>['data']['tokens'][number]
-
 export const scimQuery = () => companyQuery('/sign-on/scim')
 export const signOnQuery = () => companyQuery('/sign-on')
 
@@ -53,5 +51,5 @@ export const useMakeScimToken = () =>
     async (body: { name: string; days: number }) =>
       (await unwrap(companyApi().POST('/sign-on/scim/tokens', { body }))).data,
   )
-export const useWithdrawScimToken = (id: number) =>
-  useAct((_: void) => unwrap(companyApi().POST('/sign-on/scim/tokens/{id}/withdraw', of(id))))
+export const useWithdrawScimToken = () =>
+  useAct((id: number) => unwrap(companyApi().POST('/sign-on/scim/tokens/{id}/withdraw', of(id))))

@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { fieldError } from '@masar/app-shell'
+import { Banner, Button, CodeBlock, NativeSelect, returnFocus, Text, TextField } from '@masar/ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Failure } from '../../people/parts/failure.tsx'
+import styles from '../settings.module.css'
+
+const dayChoices = [90, 180, 365, 730] as const
+
+interface MakeTokenProps {
+  hint: string
+  /** Fields of the kind beside the usual. */
+  children?: ReactNode
+  /** Whether those are filled in. */
+  isReady?: boolean
+  /** A mutation that makes one. */
+  making: {
+    error: ApiError | null
+    isPending: boolean
+    mutate: (
+      order: { name: string; days: number },
+      options: { onSuccess: (made: { token: string }) => void },
+    ) => void
+  }
+  /** Said above the token that was made. */
+  copyIt: ReactNode
+}
+
+/** Makes a token, and shows it once. */
+export function MakeToken({ hint, children, isReady = true, making, copyIt }: MakeTokenProps) {
+  const { t } = useLingui()
+  const field = useId()
+  const [name, setName] = useState('')
+  const [days, setDays] = useState('365')
+  // Shown once: neither the next one nor its failure takes it away.
+  const [made, setMade] = useState<{ name: string; token: string }>()
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    const sent = name.trim()
+    if (sent === '' || !isReady || making.isPending) return
+    making.mutate(
+      { name: sent, days: Number(days) },
+      {
+        onSuccess: ({ token }) => {
+          setMade({ name: sent, token })
+          setName(since => (since.trim() === sent ? '' : since))
+          returnFocus(field)
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={make} className={styles.form}>
+      <div className={styles.pair}>
+        <TextField
+          id={field}
+          label={t`What the token is for`}
+          hint={hint}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          error={fieldError(making.error, 'name')}
+        />
+        <NativeSelect
+          label={t`It works for`}
+          value={days}
+          onChange={setDays}
+          options={dayChoices.map(choice => ({
+            value: String(choice),
+            label: t({ message: plural(choice, { one: '# day', other: '# days' }) }),
+          }))}
+        />
+      </div>
+      {children}
+      <Failure error={making.error} />
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          isPending={making.isPending}
+          isDisabled={name.trim() === '' || !isReady}
+        >
+          <Trans>Make a token</Trans>
+        </Button>
+      </div>
+      <div role="status">
+        {made !== undefined && (
+          <Banner tone="success">
+            <Text>{copyIt}</Text>
+            <CodeBlock title={made.name} code={made.token} isWrapped />
+          </Banner>
+        )}
+      </div>
+    </form>
+  )
+}
