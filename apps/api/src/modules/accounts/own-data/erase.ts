@@ -7,34 +7,24 @@ import {
   attemptDisconnections,
   attemptEvents,
   attempts,
-  billingAddresses,
   carts,
   certificates,
   challenges,
-  companies,
-  companyApiKeys,
-  companyDomains,
   companyMembers,
-  companySignOns,
   courses,
   contactMessages,
   discussionFollows,
   discussionReports,
   discussionVotes,
-  employeeInvitations,
   employees,
   favourites,
   idempotencyKeys,
   identities,
   instructors,
-  evidencePacks,
-  inspectionLinks,
-  joiningLinks,
   learningDays,
   learningGoals,
   lessonProgress,
   noticeRecipients,
-  memberInvitations,
   notes,
   notificationCounters,
   notificationPreferences,
@@ -48,8 +38,6 @@ import {
   recoveryCodes,
   reviewReports,
   reviewVotes,
-  scimTokens,
-  scimUsers,
   reportMails,
   savedReports,
   sessions,
@@ -57,18 +45,16 @@ import {
   signOnIdentities,
   totpSecrets,
   users,
-  waivers,
 } from '../../../db/schema/index.ts'
 import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { startAbsences } from '../../companies/employees/absences.ts'
-import { auditEnded, endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
+import { auditEnded, endMemberships } from '../../companies/members/ending.ts'
 import { eraseRequests } from '../../companies/requests/settling.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
+import { eraseCompany, nobody } from './erase-company.ts'
 import { eraseContributions, eraseFaultReports } from './erase-contributions.ts'
-
-const nobody = '—'
 
 export interface Erasure {
   userId: number
@@ -244,61 +230,4 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
       state: 'suspended',
     })
     .where(eq(instructors.userId, userId))
-}
-
-/** What opens a company to others. */
-const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, companyApiKeys, scimUsers]
-
-/**
- * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.
- * @returns the memberships that ended with it
- */
-async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembership[]> {
-  const ended = await tx
-    .update(companies)
-    .set({
-      legalName: { ar: nobody },
-      slug: sql`'former-' || ${companies.id}`,
-      registrationNumber: nobody,
-      vatNumber: null,
-      address: {},
-      logo: null,
-    })
-    .where(eq(companies.userId, userId))
-    .returning({ id: companies.id })
-  const ids = ended.map(company => company.id)
-  if (ids.length === 0) return []
-  // Its row is held: nobody joins meanwhile, and nobody after it.
-  await tx.delete(joiningLinks).where(inArray(joiningLinks.companyId, ids))
-  // Nobody comes in by its provider, its directory or an inspector's link; the domains may be another company's.
-  for (const table of [...waysIn, inspectionLinks, evidencePacks])
-    await tx.delete(table).where(inArray(table.companyId, ids))
-  await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
-  await tx.delete(memberInvitations).where(inArray(memberInvitations.companyId, ids))
-  await tx
-    .delete(employeeInvitations)
-    .where(
-      inArray(
-        employeeInvitations.employeeId,
-        tx.select({ id: employees.id }).from(employees).where(inArray(employees.companyId, ids)),
-      ),
-    )
-  await tx
-    .update(employees)
-    .set({
-      name: nobody,
-      nameKey: '',
-      searchFolded: '',
-      email: sql`'erased-' || ${employees.id}`,
-      number: null,
-      job: null,
-      userId: null,
-      state: 'deactivated',
-      deactivatedAt: sql`now()`,
-    })
-    .where(inArray(employees.companyId, ids))
-  // Why somebody was excused is told in words.
-  await tx.delete(waivers).where(inArray(waivers.companyId, ids))
-  await eraseRequests(tx, inArray(employees.companyId, ids))
-  return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }

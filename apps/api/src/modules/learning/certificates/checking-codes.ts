@@ -26,7 +26,7 @@ export interface CheckedCode {
 /** The code in what somebody typed or copied: without spaces and marks of direction, in Latin digits, out of the address of its page. */
 export function codeIn(given: string): string | null {
   const text = foldDigits(stripBidi(given)).replaceAll(/[\s"']+/g, '')
-  const code = /\/certificate\/([A-Za-z0-9_-]{22})(?:[/?#].*)?$/.exec(text)?.[1] ?? text
+  const code = /\/certificate\/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/.exec(text)?.[1] ?? text
   return shape.test(code) ? code : null
 }
 

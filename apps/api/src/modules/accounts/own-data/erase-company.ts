@@ -1,0 +1,82 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import {
+  billingAddresses,
+  companies,
+  companyApiKeys,
+  companyDomains,
+  companyMembers,
+  companySignOns,
+  employeeInvitations,
+  employees,
+  evidencePacks,
+  inspectionLinks,
+  joiningLinks,
+  memberInvitations,
+  scimTokens,
+  scimUsers,
+  signOnIdentities,
+  waivers,
+} from '../../../db/schema/index.ts'
+import { endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
+import { eraseRequests } from '../../companies/requests/settling.ts'
+
+/** Stands where a name was. */
+export const nobody = '—'
+
+/** What opens a company to others. */
+const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, companyApiKeys, scimUsers]
+
+/**
+ * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.
+ * @returns the memberships that ended with it
+ */
+export async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembership[]> {
+  const ended = await tx
+    .update(companies)
+    .set({
+      legalName: { ar: nobody },
+      slug: sql`'former-' || ${companies.id}`,
+      registrationNumber: nobody,
+      vatNumber: null,
+      address: {},
+      logo: null,
+    })
+    .where(eq(companies.userId, userId))
+    .returning({ id: companies.id })
+  const ids = ended.map(company => company.id)
+  if (ids.length === 0) return []
+  // Its row is held: nobody joins meanwhile, and nobody after it.
+  await tx.delete(joiningLinks).where(inArray(joiningLinks.companyId, ids))
+  // Nobody comes in by its provider, its directory or an inspector's link; the domains may be another company's.
+  for (const table of [...waysIn, inspectionLinks, evidencePacks])
+    await tx.delete(table).where(inArray(table.companyId, ids))
+  await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
+  await tx.delete(memberInvitations).where(inArray(memberInvitations.companyId, ids))
+  await tx
+    .delete(employeeInvitations)
+    .where(
+      inArray(
+        employeeInvitations.employeeId,
+        tx.select({ id: employees.id }).from(employees).where(inArray(employees.companyId, ids)),
+      ),
+    )
+  await tx
+    .update(employees)
+    .set({
+      name: nobody,
+      nameKey: '',
+      searchFolded: '',
+      email: sql`'erased-' || ${employees.id}`,
+      number: null,
+      job: null,
+      userId: null,
+      state: 'deactivated',
+      deactivatedAt: sql`now()`,
+    })
+    .where(inArray(employees.companyId, ids))
+  // Why somebody was excused is told in words.
+  await tx.delete(waivers).where(inArray(waivers.companyId, ids))
+  await eraseRequests(tx, inArray(employees.companyId, ids))
+  return endMemberships(tx, inArray(companyMembers.companyId, ids))
+}
