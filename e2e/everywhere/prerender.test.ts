@@ -101,6 +101,26 @@ test('parts below the fold are hydrated near the viewport, and the first click o
     .toBe(true)
 })
 
+test('nothing moves while the home page loads: its styles are all there before its scripts', async ({
+  page,
+  path,
+}) => {
+  await page.goto(path('/'))
+  await live(page)
+  await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  expect(moved).toBeLessThan(0.005)
+})
+
 test('a first visit fetches the fonts of its script and ASCII only', async ({ page, path, ids }) => {
   for (const each of ['/', '/courses', `/Course/${ids.course}`, '/faq'])
     await test.step(each, async () => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CourseCard } from '../catalogue/course-card.tsx'
 import { CourseGrid } from '../catalogue/course-grid.tsx'
 import type { Course } from '../catalogue/types.ts'
-import styles from './course-stations.module.css'
+import styles from './path.module.css'
 import { Station } from './station.tsx'
 
 /** What learners chose most: the first of them large, four more beside each other. */

@@ -1,3 +1,4 @@
+import { cx } from '@masar/ui'
 import type { Home } from '../home/api.ts'
 import {
   BestSellers,
@@ -12,15 +13,14 @@ import {
   TryQuestion,
   Voices,
 } from './lazy.tsx'
-// With the page and not with its late parts: they are prerendered, and need their styles before their scripts.
 import path from './path.module.css'
-import './course-stations.module.css'
-import './stations.module.css'
+// Used here, so that they come with the page and not with its late parts: those are prerendered, and need their styles before their scripts.
+import stations from './stations.module.css'
 
 /** The home page as a path that a visitor walks: what one can learn, a lesson, a question, the certificate, whom others trust, and the beginning. */
 export function HomePath({ home, isEmpty }: { home: Home; isEmpty: boolean }) {
   return (
-    <div className={path.path}>
+    <div className={cx(path.path, stations.whole)}>
       {!isEmpty && <Doors categories={home.categories} />}
       <BestSellers courses={home.best_selling} />
       {home.preview && <LessonPreview preview={home.preview} />}

@@ -1,5 +1,5 @@
 import { HydrateWhenVisible } from '@masar/app-shell'
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { HomePathMessages } from './messages.ts'
 
 // What is below the fold comes as one file when the first of it is near, with its sentences.
@@ -7,19 +7,20 @@ import { HomePathMessages } from './messages.ts'
 const stations = () => import('./stations.ts')
 type Stations = Awaited<ReturnType<typeof stations>>
 
-/** A station of the path, hydrated when it comes near. */
-function late<Props extends object>(choose: (all: Stations) => ComponentType<Props>) {
+/** A station of the path, hydrated when it comes near; the first, which large windows see a part of, at once. */
+function late<Props extends object>(choose: (all: Stations) => ComponentType<Props>, isFirst = false) {
+  const Around = isFirst ? Suspense : HydrateWhenVisible
   const Lazy = lazy(async () => ({ default: choose(await stations()) }))
   return function Late(props: Props) {
     return (
-      <HydrateWhenVisible>
+      <Around>
         <HomePathMessages>{createElement<Props>(Lazy, props)}</HomePathMessages>
-      </HydrateWhenVisible>
+      </Around>
     )
   }
 }
 
-export const Doors = late(all => all.Doors)
+export const Doors = late(all => all.Doors, true)
 export const BestSellers = late(all => all.BestSellers)
 export const LessonPreview = late(all => all.LessonPreview)
 export const TryQuestion = late(all => all.TryQuestion)

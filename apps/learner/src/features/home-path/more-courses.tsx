@@ -3,7 +3,7 @@ import { Heading } from '@masar/ui'
 import { CourseCard } from '../catalogue/course-card.tsx'
 import { CourseGrid } from '../catalogue/course-grid.tsx'
 import type { Course } from '../catalogue/types.ts'
-import styles from './course-stations.module.css'
+import styles from './path.module.css'
 import { Station } from './station.tsx'
 
 /** New courses as a close list, and what is free as a row. */

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '@masar/app-shell'
-import { Heading, Text } from '@masar/ui'
+import { Heading, Skeleton, Text } from '@masar/ui'
 import { Suspense } from 'react'
 import { WelcomeBack } from '../dashboard/lazy.ts'
-import { WelcomeSkeleton } from '../dashboard/skeletons.tsx'
 import styles from './hero.module.css'
 import scene from './path-scene.svg?url'
 import { SearchForm } from './search-form.tsx'
@@ -24,7 +23,7 @@ export function Hero({
       <div className={isLearner ? styles.back : styles.inside}>
         <div className={styles.words}>
           {isLearner ? (
-            <Suspense fallback={<WelcomeSkeleton />}>
+            <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
               <WelcomeBack />
             </Suspense>
           ) : (

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { CoursesToCome } from '../catalogue/courses-to-come.tsx'
 import { Dashboard } from '../dashboard/lazy.ts'
-import { DashboardSkeleton } from '../dashboard/skeletons.tsx'
 import { HomePath } from '../home-path/home-path.tsx'
 import { homeQuery } from './api.ts'
 import { Hero } from './hero.tsx'
@@ -16,6 +15,11 @@ export function HomePage() {
   const isLearner = useSession(session => session.capacity === 'personal')
   const data = home.data?.data
   const isEmpty = data?.numbers.courses === 0
+  const waiting = (
+    <div className={styles.band}>
+      <CourseGridSkeleton count={4} isRow />
+    </div>
+  )
   return (
     <div className={styles.page}>
       <Hero hasSearch={!isEmpty} />
@@ -24,18 +28,14 @@ export function HomePage() {
           <LoadError error={home.error} isRetrying={home.isFetching} onRetry={() => void home.refetch()} />
         </div>
       )}
-      {home.isPending && !isLearner && (
-        <div className={styles.band}>
-          <CourseGridSkeleton count={4} isRow />
-        </div>
-      )}
+      {home.isPending && !isLearner && waiting}
       {isEmpty && (
         <div className={styles.band}>
           <CoursesToCome />
         </div>
       )}
       {isLearner && !isEmpty && (
-        <Suspense fallback={<DashboardSkeleton />}>
+        <Suspense fallback={waiting}>
           <Dashboard />
         </Suspense>
       )}
