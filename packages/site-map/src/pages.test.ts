@@ -107,7 +107,7 @@ describe.each(pages)('$app $path', page => {
     expect(page.indexed && page.guard !== 'open').toBe(false))
   test('stands in its table once, and nothing that begins like it hides it', () => {
     const id = page.id === 'number' ? 12 : token
-    const path = fillPattern(page.path, { id, questionId: 7, code: token, _splat: 'a/b' })
+    const path = fillPattern(page.path, { id, questionId: 7, attemptId: 8, code: token, _splat: 'a/b' })
     expect(matchPageOf(page.app, path)?.page).toBe(page)
     const { pathname, search } = new URL(addressOf(page, path), 'https://masar.test')
     expect(matchPage(pathname, search)?.page).toBe(page)
