@@ -2,6 +2,7 @@
 export const writeEverywhere: Record<string, string> = {
   'modules/accounts/own-data/erase.ts':
     'erasing an account takes the person out of every table that names them, in one transaction',
+  'modules/accounts/own-data/erase-company.ts': 'what erasing an account does to the company that is its own',
   'modules/accounts/own-data/erase-contributions.ts':
     'what erasing an account does to what was written for others',
 }

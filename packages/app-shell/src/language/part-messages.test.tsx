@@ -38,6 +38,29 @@ test('a part has the sentences around it and its own, and nothing around it chan
   expect(changed).not.toHaveBeenCalled()
 })
 
+test('what the app fetches later is known in a part, too', async () => {
+  const app = setupI18n({ locale: 'en', messages: { en: { hello: 'Hello' } } })
+  const Part = partMessages({ ar: async () => ({ messages: {} }), en: async () => ({ messages: {} }) })
+  await Part.load('en')
+  const page = (ids: string[]) => (
+    <I18nProvider i18n={app}>
+      <UiProvider locale="en">
+        <Suspense>
+          <Part>
+            {ids.map(id => (
+              <Sentence key={id} id={id} />
+            ))}
+          </Part>
+        </Suspense>
+      </UiProvider>
+    </I18nProvider>
+  )
+  const { rerender } = await act(async () => render(page(['hello'])))
+  app.load('en', { late: 'Late' })
+  rerender(page(['hello', 'late']))
+  expect(screen.getAllByText('Late')).toHaveLength(1)
+})
+
 test('a fetch that failed is made again', async () => {
   const fetched = vi.fn(async () => ({ messages: { door: 'A door' } }))
   fetched.mockRejectedValueOnce(new Error('offline'))

@@ -25,13 +25,14 @@ export function partMessages(catalogues: Record<Locale, Catalogue>): PartMessage
     const { i18n: around } = useLingui()
     const own = use(load(locale))
     const i18n = useMemo(() => {
-      const joined = setupI18n({
-        locale,
-        locales: tag,
-        messages: { [locale]: { ...around.messages, ...own } },
-      })
-      return joined
+      const messages = { ...around.messages, ...own }
+      return setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
     }, [around, locale, own, tag])
+    // What the app fetches later is known here, too, without a word of it: nothing that stands is rendered anew.
+    useEffect(
+      () => around.on('change', () => void Object.assign(i18n.messages, around.messages, own)),
+      [around, i18n, own],
+    )
     useEffect(() => writeDigits(i18n, locale, tag), [i18n, locale, tag])
     return <I18nProvider i18n={i18n}>{children}</I18nProvider>
   }
