@@ -39,13 +39,16 @@ export const caller = fp(
     app.addHook('onRequest', (request, _reply, done) => {
       request.locale = localeOf(request.headers['accept-language'])
       const key = String(request.headers['api-key'] ?? '')
-      const seek = () => {
+      // Nothing is returned: a hook that returns a promise beside `done` is run on twice, and the handler with it.
+      const seek = (): void => {
         const found = options.findKeyViewer?.(request)
-        if (found)
-          return found.then(viewer => {
+        if (found) {
+          found.then(viewer => {
             request.viewer = viewer
             done()
           }, done)
+          return
+        }
         const token = bearer(request)
         if (token === undefined) return done()
         // A wrong token on an open page is no reason to refuse it; scopes that need a person say so themselves.
@@ -55,7 +58,10 @@ export const caller = fp(
         }, done)
       }
       // The applications of our own, nearly every request, wait for nothing.
-      if (options.keys.isOwn(key)) return seek()
+      if (options.keys.isOwn(key)) {
+        seek()
+        return
+      }
       options.keys
         .opens(key, options.api)
         .then(isOpen => (isOpen ? seek() : done(new AppError('api_key_invalid'))), done)
