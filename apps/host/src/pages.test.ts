@@ -25,6 +25,7 @@ const token = 'aB3-_aB3-_aB3-_aB3-_aB'
 const example = (page: Page) =>
   fillPattern(page.path, {
     id: page.id === 'token' ? token : page.path === '/Instructor/$id' ? 7 : 12,
+    attemptId: 8,
     code: token,
     _splat: 'courses/3',
   })

@@ -10,6 +10,7 @@ export interface Schema {
   items?: Schema
   format?: string
   minimum?: number
+  minItems?: number
   pattern?: string
 }
 
@@ -97,7 +98,7 @@ export function sample(schema: Schema): unknown {
         Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
       )
     case 'array':
-      return []
+      return schema.minItems === undefined ? [] : [sample(schema.items ?? {})]
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1)

@@ -120,8 +120,8 @@ test('a new shape is sent at once, of answers that are stored in the old one, an
     await api.db.select({ id: courses.id, card: courses.cardEn }).from(courses).orderBy(courses.id),
   ).toEqual(stored)
   expect(await versions()).toEqual([[version, version]])
-  // The page shows the card, two related ones and two lessons; home shows best sellers and the newest.
-  const shown = { list: 3, search: 3, home: 6, page: 3 + 20 }
+  // The page shows the card, two related ones and two lessons; home shows best sellers, the newest and the free.
+  const shown = { list: 3, search: 3, home: 9, page: 3 + 20 }
   expect(await added()).toMatchObject(shown)
 
   await api.db
@@ -144,7 +144,8 @@ test('a new shape is sent at once, of answers that are stored in the old one, an
     )
   await fails('build_card')
   await fails('course_outline')
-  expect(await added()).toMatchObject(shown)
+  // One of them is not free any more.
+  expect(await added()).toMatchObject({ ...shown, home: 8 })
 
   // An earlier release that starts beside this one takes nothing back.
   await apply(currentShapes())

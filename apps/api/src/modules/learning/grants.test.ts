@@ -248,7 +248,9 @@ describe('the last grant ends', () => {
     expect(await settleEndedGrants(api.db)).toBe(1)
     expect(await settleEndedGrants(api.db)).toBe(0)
     expect(await stateOf()).toEqual({ state: 'graded', by: 'access_ended', reason: 'expired' })
+    // Whoever watches the exam learns of it, and the person's sockets end.
     expect((await api.db.select().from(outbox)).map(row => row.payload)).toEqual([
+      expect.objectContaining({ name: 'ExamAttemptsChanged' }),
       { terminate: String(all.person.id) },
     ])
   })
