@@ -19,8 +19,8 @@ declare module 'fastify' {
     /** Who may call the route; without it, the policy of its scope counts. */
     policy?: Policy
     scopePolicy?: Policy
-    /** Which keys of companies' own programs may call it, too; without it, none. */
-    keyScope?: CompanyKeyScope
+    /** Which keys of companies' own programs may call it, too: those with every scope named here; without it, none. */
+    keyScope?: CompanyKeyScope | readonly CompanyKeyScope[]
   }
 }
 
@@ -58,7 +58,8 @@ export const access = fp(
       const policy = policyOf(config)
       // A key reads what its scopes name: nothing else, were it open to everybody.
       const scopes = request.viewer?.keyScopes
-      if (scopes && (config.keyScope === undefined || !scopes.includes(config.keyScope)))
+      const needed = [config.keyScope ?? []].flat()
+      if (scopes && (needed.length === 0 || needed.some(scope => !scopes.includes(scope))))
         throw new AppError('forbidden')
       if (policy === undefined || policy.isOpen) return done()
       reply.header('cache-control', 'no-store')

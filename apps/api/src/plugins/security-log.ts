@@ -59,7 +59,8 @@ export const securityLog = fp(
         {
           event: fieldOf(request.routeOptions.schema, 'operationId'),
           status: reply.statusCode,
-          user: request.viewer?.id ?? request.provedAccount,
+          // A key of a company is no person, whoever made it.
+          user: request.viewer?.keyScopes ? null : (request.viewer?.id ?? request.provedAccount),
           subject: hashed('subject', typeof email === 'string' ? normalEmail(email) : null),
           source: hashed('source', addressGroup(request.ip)),
           step: hashed('step', handleIn(request.body)),

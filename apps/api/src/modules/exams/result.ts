@@ -42,7 +42,7 @@ export async function resultOf(
     throw new AppError('result_not_released')
   const { visibility, left } = await visibilityOf(db, attempt, exam, extraAttempts, now)
   const sees = (field: ReviewField) => visibility.shown.includes(field)
-  if (sees('right_answers') || sees('feedback')) await noteKeyShown(db, attempt)
+  if (showsKey(sees)) await noteKeyShown(db, attempt)
   const lines = sees('answers') ? await paperOf(db, attempt.id) : []
   return {
     id: attempt.id,
@@ -69,12 +69,18 @@ export async function resultOf(
   }
 }
 
+/** Whether it tells what is right; one's own answers with how they were marked tell it of questions with two options. */
+function showsKey(sees: (field: ReviewField) => boolean): boolean {
+  const tellsMarks = sees('correctness') || sees('marks')
+  return sees('right_answers') || sees('feedback') || (sees('answers') && tellsMarks)
+}
+
 /**
- * Noted before the answer leaves: an attempt is opened again only where its learner has not seen what is right.
+ * Noted before the answer leaves: an attempt is opened again only where its learner has not seen what is right. The latest
+ * time counts: a later one may show more.
  * @throws AppError `result_not_released` where it was opened again at this moment
  */
 async function noteKeyShown(db: Database, attempt: typeof attempts.$inferSelect): Promise<void> {
-  if (attempt.keyShownAt !== null) return
   const [noted] = await db
     .update(attempts)
     .set({ keyShownAt: sql`clock_timestamp()` })

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, companyApiKeys } from '../../../db/schema/index.ts'
+import { caller } from '../../../plugins/caller.ts'
+import { createLimits } from '../../../plugins/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls } from '../../../testing/assigning.ts'
 import { employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { SessionQueries } from '../../accounts/auth/queries.ts'
+import { ApiKeys } from '../../platform/api-keys/keys.ts'
+import { keyViewers } from './key-viewer.ts'
 
 let api: TestApi
 let palm: Account & { companyId: number }
@@ -42,6 +48,12 @@ test('a key reads what its scopes name, of its own company', async () => {
   for (const path of ['/departments', '/groups']) expect(await statusOf(key, 'GET', path)).toBe(200)
   for (const path of ['/assignments', '/requirements', '/reports/completion'])
     expect(await statusOf(key, 'GET', path)).toBe(403)
+  // What one employee did and shares is progress, too.
+  const [amal] = answer.json<{ data: { id: number }[] }>().data
+  const one = `/employees/${amal?.id}`
+  expect(await statusOf(key, 'GET', one)).toBe(403)
+  expect(await statusOf(await make(['progress']), 'GET', one)).toBe(403)
+  expect(await statusOf(await make(['people', 'progress']), 'GET', one)).toBe(200)
   const both = await make(['progress', 'requirements'])
   for (const path of ['/assignments', '/requirements', '/learning-paths'])
     expect(await statusOf(both, 'GET', path)).toBe(200)
@@ -119,6 +131,39 @@ test('who may not change the company makes none, and another company withdraws n
   expect(await other.code('POST', `/api-keys/${row?.id}/withdraw`)).toBe('not_found')
   expect((await by.answer('POST', '/api-keys', { ...order, scopes: [] })).statusCode).toBe(422)
   expect((await by.answer('POST', '/api-keys', { ...order, scopes: ['money'] })).statusCode).toBe(422)
+})
+
+test('a call of a key is answered once', async () => {
+  const key = await make(['people'])
+  let handled = 0
+  const app = Fastify()
+  await app.register(caller, {
+    api: 'company-api',
+    keys: new ApiKeys(api.db, ['masar-web']),
+    sessions: {} as SessionQueries,
+    findKeyViewer: keyViewers(api.db, createLimits(api.database.pool)),
+  })
+  app.get('/', async request => {
+    handled += 1
+    await new Promise(resolve => setTimeout(resolve, 20))
+    return { scopes: request.viewer?.keyScopes }
+  })
+  const headers = { 'api-key': 'masar-web', authorization: `Bearer ${key}` }
+  expect((await app.inject({ url: '/', headers })).json()).toEqual({ scopes: ['people'] })
+  expect(handled).toBe(1)
+  await app.close()
+})
+
+test('a key works no longer than the role in which it was made', async () => {
+  const administrator = await member(api, palm.companyId, 'administrator')
+  const { token } = await companyCalls(api, administrator.token).data<{ token: string }>('POST', '/api-keys', {
+    name: 'Theirs',
+    days: 30,
+    scopes: ['people'],
+  })
+  expect(await statusOf(token, 'GET', '/employees')).toBe(200)
+  await by.data('DELETE', `/members/${administrator.id}`)
+  expect(await statusOf(token, 'GET', '/employees')).toBe(401)
 })
 
 test('calls of a key are counted, and so are keys that are none', async () => {

@@ -40,7 +40,7 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
     app.get(
       '/employees/:id',
       {
-        config: { policy: readPeople, keyScope: 'people' },
+        config: { policy: readPeople, keyScope: ['people', 'progress'] },
         schema: {
           operationId: 'getEmployee',
           summary: 'Get an employee with groups and assignments',

@@ -192,7 +192,25 @@ describe('an inspector’s link', () => {
     expect(body).toContain('ع. أ.')
     expect(body).not.toContain('عبير')
     expect(body).not.toContain('Basma')
-    expect(body).not.toContain(code)
+    // Numbers and reasons of waivers tell who it is, too.
+    for (const telling of [code, 'N-1', 'N-2', 'إجازة طويلة']) expect(body).not.toContain(telling)
+  })
+
+  test('opens nothing once its maker has another role or is no member', async () => {
+    const { palm, id } = await made()
+    for (const end of [
+      (maker: number) => api.as(palm.token)('PATCH', `/company-api/v1/members/${maker}`, { role: 'auditor' }),
+      (maker: number) => api.as(palm.token)('DELETE', `/company-api/v1/members/${maker}`),
+    ]) {
+      const maker = await member(api, palm.companyId, 'administrator')
+      const { link } = await companyCalls(api, maker.token).data<{ link: string }>('POST', '/inspection-links', {
+        ...order,
+        requirement_id: id,
+      })
+      expect((await open(link)).statusCode).toBe(200)
+      expect((await end(maker.id)).statusCode).toBe(200)
+      expect((await open(link)).json()).toMatchObject({ data: { because: 'withdrawn' } })
+    }
   })
 
   test('withdrawn or ended it says so, and the people are gone from it', async () => {

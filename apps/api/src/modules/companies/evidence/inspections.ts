@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalJson } from '@masar/text'
-import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { inspectionLinks, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -24,6 +24,8 @@ const state = sql<(typeof inspectionStates)[number]>`case
   when ${inspectionLinks.expiresAt} <= clock_timestamp() then 'expired'
   else 'open' end`
 
+const { snapshot: _people, ...withoutPeople } = getTableColumns(inspectionLinks)
+
 /** The links by which inspectors, without accounts, see a requirement as it stood on a day. */
 export class InspectionLinks {
   readonly #db: Database
@@ -37,7 +39,7 @@ export class InspectionLinks {
   /** Those that are open first, the newest of each first; without what would open them. */
   async list(companyId: number, locale: Locale) {
     const rows = await this.#db
-      .select({ link: inspectionLinks, maker: users.name, state })
+      .select({ link: withoutPeople, maker: users.name, state })
       .from(inspectionLinks)
       .leftJoin(users, eq(users.id, inspectionLinks.createdBy))
       .where(eq(inspectionLinks.companyId, companyId))

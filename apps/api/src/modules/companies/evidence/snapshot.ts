@@ -123,7 +123,7 @@ function personOf(
   const named = (name: string) => (names === 'initials' ? initialsOf(name) : name)
   return {
     name: named(person.name),
-    number: person.number,
+    number: names === 'initials' ? null : person.number,
     department,
     status: standing.status,
     completed_on: standing.completed_on,
@@ -133,8 +133,9 @@ function personOf(
     certificates: names === 'initials' ? [] : [...certificates],
     waiver: waiver
       ? {
-          reason: waiver.reason,
-          evidence: waiver.evidence,
+          // Why somebody is excused is told in words, which may name them.
+          reason: names === 'initials' ? '—' : waiver.reason,
+          evidence: names === 'initials' ? null : waiver.evidence,
           from: waiver.from,
           until: waiver.until,
           by: waiver.by && named(waiver.by),

@@ -1,6 +1,13 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { companyMembers, joiningLinks, memberInvitations, sessions } from '../../../db/schema/index.ts'
+import {
+  companyApiKeys,
+  companyMembers,
+  inspectionLinks,
+  joiningLinks,
+  memberInvitations,
+  sessions,
+} from '../../../db/schema/index.ts'
 import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -21,31 +28,38 @@ export type EndingCause = 'employee_deactivated' | 'employee_left' | 'account_de
 export async function endMemberships(tx: Transaction, which: SQL | undefined): Promise<EndedMembership[]> {
   const ended = await tx.delete(companyMembers).where(which).returning()
   if (ended.length === 0) return ended
-  const pairs = ended.map(({ userId, companyId }) => sql`(${userId}::bigint, ${companyId}::bigint)`)
-  await endSessions(tx, sql`(${sessions.userId}, ${sessions.companyId}) in (${sql.join(pairs, sql`, `)})`)
+  const pairs = pairsOf(ended)
+  await endSessions(tx, sql`(${sessions.userId}, ${sessions.companyId}) in (${pairs})`)
   await tx
     .delete(memberInvitations)
-    .where(
-      sql`(${memberInvitations.invitedBy}, ${memberInvitations.companyId}) in (${sql.join(pairs, sql`, `)})`,
-    )
-  await withdrawLinksOf(
-    tx,
-    sql`(${joiningLinks.createdBy}, ${joiningLinks.companyId}) in (${sql.join(pairs, sql`, `)})`,
-  )
+    .where(sql`(${memberInvitations.invitedBy}, ${memberInvitations.companyId}) in (${pairs})`)
+  await withdrawMadeBy(tx, ended)
   await endInvitationsTo(
     tx,
-    sql`select m.company_id, u.email from (values ${sql.join(pairs, sql`, `)}) as m(user_id, company_id) join users u on u.id = m.user_id`,
+    sql`select m.company_id, u.email from (values ${pairs}) as m(user_id, company_id) join users u on u.id = m.user_id`,
   )
   return ended
 }
 
-/** Links for joining work no longer than the role in which they were made. */
-export async function withdrawLinksOf(tx: Transaction, which: SQL | undefined): Promise<void> {
-  await tx
-    .update(joiningLinks)
-    .set({ withdrawnAt: sql`clock_timestamp()` })
-    .where(and(which, isNull(joiningLinks.withdrawnAt)))
+/** Links for joining, links for inspectors and API keys work no longer than the role in which they were made. */
+export async function withdrawMadeBy(
+  tx: Transaction,
+  makers: readonly Pick<EndedMembership, 'userId' | 'companyId'>[],
+): Promise<void> {
+  const pairs = pairsOf(makers)
+  const now = sql`clock_timestamp()`
+  const madeIn = (table: typeof joiningLinks | typeof companyApiKeys | typeof inspectionLinks) =>
+    and(sql`(${table.createdBy}, ${table.companyId}) in (${pairs})`, isNull(table.withdrawnAt))
+  await tx.update(joiningLinks).set({ withdrawnAt: now }).where(madeIn(joiningLinks))
+  await tx.update(companyApiKeys).set({ withdrawnAt: now }).where(madeIn(companyApiKeys))
+  await tx.update(inspectionLinks).set({ withdrawnAt: now, snapshot: null }).where(madeIn(inspectionLinks))
 }
+
+const pairsOf = (members: readonly Pick<EndedMembership, 'userId' | 'companyId'>[]) =>
+  sql.join(
+    members.map(({ userId, companyId }) => sql`(${userId}::bigint, ${companyId}::bigint)`),
+    sql`, `,
+  )
 
 /** Whoever left, or has a role by now, gets none by an invitation from before. @param people selects companies and addresses */
 export async function endInvitationsTo(tx: Transaction, people: SQL): Promise<void> {

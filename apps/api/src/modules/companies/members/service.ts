@@ -5,7 +5,6 @@ import {
   companyMembers,
   departments,
   employees,
-  joiningLinks,
   memberInvitations,
   sessions,
   users,
@@ -17,7 +16,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { mayGiveRole } from '../policy.ts'
-import { auditEnded, endInvitationsTo, endMemberships, withdrawLinksOf } from './ending.ts'
+import { auditEnded, endInvitationsTo, endMemberships, withdrawMadeBy } from './ending.ts'
 import { mailMember } from './mails.ts'
 import { lockMembers, membership, readRole, stored, type Role } from './roles.ts'
 import type { MemberBody, RoleBody } from './schema.ts'
@@ -126,10 +125,7 @@ export class Members {
       await tx
         .delete(memberInvitations)
         .where(and(eq(memberInvitations.companyId, companyId), eq(memberInvitations.invitedBy, userId)))
-      await withdrawLinksOf(
-        tx,
-        and(eq(joiningLinks.companyId, companyId), eq(joiningLinks.createdBy, userId)),
-      )
+      await withdrawMadeBy(tx, [{ userId, companyId }])
       await endInvitationsTo(tx, addressOf(companyId, userId))
       await mailMember(tx, this.#mails, { template: 'member_changed', companyId, userId, role: role.role })
       await audit(tx, actor, {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, attemptEvents, attempts, auditLog } from '../../../db/schema/index.ts'
+import { answers, attemptEvents, attempts, auditLog, certificates } from '../../../db/schema/index.ts'
 import { account, instructor } from '../../../testing/accounts.ts'
 import { enrol } from '../../../testing/catalogue.ts'
 import { startAttempt, type StartedAttempt, type TestExam } from '../../../testing/exam.ts'
@@ -101,6 +101,33 @@ describe('opening again', () => {
     })
     await as(sitting.learner)('GET', `${base}/attempts/${sitting.attemptId}/result`)
     expect(why(await reopen(made, sitting))).toBe('answers_shown')
+  })
+
+  test('nor which of their answers were wrong, at whatever attempt the key was last shown', async () => {
+    const marked = ['answers', 'correctness', 'overall'] as const
+    const review = { just_after: marked, while_open: marked, after_closing: marked }
+    const { made, sitting } = await ended({ review })
+    const see = (id: number) => as(sitting.learner)('GET', `${base}/attempts/${id}/result`)
+    await see(sitting.attemptId)
+    const next = await startAttempt(api, {}, [], { exam: made, learner: sitting.learner })
+    await next.submit()
+    // The earlier result is opened again after the later attempt ended.
+    await see(sitting.attemptId)
+    expect(why(await reopen(made, next))).toBe('answers_shown')
+  })
+
+  test('not where a certificate came after it, whichever attempt that names', async () => {
+    const { made, sitting } = await ended()
+    await api.db.insert(certificates).values({
+      code: `reopened-${String(sitting.learner.id).padStart(13, '0')}`,
+      userId: sitting.learner.id,
+      courseId: made.courseId,
+      holderName: 'x',
+      courseTitle: {},
+      completedAt: new Date(),
+      releasedAt: new Date(),
+    })
+    expect(why(await reopen(made, sitting))).toBe('certified')
   })
 
   test('not an earlier attempt, not one under way, not after closing', async () => {

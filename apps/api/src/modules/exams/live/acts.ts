@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { answers, attemptContacts, attemptEvents, attempts, certificates } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -152,7 +152,16 @@ async function obstacleOf(
   if (shown > 0) return 'answers_shown'
   const graded = await tx.$count(answers, and(eq(answers.attemptId, attempt.id), isNotNull(answers.gradedAt)))
   if (graded > 0) return 'graded_by_person'
-  const certified = await tx.$count(certificates, eq(certificates.attemptId, attempt.id))
+  // A certificate may name a better attempt, and stand on this one all the same.
+  const certified = await tx.$count(
+    certificates,
+    and(
+      eq(certificates.userId, attempt.userId),
+      eq(certificates.courseId, exam.courseId),
+      isNull(certificates.revokedAt),
+      or(eq(certificates.attemptId, attempt.id), gte(certificates.completedAt, attempt.submittedAt)),
+    ),
+  )
   return certified > 0 ? 'certified' : null
 }
 

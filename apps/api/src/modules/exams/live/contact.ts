@@ -13,6 +13,9 @@ const reportedSeconds = 15
 
 const silent = sql.raw(`interval '${silentSeconds} seconds'`)
 
+/** An event of saving, whatever became of it. */
+const isSave = sql.raw(`v.kind in ('saved', 'stale', 'refused', 'late')`)
+
 export interface Contact {
   attemptId: number
   userId: number
@@ -38,14 +41,15 @@ function silences(attemptId: SQL | number, since: SQL, until: SQL): SQL {
   return sql`select at as began_at, next as ended_at from (
       select at, lead(at) over (order by at) as next from (
         select ${since} as at union all select ${until}
-        union all select v.at from attempt_events v where v.attempt_id = ${attemptId} and v.kind in ('saved', 'stale', 'refused', 'late')
+        union all select v.at from attempt_events v where v.attempt_id = ${attemptId} and ${isSave}
           and v.at > ${since} and v.at < ${until} and ${until} - ${since} >= ${silent}
       ) points) gaps where next - at >= ${silent}`
 }
 
 /**
  * Notes that the page of an attempt under way is there, and which silence has ended with it, in one statement under the lock of the attempt's
- * contact: of two pages that come back at once one finds it.
+ * contact: of two pages that come back at once one finds it. What a browser reports begins at the last the service heard of it, saves included; an attempt
+ * that ends meanwhile is waited for, and lists its silence itself.
  * @throws AppError `not_found`
  */
 export async function noteContact(db: Database, { attemptId, userId, page, lostSince }: Contact) {
@@ -54,19 +58,21 @@ export async function noteContact(db: Database, { attemptId, userId, page, lostS
   } = await db.execute<ContactRow>(sql`
     with attempt as materialized (
       select a.id, a.exam_id, a.state, a.deadline_at, a.started_at, date_trunc('milliseconds', clock_timestamp()) as now
-      from attempts a where a.id = ${attemptId} and a.user_id = ${userId}
+      from attempts a where a.id = ${attemptId} and a.user_id = ${userId} for share of a
     ), before as materialized (
-      select p.page, p.seen_at, t.now, t.deadline_at from attempt_contacts p join attempt t on t.id = p.attempt_id
+      select p.page, p.seen_at, t.now, t.deadline_at, greatest(p.seen_at, (select max(v.at) from attempt_events v
+        where v.attempt_id = t.id and ${isSave} and v.at > p.seen_at)) as heard_at
+      from attempt_contacts p join attempt t on t.id = p.attempt_id
       where t.state = 'in_progress' for update of p
     ), measured as materialized (
       select s.began_at, s.ended_at, 'server' as measured_by from before b
       cross join lateral (${silences(attemptId, sql`b.seen_at`, sql`b.now`)}) s
     ), found as materialized (
       select * from measured union all
-      select greatest(${lostSince}::timestamptz, b.seen_at), b.now, 'browser' from before b
+      select greatest(${lostSince}::timestamptz, b.heard_at), b.now, 'browser' from before b
       where b.page = ${page} and not exists (select from measured)
         and ${lostSince}::timestamptz <= b.now - ${sql.raw(`interval '${reportedSeconds} seconds'`)}
-        and b.now - b.seen_at >= ${sql.raw(`interval '${reportedSeconds} seconds'`)}
+        and b.now - b.heard_at >= ${sql.raw(`interval '${reportedSeconds} seconds'`)}
     ), seen as (
       insert into attempt_contacts (attempt_id, page, seen_at) select t.id, ${page}, t.now from attempt t where t.state = 'in_progress'
       on conflict (attempt_id) do update set page = excluded.page, seen_at = greatest(attempt_contacts.seen_at, excluded.seen_at)

@@ -143,6 +143,26 @@ describe('a lost connection', () => {
     expect(await lostOf(sitting)).toHaveLength(1)
   })
 
+  test('nor before the last answer that was saved: who answers is there', async () => {
+    const sitting = await taken(api, await taught(api, teacher), [{ option: 'a' }])
+    await contact(sitting)
+    await silentFor(sitting, 100)
+    const saved = (secondsAgo: number) =>
+      api.db
+        .update(attemptEvents)
+        .set({ at: new Date(Date.now() - secondsAgo * 1000) })
+        .where(and(eq(attemptEvents.attemptId, sitting.attemptId), eq(attemptEvents.kind, 'saved')))
+    await saved(40)
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await contact(sitting, 'page-number-one', hourAgo)
+    const [lost] = await lostOf(sitting)
+    expect(Math.round((Number(lost?.endedAt) - Number(lost?.beganAt)) / 1000)).toBe(40)
+    await silentFor(sitting, 70)
+    await saved(5)
+    await contact(sitting, 'page-number-one', hourAgo)
+    expect(await lostOf(sitting)).toHaveLength(1)
+  })
+
   test('of ten contacts at once one finds it', async () => {
     const sitting = await taken(api, await taught(api, teacher), [])
     await silentFor(sitting, 120)
