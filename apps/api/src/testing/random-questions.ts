@@ -63,6 +63,7 @@ const pieces = [
   '\u2069',
   '\u200f',
   '_x0041_',
+  '\ufffd',
   'T',
   'TRUE',
   '🙂',

@@ -8,6 +8,7 @@ import type { XlsxAnswer, XlsxMessage } from './xlsx.ts'
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 // What spreadsheets read as a character by its number (`_x0041_` is A) is kept as it was typed by escaping its underscore.
+// U+FFFD, which XML may hold and the writer leaves out, is written by its number.
 const numbered = /_(?=x[0-9a-f]{4}_)/gi
 
 let columns: readonly TableColumn[] = []
@@ -31,7 +32,8 @@ function cellOf(cell: Cell, kind: TableColumn['kind']): SheetCell {
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (kind === 'date') return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   // Typed as text, whatever it begins with: nothing of it is run.
-  return { value: cell.replace(unwritable, '').replace(numbered, '_x005F_'), type: String }
+  const text = cell.replace(unwritable, '').replace(numbered, '_x005F_').replaceAll('\ufffd', '_xFFFD_')
+  return { value: text, type: String }
 }
 
 async function write(): Promise<XlsxAnswer> {
