@@ -156,11 +156,15 @@ test('a call of a key is answered once', async () => {
 
 test('a key works no longer than the role in which it was made', async () => {
   const administrator = await member(api, palm.companyId, 'administrator')
-  const { token } = await companyCalls(api, administrator.token).data<{ token: string }>('POST', '/api-keys', {
-    name: 'Theirs',
-    days: 30,
-    scopes: ['people'],
-  })
+  const { token } = await companyCalls(api, administrator.token).data<{ token: string }>(
+    'POST',
+    '/api-keys',
+    {
+      name: 'Theirs',
+      days: 30,
+      scopes: ['people'],
+    },
+  )
   expect(await statusOf(token, 'GET', '/employees')).toBe(200)
   await by.data('DELETE', `/members/${administrator.id}`)
   expect(await statusOf(token, 'GET', '/employees')).toBe(401)

@@ -203,10 +203,14 @@ describe('an inspector’s link', () => {
       (maker: number) => api.as(palm.token)('DELETE', `/company-api/v1/members/${maker}`),
     ]) {
       const maker = await member(api, palm.companyId, 'administrator')
-      const { link } = await companyCalls(api, maker.token).data<{ link: string }>('POST', '/inspection-links', {
-        ...order,
-        requirement_id: id,
-      })
+      const { link } = await companyCalls(api, maker.token).data<{ link: string }>(
+        'POST',
+        '/inspection-links',
+        {
+          ...order,
+          requirement_id: id,
+        },
+      )
       expect((await open(link)).statusCode).toBe(200)
       expect((await end(maker.id)).statusCode).toBe(200)
       expect((await open(link)).json()).toMatchObject({ data: { because: 'withdrawn' } })

@@ -62,7 +62,10 @@ export function ApiKeysPart({ mayChange }: { mayChange: boolean }) {
 function useScopeWords(): Record<KeyScope, { label: string; hint: string }> {
   const { t } = useLingui()
   return {
-    people: { label: t`Read people`, hint: t`Employees with the numbers of their courses, departments and groups.` },
+    people: {
+      label: t`Read people`,
+      hint: t`Employees with the numbers of their courses, departments and groups.`,
+    },
     progress: { label: t`Read progress`, hint: t`Assignments, learning paths and reports.` },
     requirements: { label: t`Read requirements`, hint: t`Who meets them, and what shows it.` },
   }
