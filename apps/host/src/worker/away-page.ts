@@ -10,11 +10,13 @@ const style = new Markup(
 )
 
 /**
- * Tries again, also by itself once the network is back; lists what this browser keeps for the person who is signed in, by the cookie that
- * the app draws its header from. Written without the app, which is not kept for this page.
+ * Tries again, also by itself once the network is back for more than a moment and its reader is not on the way to another page; lists what
+ * this browser keeps for the person who is signed in, by the cookie that the app draws its header from. Written without the app, which is
+ * not kept for this page.
  */
 const script = new Markup(
-  `document.querySelector('button').onclick=function(){location.reload()};addEventListener('online',function(){location.reload()});
+  `document.querySelector('button').onclick=function(){location.reload()};var leaves=false;document.querySelector('nav').onclick=function(e){leaves=leaves||Boolean(e.target.closest('a'))};
+addEventListener('online',function(){setTimeout(function(){if(navigator.onLine&&!leaves)location.reload()},300)});
 (async function(){try{
 var cookie=document.cookie.split('; ').find(function(c){return c.startsWith('user_info=')});
 var id=cookie&&JSON.parse(decodeURIComponent(cookie.slice(10))).id;

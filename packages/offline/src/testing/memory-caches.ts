@@ -10,7 +10,11 @@ export function memoryCaches(fetched: (path: string) => Response | Promise<Respo
   const stores = new Map<string, Map<string, Response>>()
   const cacheOf = (rows: Map<string, Response>) => ({
     match: async (request: RequestInfo) => rows.get(addressOf(request))?.clone(),
-    put: async (request: RequestInfo, answer: Response) => void rows.set(addressOf(request), answer),
+    // As browsers do: what is replaced stands behind the others.
+    put: async (request: RequestInfo, answer: Response) => {
+      rows.delete(addressOf(request))
+      rows.set(addressOf(request), answer)
+    },
     delete: async (request: RequestInfo) => rows.delete(addressOf(request)),
     keys: async () => [...rows.keys()].map(url => new Request(url)),
     add: async (request: RequestInfo) => {
