@@ -41,7 +41,7 @@ export function RequirementCard({ requirement, filters, onEdit, onEnd, onEvidenc
             size="sm"
             variant="quiet"
             iconStart={FileCheck}
-            aria-label={t`Evidence pack of ${title} as PDF`}
+            aria-label={t`Evidence as PDF: ${title}`}
             onPress={onEvidence}
           >
             <Trans>Evidence as PDF</Trans>

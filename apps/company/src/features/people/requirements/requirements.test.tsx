@@ -177,7 +177,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     })
     show(locale)
     await userEvent.click(
-      screen.getByRole('button', { name: ar ? /^ملف إثبات «السلامة/ : /^Evidence pack of السلامة/ }),
+      screen.getByRole('button', { name: ar ? /^الإثبات بصيغة PDF: السلامة/ : /^Evidence as PDF: السلامة/ }),
     )
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعداد ملف PDF' : 'Make the PDF' }))
