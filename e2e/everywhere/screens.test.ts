@@ -130,9 +130,9 @@ for (const viewer of viewers) {
   }) => {
     test.setTimeout(400_000)
     // A code and a bill that are nobody's are asked for, and the page says so.
-    watch.allow(/404 GET .*\/(certificates|bills)\//)
-    // So is a link for joining.
-    watch.allow(/410 POST .*\/joining-links\/look$/)
+    watch.allow(/404 GET .*\/(certificates|bills|evidence)\//)
+    // So are links for joining and for inspectors.
+    watch.allow(/410 POST .*\/(joining-links|inspections)\/look$/)
     // The checkout of an empty cart.
     watch.allow(/409 POST .*\/checkouts$/)
     let result = 1
