@@ -9,6 +9,14 @@ test('letters that hang below the line are drawn whole where text is clamped', a
   await go('/courses')
   await live(page)
   await rendered(page)
+  const card = page
+    .locator('main li')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  // Lists become live after the page: until then React takes a changed text for a page that differs from its own.
+  await expect
+    .poll(() => card.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
+    .toBe(true)
   const draw = (clipping: Clipping) =>
     page.evaluate(async how => {
       await document.fonts.ready
@@ -24,10 +32,6 @@ test('letters that hang below the line are drawn whole where text is clamped', a
       return clamped.length
     }, clipping)
   expect(await draw('clipped')).toBeGreaterThan(0)
-  const card = page
-    .locator('main li')
-    .filter({ has: page.getByRole('heading') })
-    .first()
   const cut = await card.screenshot({ animations: 'disabled' })
   await draw('free')
   expect(cut.equals(await card.screenshot({ animations: 'disabled' }))).toBe(true)

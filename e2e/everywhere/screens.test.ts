@@ -72,7 +72,11 @@ async function quiet(page: Page): Promise<void> {
     const height = document.documentElement.scrollHeight
     for (let top = 0; top < height; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
+      // A page that the browser takes for covered gets no frames.
+      await new Promise(done => {
+        requestAnimationFrame(done)
+        setTimeout(done, 100)
+      })
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
