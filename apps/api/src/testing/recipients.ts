@@ -12,6 +12,7 @@ import {
   users,
   type MailRhythm,
 } from '../db/schema/index.ts'
+import { fractions } from './random.ts'
 
 /** What a person chose; what is missing was never chosen. */
 export interface Preferences {
@@ -45,15 +46,9 @@ export function randomPreferences(count: number, seed: string): Preferences[] {
   })
 }
 
-/** mulberry32 over a hash of the seed: numbers from 0 to below 1. */
+/** Over a hash of the seed: numbers from 0 to below 1. */
 function randomOf(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  return fractions([...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7))
 }
 
 let made = 0

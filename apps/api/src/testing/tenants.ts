@@ -4,6 +4,7 @@ import {
   budgetLedger,
   courseRequests,
   departmentBudgets,
+  departments,
   employeeAbsences,
   employeeGroupMembers,
   employeeGroups,
@@ -24,7 +25,7 @@ import {
 } from '../db/schema/index.ts'
 import { account, company, unique } from './accounts.ts'
 import { course } from './catalogue.ts'
-import { assign, department, employee } from './portal.ts'
+import { assign, employee } from './portal.ts'
 import type { TestApi } from './test-api.ts'
 
 /** A company with one of each thing. */
@@ -90,29 +91,46 @@ export const employeeRow = () => ({
   searchFolded: 'x',
   email: `e-${unique()}@example.com`,
 })
-const orderRow = (userId: number) => ({
+const orderRow = (userId: number, buyer: string) => ({
   ...money,
   userId,
   publicId: `o-${unique()}`,
   idempotencyKey: `k-${unique()}`,
-  buyer: { name: {} },
+  buyer: { name: { ar: buyer } },
   expiresAt: new Date(),
 })
 
-/** A company with one of each thing. */
+/** Whose things they are, where it is not a company of their own: whatever people read of them bears the mark. */
+export interface Marked {
+  companyId: number
+  /** Their department stands below it. */
+  parentId: number | null
+  mark: string
+}
+
+/** One of each thing of a company, of a new one without `marked`. */
 // long: a list of rows, each made of those before it
-export async function tenant(api: TestApi): Promise<Tenant> {
-  const { companyId } = await company(api)
-  const { id: userId } = await account(api)
+export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
+  const companyId = marked?.companyId ?? (await company(api)).companyId
+  const said = marked?.mark ?? 'x'
+  const called = marked ? { ar: said } : name
+  const { id: userId } = await account(api, 'student', marked && { name: said })
   const courseId = await course(api)
   await insertRow(api, enrolments, { userId, courseId })
   const examId = await insertRow(api, exams, { courseId, title: name, passMark: 60 })
-  const departmentId = await department(api, companyId)
-  const employeeId = await employee(api, companyId, { departmentId })
-  const groupId = await insertRow(api, employeeGroups, { companyId, name })
-  const pathId = await insertRow(api, learningPaths, { companyId, name })
+  const departmentId = await insertRow(api, departments, {
+    companyId,
+    parentId: marked?.parentId ?? null,
+    name: called,
+  })
+  const employeeId = await employee(api, companyId, {
+    departmentId,
+    ...(marked && { name: `${said} person`, userId, email: `${said}-${unique()}@example.com` }),
+  })
+  const groupId = await insertRow(api, employeeGroups, { companyId, name: called })
+  const pathId = await insertRow(api, learningPaths, { companyId, name: called })
   const requirementId = await insertRow(api, requirements, { companyId, pathId, groupId, firstDueDays: 30 })
-  const orderId = await insertRow(api, orders, { companyId, ...orderRow(userId) })
+  const orderId = await insertRow(api, orders, { companyId, ...orderRow(userId, said) })
   const orderLineId = await insertRow(api, orderLines, {
     companyId,
     orderId,
@@ -121,7 +139,7 @@ export async function tenant(api: TestApi): Promise<Tenant> {
     unitPrice: 100,
     total: 100,
   })
-  const poolId = await insertRow(api, seatPools, { companyId, courseId, bought: 5 })
+  const poolId = await insertRow(api, seatPools, { companyId, courseId, bought: 5, used: 1 })
   const seatId = await insertRow(api, seatLedger, {
     companyId,
     poolId,
@@ -142,11 +160,11 @@ export async function tenant(api: TestApi): Promise<Tenant> {
   const savedReportId = await insertRow(api, savedReports, {
     companyId,
     createdBy: userId,
-    name: 'x',
+    name: said,
     query: { report: 'time', by: 'course' },
   })
-  const linkId = await insertRow(api, joiningLinks, { companyId, ...linkRow() })
-  await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: 'x' })
+  const linkId = await insertRow(api, joiningLinks, { companyId, label: said, ...linkRow() })
+  await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: said })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   return {
     companyId,

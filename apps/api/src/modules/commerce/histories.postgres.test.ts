@@ -6,6 +6,7 @@ import { account, company, operator, unique } from '../../testing/accounts.ts'
 import { atSandbox, seller, TestBuyer, type OrderJson } from '../../testing/buying.ts'
 import { course } from '../../testing/catalogue.ts'
 import { crashingPool } from '../../testing/crashing-pool.ts'
+import { random, type Random } from '../../testing/random.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { brokenMoneyRules } from './invariants.ts'
 
@@ -45,25 +46,14 @@ afterAll(async () => {
   await hosts[0].close()
 })
 
-/** Numbers that are the same in each run of a seed (mulberry32). */
-function random(start: number): (below: number) => number {
-  let state = start
-  return below => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 /** One buyer and what happens to them; every act on a host by chance, some with a crash in them. */
 class History {
-  readonly #next: (below: number) => number
+  readonly #next: Random
   #buyers: TestBuyer[] = []
   #lastOrder: string | null = null
   readonly #paymentIds: string[] = []
 
-  constructor(next: (below: number) => number) {
+  constructor(next: Random) {
     this.#next = next
   }
 

@@ -14,6 +14,7 @@ import { company } from '../../../testing/accounts.ts'
 import { joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { department, employee } from '../../../testing/portal.ts'
+import { random } from '../../../testing/random.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { standings, type StandingRow } from './standings.ts'
 import { firstDueOn, plusDays, standingOf, type Completion, type RequirementStatus } from './status.ts'
@@ -24,17 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The same numbers in each run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below)
-  }
-}
-const upTo = numbers(14)
+const upTo = random(14)
 const chance = (percent: number) => upTo(100) < percent
 const dayAt = (most: number) => plusDays('2022-01-01', upTo(most))
 /** Within a day of Riyadh: its first minute, its noon or its last minute. */
