@@ -77,6 +77,7 @@ import { jsonBody } from './plugins/json-body.ts'
 import { createLimits } from './plugins/limits.ts'
 import { publicCache, type PublicCache } from './plugins/public-cache.ts'
 import { securityLog } from './plugins/security-log.ts'
+import { serialization } from './plugins/serialization.ts'
 import { validation } from './plugins/validation.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -271,6 +272,7 @@ export function service({
     demandPolicies(app)
     await app.register(failures)
     await app.register(validation)
+    await app.register(serialization)
     await app.register(jsonBody)
     for (const google of Object.values(providerConfigs)) {
       const prefix = `/${google.api}/v1`

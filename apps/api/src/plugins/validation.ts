@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import fp from 'fastify-plugin'
 
@@ -10,14 +10,22 @@ const shared = {
   strictTypes: false,
 } as const
 
-/** Bodies are taken as they are: nothing is turned into another kind, nothing unknown is dropped. Paths and queries are text, so their numbers are read. */
+/**
+ * Bodies are taken as they are: nothing is turned into another kind, nothing unknown is dropped. Paths and queries are text, so their numbers
+ * are read. A schema is compiled when it is first needed, since several hundred at once would hold up every start.
+ */
 export const validation = fp(
   async app => {
     const bodies = withFormats(new Ajv({ ...shared, coerceTypes: false }))
     const addresses = withFormats(new Ajv({ ...shared, coerceTypes: true }))
-    app.setValidatorCompiler(({ schema, httpPart }) =>
-      (httpPart === 'body' ? bodies : addresses).compile(schema as object),
-    )
+    app.setValidatorCompiler(({ schema, httpPart }) => {
+      const ajv = httpPart === 'body' ? bodies : addresses
+      let compiled: ValidateFunction | undefined
+      return data => {
+        compiled ??= ajv.compile(schema as object)
+        return compiled(data) ? true : { error: compiled.errors ?? [] }
+      }
+    })
   },
   { name: 'validation' },
 )
