@@ -23,6 +23,8 @@ export const billCounters = pgTable(
     series: text().notNull(),
     year: integer().notNull(),
     last: integer().notNull().default(0),
+    /** Of the chain: the hash of its last document. */
+    hash: text(),
   },
   table => [primaryKey({ columns: [table.series, table.year] })],
 )

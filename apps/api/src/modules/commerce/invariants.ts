@@ -71,6 +71,9 @@ const rules: Record<string, string> = {
   'numbers of bills are 1 to n in each series and year': `
     select min(id) as id from bills group by series, year having count(*) <> max(number) or min(number) <> 1
       or max(number) <> (select c.last from bill_counters c where c.series = bills.series and c.year = bills.year)`,
+  'the chain of bills goes on from its last document': `
+    select c.last from bill_counters c left join bills b on b.chain_position = c.last
+    where c.series = 'chain' and (b.hash is distinct from c.hash or c.last <> (select max(chain_position) from bills))`,
   'payments less what went back are bills less credit notes': `
     select 1 as id where
       (select coalesce(sum(amount), 0) from payments where state = 'succeeded')

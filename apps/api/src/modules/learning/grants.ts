@@ -49,9 +49,14 @@ export async function openGrant(
   grant: Grant,
 ): Promise<{ isNew: boolean; hadAccess: boolean }> {
   const { userId, courseId, endsAt } = grant
-  await tx.insert(enrolments).values({ userId, courseId }).onConflictDoNothing()
-  const hadAccess = await lockAccess(tx, userId, courseId)
-  await settleDue(tx, [userId], courseId)
+  const begun = await tx
+    .insert(enrolments)
+    .values({ userId, courseId })
+    .onConflictDoNothing()
+    .returning({ id: enrolments.id })
+  // A new enrolment is nobody else's until this commits, and has no grant yet.
+  const hadAccess = begun.length === 0 && (await lockAccess(tx, userId, courseId))
+  if (begun.length === 0) await settleDue(tx, [userId], courseId)
   const made = await tx
     .insert(enrolmentGrants)
     .values(rowOf(grant))

@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { bills, type BillLine, type BillParty, type BillTransfer } from '../../../db/schema/index.ts'
+import {
+  billCounters,
+  bills,
+  type BillLine,
+  type BillParty,
+  type BillTransfer,
+} from '../../../db/schema/index.ts'
 import type { VatSplit } from '../money/vat.ts'
 import { billSeries, type BillSeries } from './number.ts'
 import { qrOf } from './tlv.ts'
@@ -26,25 +32,13 @@ export interface BillDraft extends VatSplit {
 
 /**
  * Issues a document in the transaction of the act that it is for, as nearly its last statement: until it commits, every other document
- * waits for the counter. So numbers of a series and year have no gap, and times rise with them (`billing.md`, The bill).
+ * waits for the counter, so that it is asked in one statement and answered in the next. Numbers of a series and year have no gap, and
+ * times rise with them (`billing.md`, The bill).
  */
-export async function issueBill(
-  tx: Transaction,
-  draft: BillDraft,
-): Promise<{ id: number; publicId: string }> {
+export async function issueBill(tx: Transaction, draft: BillDraft): Promise<void> {
   const isProForma = draft.isProForma ?? false
-  const series: BillSeries = isProForma
-    ? billSeries.proForma
-    : draft.kind === 'credit_note'
-      ? billSeries.creditNote
-      : billSeries.invoice
-  const chain = isProForma ? null : await nextOf(tx, 'chain', 0)
-  const chainPosition = chain?.last ?? null
-  const year = yearInRiyadh(chain?.at ?? (await clock(tx)))
-  const { last: number, at } = await nextOf(tx, series, year)
-  const issuedAt = chain?.at ?? at
-  const previousHash =
-    chainPosition === null || chainPosition === 1 ? null : await hashAt(tx, chainPosition - 1)
+  const series = seriesOf(draft)
+  const { year, number, at, position, previousHash } = await nextPlace(tx, series, !isProForma)
   const row = {
     publicId: draft.publicId,
     kind: draft.kind,
@@ -54,7 +48,7 @@ export async function issueBill(
     orderId: draft.orderId,
     correctsId: draft.corrects?.billId ?? null,
     refundId: draft.corrects?.refundId ?? null,
-    chainPosition,
+    chainPosition: position,
     seller: draft.seller,
     buyer: draft.buyer,
     lines: draft.lines,
@@ -63,19 +57,27 @@ export async function issueBill(
     vat: draft.vat,
     rounding: draft.rounding,
     vatRate: draft.vatRate,
-    qr: qrFor(draft, isProForma, issuedAt),
+    qr: qrFor(draft, isProForma, at),
     uuid: randomUUID(),
     previousHash,
     isProForma,
     transfer: draft.transfer ?? null,
-    issuedAt,
+    issuedAt: at,
   }
-  const [made] = await tx
-    .insert(bills)
-    .values({ ...row, hash: hashOfBill(row) })
-    .returning({ id: bills.id, publicId: bills.publicId })
-  if (!made) throw new Error('A bill was not written.')
-  return made
+  const hash = hashOfBill(row)
+  const write = tx.insert(bills).values({ ...row, hash })
+  if (isProForma) await write
+  else
+    await tx
+      .with(tx.$with('written').as(write.returning({ id: bills.id })))
+      .update(billCounters)
+      .set({ hash })
+      .where(and(eq(billCounters.series, chain.series), eq(billCounters.year, chain.year)))
+}
+
+function seriesOf({ isProForma, kind }: BillDraft): BillSeries {
+  if (isProForma) return billSeries.proForma
+  return kind === 'credit_note' ? billSeries.creditNote : billSeries.invoice
 }
 
 /** The SHA-256 of a document's facts and of the hash before it, in base64url. */
@@ -130,36 +132,39 @@ function qrFor({ seller, total, vat }: BillDraft, isProForma: boolean, issuedAt:
   })
 }
 
+/** The counter of the chain, which runs through all series and years. */
+const chain = { series: 'chain', year: 0 }
+
+interface Place {
+  year: number
+  number: number
+  /** When the counter was this transaction's: whoever waited for it is later. */
+  at: Date
+  /** In the chain; null outside of it. */
+  position: number | null
+  /** Of the document before it in the chain. */
+  previousHash: string | null
+}
+
 const milliseconds = sql`floor(extract(epoch from clock_timestamp()) * 1000)::float8`
 
-/** The next number, and the time once it is this transaction's: whoever waited for it is later. */
-async function nextOf(tx: Transaction, series: string, year: number): Promise<{ last: number; at: Date }> {
-  const { rows } = await tx.execute<{ last: number; at: number }>(sql`
-    insert into bill_counters as c (series, year, last) values (${series}, ${year}, 1)
-    on conflict (series, year) do update set last = c.last + 1 returning last, ${milliseconds} as at`)
+/** The next number of a series, by the year in Riyadh, and where it is chained the next place in the chain, whose counter is locked first. */
+async function nextPlace(tx: Transaction, series: BillSeries, isChained: boolean): Promise<Place> {
+  const head = isChained
+    ? sql`insert into bill_counters as c (series, year, last) values (${chain.series}, ${chain.year}, 1)
+        on conflict (series, year) do update set last = c.last + 1
+        returning c.last as position, c.hash, ${milliseconds} as at`
+    : sql`select null::int as position, null::text as hash, ${milliseconds} as at`
+  const { rows } = await tx.execute<RawPlace & Record<string, unknown>>(sql`
+    with head as (${head})
+    insert into bill_counters as c (series, year, last)
+    select ${series}, extract(year from to_timestamp(at / 1000) at time zone 'Asia/Riyadh')::int, 1 from head
+    on conflict (series, year) do update set last = c.last + 1
+    returning c.year, c.last as number, coalesce((select at from head where position is not null), ${milliseconds}) as at,
+      (select position from head) as position, (select hash from head) as "previousHash"`)
   const [row] = rows
   if (!row) throw new Error('A document got no number.')
-  return { last: row.last, at: new Date(row.at) }
+  return { ...row, at: new Date(row.at) }
 }
 
-async function clock(tx: Transaction): Promise<Date> {
-  const { rows } = await tx.execute<{ at: number }>(sql`select ${milliseconds} as at`)
-  return new Date(rows[0]?.at ?? 0)
-}
-
-async function hashAt(tx: Transaction, position: number): Promise<string> {
-  const { rows } = await tx.execute<{ hash: string }>(
-    sql`select hash from bills where chain_position = ${position}`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('The chain of bills has a gap.')
-  return row.hash
-}
-
-const riyadhYear = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-  year: 'numeric',
-  timeZone: 'Asia/Riyadh',
-})
-function yearInRiyadh(at: Date): number {
-  return Number(riyadhYear.format(at))
-}
+type RawPlace = Omit<Place, 'at'> & { at: number }

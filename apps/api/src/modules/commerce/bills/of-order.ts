@@ -14,9 +14,8 @@ export async function issueInvoice(
   order: Order,
   lines: Line[],
   publicId: string,
-): Promise<number> {
-  const bill = await issueBill(tx, await draftOf(tx, order, lines, publicId))
-  return bill.id
+): Promise<void> {
+  await issueBill(tx, await draftOf(tx, order, lines, publicId))
 }
 
 /** What a company's books need before it transfers; no tax invoice. */

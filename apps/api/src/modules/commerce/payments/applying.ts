@@ -47,16 +47,16 @@ export async function applyStatus(
   return status.state
 }
 
-/** The order first, as every act on it does. */
+/** Both in one statement, the order first, as every act on it does. */
 async function lockPayment(tx: Transaction, paymentId: number): Promise<{ order: Order; payment: Payment }> {
-  const [order] = await tx
-    .select()
+  const [locked] = await tx
+    .select({ order: orders, payment: payments })
     .from(orders)
-    .where(eq(orders.id, sql`(select order_id from payments where id = ${paymentId})`))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, paymentId))
     .for('update')
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  if (!order || !payment) throw new Error('A payment without an order.')
-  return { order, payment }
+  if (!locked) throw new Error('A payment without an order.')
+  return locked
 }
 
 async function settle(

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/client.ts'
+import type { Database } from '../../../db/client.ts'
 import { orders, paymentReturns, payments, refunds } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import {
@@ -16,6 +16,7 @@ import { mailBuyer } from '../mails/kinds.ts'
 import { expireOrders } from '../orders/ending.ts'
 import { applyStatus, type Applied } from './applying.ts'
 import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
+import { findOpen, openPayment } from './opening.ts'
 
 type Payment = typeof payments.$inferSelect
 type Order = typeof orders.$inferSelect
@@ -49,7 +50,9 @@ export class Payments {
    * @throws AppError `payment_unavailable`
    */
   async open(orderId: number, locale: Locale): Promise<string | null> {
-    const opened = await this.#db.transaction(tx => this.#openPayment(tx, orderId))
+    const opened =
+      (await findOpen(this.#db, orderId)) ??
+      (await this.#db.transaction(tx => openPayment(tx, orderId, this.active)))
     if (opened === null) return null
     const { order, payment } = opened
     if (payment.redirectUrl !== null) return payment.redirectUrl
@@ -226,23 +229,6 @@ export class Payments {
         .set({ state: 'failed', reason: error.message })
         .where(and(eq(paymentReturns.id, row.id), eq(paymentReturns.state, 'waiting')))
     }
-  }
-
-  async #openPayment(tx: Transaction, orderId: number): Promise<{ order: Order; payment: Payment } | null> {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (order?.state !== 'pending' || order.method !== 'card') return null
-    const [open] = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'created')))
-    if (open) return { order, payment: open }
-    if (!this.active) throw new AppError('payment_unavailable', { retryAfter: 30 })
-    const { total: amount, currency } = order
-    const [made] = await tx
-      .insert(payments)
-      .values({ orderId, provider: this.active.name, amount, currency })
-      .returning()
-    return made ? { order, payment: made } : null
   }
 
   async #ask(payment: Payment): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "bill_counters" ADD COLUMN "hash" text;--> statement-breakpoint
+UPDATE "bill_counters" SET "hash" = (SELECT b."hash" FROM "bills" b WHERE b."chain_position" = "bill_counters"."last") WHERE "series" = 'chain';

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../../db/client.ts'
+import { orders, payments } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { PaymentProvider } from '../../../gateways/payments/payment-provider.ts'
+
+interface Opened {
+  order: typeof orders.$inferSelect
+  payment: typeof payments.$inferSelect
+}
+
+/** The payment that is open for an order that waits; a new order has one from its beginning. */
+export async function findOpen(db: Connection, orderId: number): Promise<Opened | null> {
+  const [open] = await db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.state, 'pending'),
+        eq(orders.method, 'card'),
+        eq(payments.state, 'created'),
+      ),
+    )
+    .limit(1)
+  return open ?? null
+}
+
+/**
+ * Opens a payment for an order that waits, where none is open: after a declined or cancelled one. Two tabs come to the same payment.
+ * @param provider of new payments
+ * @returns null where the order isn't to be paid by card
+ * @throws AppError `payment_unavailable` where payments are off
+ */
+export async function openPayment(
+  tx: Transaction,
+  orderId: number,
+  provider: PaymentProvider | null,
+): Promise<Opened | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (order?.state !== 'pending' || order.method !== 'card') return null
+  // Another tab may have opened it meanwhile.
+  const open = await findOpen(tx, orderId)
+  if (open) return open
+  if (!provider) throw new AppError('payment_unavailable', { retryAfter: 30 })
+  const { total: amount, currency } = order
+  const [payment] = await tx
+    .insert(payments)
+    .values({ orderId, provider: provider.name, amount, currency })
+    .returning()
+  return payment ? { order, payment } : null
+}
