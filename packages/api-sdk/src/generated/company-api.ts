@@ -3111,6 +3111,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/working-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the weekend and the holidays of the company’s country
+         * @description A due day that is counted moves to the next working day where nobody works on it; a fixed one stays. Nobody is reminded on a day off.
+         */
+        get: operations["getWorkingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4730,6 +4750,7 @@ export interface components {
                     name: string;
                 };
             }[];
+            due_moved_by: string | null;
             due_on: string | null;
             is_expiring: boolean;
             /** @enum {string} */
@@ -5237,6 +5258,28 @@ export interface components {
             everyone?: boolean;
             group_ids?: number[];
             path_ids?: number[];
+        };
+        WorkingCalendar: {
+            /** @description Of the company’s account, ISO 3166. */
+            country: string;
+            /** @description Of past years and some to come, in the order of their days. */
+            holidays: {
+                /** Format: date */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description Also a day off.
+                 */
+                last_day: string;
+                name: string;
+            }[];
+            /**
+             * Format: date
+             * @description The day that it is for the company.
+             */
+            today: string;
+            /** @description Sunday is 0. */
+            weekend: number[];
         };
     };
     responses: never;
@@ -21644,6 +21687,64 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getWorkingCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkingCalendar"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

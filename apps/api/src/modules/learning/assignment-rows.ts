@@ -1,6 +1,9 @@
+import type { WorkingDays } from '@masar/text'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { assignments } from '../../db/schema/index.ts'
+import { calendarOf } from '../platform/calendar/calendars.ts'
+import { nextWorkingDay } from '../platform/calendar/in-sql.ts'
 
 /** The zone of companies: their days end at midnight there. */
 export const companyZone = 'Asia/Riyadh'
@@ -9,17 +12,12 @@ export const companyDay = (moment: SQL) => sql`(${moment} at time zone ${sql.raw
 /** The day that it is for companies. */
 export const today = companyDay(sql`clock_timestamp()`)
 
-/** The day itself, or the next one that is neither Friday nor Saturday: what is counted is due on a working day. */
-export function nextWorkingDay(day: SQL): SQL {
-  return sql`((${day}) + case extract(dow from (${day})) when 5 then 2 when 6 then 1 else 0 end)`
-}
-
 /**
  * The day on which that is due which somebody has so many days for, counted from joining; from today for who joined earlier, so that nothing
- * is overdue when it is assigned. Null for who has not joined.
+ * is overdue when it is assigned. It is a working day. Null for who has not joined.
  */
-export function countedDay(joinedOn: SQL, days: SQL): SQL {
-  return sql`case when ${joinedOn} is not null then ${nextWorkingDay(sql`greatest(${joinedOn}, ${today}) + ${days}`)} end`
+function countedDay(working: WorkingDays, joinedOn: SQL, days: SQL): SQL {
+  return sql`case when ${joinedOn} is not null then ${nextWorkingDay(working, sql`greatest(${joinedOn}, ${today}) + ${days}`)} end`
 }
 
 /** What is assigned to whom; the day is fixed, counted from joining, or none. */
@@ -47,10 +45,11 @@ export async function insertAssignments(
     course_id: row.courseId,
     path_id: row.pathId,
   }))
+  const { days } = await calendarOf(tx, companyId)
   const { rows: made } = await tx.execute<{ id: number; employee_id: number; due_on: string | null }>(sql`
     insert into assignments (company_id, employee_id, course_id, learning_path_id, batch_id, due_on, due_days)
     select ${companyId}, g.employee_id, g.course_id, g.path_id, ${batchId},
-      coalesce(${dueOn}::date, ${countedDay(sql`e.joined_on`, sql`${dueDays}::int`)}),
+      coalesce(${dueOn}::date, ${countedDay(days, sql`e.joined_on`, sql`${dueDays}::int`)}),
       case when e.joined_on is null then ${dueDays}::int end
     from json_to_recordset(${JSON.stringify(given)}::json) as g(employee_id bigint, course_id bigint, path_id bigint)
       join employees e on e.company_id = ${companyId} and e.id = g.employee_id
@@ -101,7 +100,8 @@ export async function markReminded(
 
 /** Settles when that is due which somebody who joins has so many days for. */
 export async function countDueDays(tx: Connection, companyId: number, employeeId: number): Promise<void> {
-  await tx.execute(sql`update assignments a set due_on = ${countedDay(sql`e.joined_on`, sql`a.due_days`)}, due_days = null
+  const { days } = await calendarOf(tx, companyId)
+  await tx.execute(sql`update assignments a set due_on = ${countedDay(days, sql`e.joined_on`, sql`a.due_days`)}, due_days = null
     from employees e where e.company_id = a.company_id and e.id = a.employee_id and a.company_id = ${companyId}
       and a.employee_id = ${employeeId} and a.due_days is not null and e.joined_on is not null`)
 }

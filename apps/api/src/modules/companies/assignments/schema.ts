@@ -39,7 +39,7 @@ const due = {
         minimum: 1,
         maximum: 730,
         description:
-          'So many days after each person joins, or after today for who joined earlier; on a Friday or Saturday, the next Sunday.',
+          'So many days after each person joins, or after today for who joined earlier; at the weekend or on a holiday, the next working day.',
       }),
     ),
   ),

@@ -39,7 +39,7 @@ const terms = {
         minimum: 0,
         maximum: 730,
         description:
-          'So many days after each person joins, or after the requirement was made for who joined earlier; on a Friday or Saturday, the next Sunday. This or a fixed day.',
+          'So many days after each person joins, or after the requirement was made for who joined earlier; at the weekend or on a holiday, the next working day. This or a fixed day.',
       }),
     ),
   ),
@@ -141,6 +141,11 @@ export const RecordParams = Type.Object({ id: Id, employeeId: Id }, { additional
 export const RequirementRecord = Data(
   named('RequirementRecord', {
     ...standing,
+    due_moved_by: Nullable(
+      Type.String({
+        description: 'The holiday by which the counted due day moved to the one that is named.',
+      }),
+    ),
     completions: Type.Array(
       Type.Object({
         course: Named,
