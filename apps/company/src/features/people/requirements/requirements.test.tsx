@@ -55,7 +55,12 @@ const waiver = {
   ended_on: '2026-01-20',
   ended_by: 'نورة',
 }
-const record: RequirementRecord = { ...late, completions: [], waivers: [waiver] }
+const record: RequirementRecord = {
+  ...late,
+  due_moved_by: 'عيد الأضحى',
+  completions: [],
+  waivers: [waiver],
+}
 
 const link: InspectionLink = {
   id: 3,
@@ -140,6 +145,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(await screen.findByRole('button', { name: /عبد الرحمن/ }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(ar ? 'انتهى في 20 يناير 2026' : 'ended on January 20, 2026')
+    expect(dialog).toHaveTextContent(
+      ar
+        ? 'نُقل الموعد المحسوب إلى أول يوم عمل بعده بسبب عيد الأضحى.'
+        : 'The day that was counted moved to the next working day because of عيد الأضحى.',
+    )
     expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
     await userEvent.click(
       within(dialog).getByRole('button', { name: ar ? 'إعفاء من المتطلب' : 'Excuse from it' }),

@@ -51,11 +51,14 @@ function whole(text: string, least: number, most: number): number | undefined {
   return value !== null && Number.isInteger(value) && value >= least && value <= most ? value : undefined
 }
 
+/** The days after joining, as typed; null where they are no such number. */
+export const daysOf = ({ days }: Pick<TermsDraft, 'days'>): number | null => whole(days, 0, 730) ?? null
+
 /** What is sent, or the fields that lack something. */
 export function sentOf(
   draft: TermsDraft,
 ): { terms: Terms; subject: Subject | null } | { missing: FieldName[] } {
-  const [days, grace] = [whole(draft.days, 0, 730), whole(draft.grace, 0, 365)]
+  const [days, grace] = [daysOf(draft), whole(draft.grace, 0, 365)]
   const months = draft.months.trim() === '' ? null : whole(draft.months, 1, 120)
   const subject =
     draft.what === 'course'
@@ -65,7 +68,7 @@ export function sentOf(
     course_id: subject === false,
     department_id: draft.whom === 'department' && draft.department === '',
     group_id: draft.whom === 'group' && draft.group === '',
-    first_due_days: draft.first === 'days' && days === undefined,
+    first_due_days: draft.first === 'days' && days === null,
     first_due_on: draft.first === 'day' && draft.day === null,
     renewal_months: months === undefined,
     grace_days: grace === undefined,

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { dayOff, holidayBetween, nextWorkingDay } from '@masar/text'
+import { DateText, Isolate, Text } from '@masar/ui'
+import { type Calendar, useCalendar } from './calendar.ts'
+
+/** Says that nobody works on a day that was chosen; nothing of any other. */
+export function FixedDayNote({ day }: { day: string | null }) {
+  const calendar = useCalendar()
+  const off = calendar && day !== null && dayOff(calendar, day)
+  if (!off) return null
+  return (
+    <Text size="sm" soft role="status">
+      {off.holiday ? (
+        <Trans>
+          Nobody works on this day: <Isolate>{off.holiday.name}</Isolate>. A fixed due date stays as it is.
+        </Trans>
+      ) : (
+        <Trans>This day is at the weekend. A fixed due date stays as it is.</Trans>
+      )}
+    </Text>
+  )
+}
+
+function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** By when that is due from today on which somebody has so many days for, and what moved it. */
+export function countedFrom(calendar: Calendar, days: number) {
+  const counted = plusDays(calendar.today, days)
+  const due = nextWorkingDay(calendar.days, counted)
+  return { counted, due, holiday: holidayBetween(calendar, counted, due) }
+}
+
+/** Says by when it is due for those who have joined already, and why not on the day that is counted. */
+export function CountedDayNote({ days }: { days: number | null }) {
+  const calendar = useCalendar()
+  if (!calendar || days === null) return null
+  const { counted, due, holiday } = countedFrom(calendar, days)
+  const [dueDay, countedDay] = [due, counted].map(day => <DateText key={day} value={day} timeZone="UTC" />)
+  return (
+    <Text size="sm" soft role="status">
+      {counted === due ? (
+        <Trans>For those who have joined already it is due on {dueDay}.</Trans>
+      ) : holiday ? (
+        <Trans>
+          For those who have joined already it is due on {dueDay} instead of {countedDay}, because of{' '}
+          <Isolate>{holiday.name}</Isolate>.
+        </Trans>
+      ) : (
+        <Trans>
+          For those who have joined already it is due on {dueDay} instead of {countedDay}, because of the
+          weekend.
+        </Trans>
+      )}
+    </Text>
+  )
+}
