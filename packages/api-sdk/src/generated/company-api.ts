@@ -3168,6 +3168,7 @@ export interface components {
         };
         AssignmentBatch: {
             can_undo: boolean;
+            counts_working_days: boolean;
             /** Format: date-time */
             created_at: string;
             created_by: string | null;
@@ -3184,6 +3185,7 @@ export interface components {
             can_undo: boolean;
             /** @description The first hundred that were not assigned. */
             conflicts: components["schemas"]["AssignmentItem"][];
+            counts_working_days: boolean;
             /** Format: date-time */
             created_at: string;
             created_by: string | null;
@@ -3221,6 +3223,8 @@ export interface components {
             outcome: ("assigned" | "course_withdrawn" | "deactivated" | "already_assigned" | "no_seat" | "undone" | "left") | null;
         };
         AssignmentOrder: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_ids?: number[];
             /** @description With all departments below them. */
             department_ids?: number[];
@@ -3270,6 +3274,7 @@ export interface components {
             /** Format: date-time */
             assigned_at: string;
             completed_at: string | null;
+            counts_working_days: boolean;
             course: {
                 category_slug: string;
                 id: number;
@@ -4673,6 +4678,7 @@ export interface components {
                 people: number;
                 waived: number;
             };
+            counts_working_days: boolean;
             course: {
                 id: number;
                 name: string;
@@ -4698,6 +4704,8 @@ export interface components {
             renewal_months: number | null;
         };
         RequirementChange: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             department_id?: number | null;
             first_due_days?: number | null;
             first_due_on?: string | null;
@@ -4721,6 +4729,8 @@ export interface components {
             status?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
         };
         RequirementOrder: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_id?: number | null;
             department_id?: number | null;
             first_due_days?: number | null;
@@ -5121,6 +5131,7 @@ export interface components {
             };
         };
         StandingAssignment: {
+            counts_working_days: boolean;
             course: {
                 id: number;
                 name: string;
@@ -5146,6 +5157,8 @@ export interface components {
             people: number;
         };
         StandingAssignmentOrder: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_id?: number | null;
             department_id?: number | null;
             due_days?: number | null;

@@ -1,13 +1,14 @@
-import { nextWorkingDay } from '@masar/text'
+import { nextWorkingDay, workingDayAfter } from '@masar/text'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employeeInvitations, enrolmentGrants, holidays } from '../../../db/schema/index.ts'
+import { employeeInvitations, employees, enrolmentGrants, holidays } from '../../../db/schema/index.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashOf } from '../../../secrets.ts'
+import { countDueDays } from '../../learning/assignment-rows.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { join } from '../invitations/join.ts'
 import { companyToday } from '../requirements/as-of.ts'
@@ -77,4 +78,39 @@ test('a counted day in a feast moves behind it; once it is set, it stays where t
   expect([10, 11, 12].map(after => plusDays(firstDay, after))).toContain(before?.dueOn)
   await api.db.delete(holidays).where(eq(holidays.key, 'feast'))
   expect(await assignedTo(api, id)).toEqual([before])
+})
+
+test('so many working days: the first is the next one that is worked, holidays are passed over, for who joins later, too', async () => {
+  const feast = {
+    country: 'SA',
+    key: 'feast',
+    year: 2026,
+    kind: 'single',
+    name: { ar: 'ع', en: 'h' },
+  } as const
+  const firstDay = plusDays(companyToday(), 4)
+  await api.db.insert(holidays).values({ ...feast, firstDay, lastDay: plusDays(firstDay, 5) })
+  const { days } = await calendarOf(api.db, owner.companyId)
+  const here = await joined(api, owner.companyId)
+  const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })
+  const batch = await assign({
+    course_ids: [await course(api)],
+    employee_ids: [here.id, invited],
+    due_days: 6,
+    counts_working_days: true,
+  })
+  const due = workingDayAfter(days, companyToday(), 6)
+  expect(due > plusDays(firstDay, 5)).toBe(true)
+  expect(await assignedTo(api, here.id)).toMatchObject([{ dueOn: due }])
+  expect(await calls.data('GET', `/assignment-batches/${batch}`)).toMatchObject({
+    due_days: 6,
+    counts_working_days: true,
+  })
+  await api.db
+    .update(employees)
+    .set({ state: 'active', joinedOn: companyToday() })
+    .where(eq(employees.id, invited))
+  await countDueDays(api.db, owner.companyId, invited)
+  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: due, dueDays: null }])
+  await api.db.delete(holidays).where(eq(holidays.key, 'feast'))
 })

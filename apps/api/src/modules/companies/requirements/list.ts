@@ -51,6 +51,7 @@ export async function listRequirements(
       group: named(row.groupId, group),
       first_due_on: row.firstDueOn,
       first_due_days: row.firstDueDays,
+      counts_working_days: row.countsWorkingDays,
       renewal_months: row.renewalMonths,
       grace_days: row.graceDays,
       created_at: row.createdAt.toISOString(),

@@ -84,7 +84,7 @@ export async function readRecord(
 }
 
 interface Terms extends Record<string, unknown> {
-  /** The day that was counted, before it moved; null where it isn't counted, or nobody has joined. */
+  /** The day that was counted, before it moved, or the first one of working days; null where it isn't counted, or nobody has joined. */
   counted: string | null
 }
 
@@ -99,7 +99,8 @@ async function movedBy(
   const {
     rows: [row],
   } = await db.execute<Terms>(sql`
-    select (greatest(e.joined_on, ${companyDay(sql`r.created_at`)}) + r.first_due_days)::text as counted
+    select (greatest(e.joined_on, ${companyDay(sql`r.created_at`)})
+      + case when r.counts_working_days then least(1, r.first_due_days) else r.first_due_days end)::text as counted
     from requirements r join employees e on e.company_id = r.company_id and e.id = ${employeeId} where r.id = ${requirementId}`)
   if (!row || row.counted === null) return null
   return holidayBetween(calendar, row.counted, dueOn)?.name ?? null

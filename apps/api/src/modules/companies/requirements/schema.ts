@@ -43,6 +43,11 @@ const terms = {
       }),
     ),
   ),
+  counts_working_days: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the days are working days: the first is the next one that is worked.',
+    }),
+  ),
   renewal_months: Type.Optional(
     Nullable(
       Type.Integer({ minimum: 1, maximum: 120, description: 'A completion holds so long; null: for good.' }),
@@ -83,6 +88,7 @@ export const RequirementList = Data(
         group: Nullable(Named),
         first_due_on: Nullable(Day),
         first_due_days: Nullable(Type.Integer()),
+        counts_working_days: Type.Boolean(),
         renewal_months: Nullable(Type.Integer()),
         grace_days: Type.Integer(),
         created_at: Moment,

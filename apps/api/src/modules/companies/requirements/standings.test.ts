@@ -182,6 +182,7 @@ test('in SQL it is what it is for one person and requirement, on random data', a
       departmentId: at % 3 === 2 ? top : null,
       firstDueOn: isFixed ? dayAt(1700) : null,
       firstDueDays: isFixed ? null : upTo(120),
+      countsWorkingDays: !isFixed && chance(50),
       renewalMonths: chance(70) ? 1 + upTo(24) : null,
       graceDays: chance(50) ? upTo(60) : 0,
     }

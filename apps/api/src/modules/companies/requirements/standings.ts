@@ -1,7 +1,7 @@
 import type { WorkingDays } from '@masar/text'
 import { sql, type SQL } from 'drizzle-orm'
 import { companyDay, companyZone } from '../../learning/assignment-rows.ts'
-import { nextWorkingDay } from '../../platform/calendar/in-sql.ts'
+import { dueDay } from '../../platform/calendar/in-sql.ts'
 import { expiringDays, type RequirementStatus } from './status.ts'
 
 /** A row of {@link standings}; days are ISO. */
@@ -96,7 +96,12 @@ export function isMadeOf(companyId: number, person: { id: SQL; departmentId: SQL
 /** `demanded`: what is demanded of whom, and when it is due first; `demanded_courses`: the courses of each requirement. */
 function demanded(asked: StandingsAsked): SQL {
   const { companyId, working } = asked
-  const counted = nextWorkingDay(working, sql`(greatest(p.joined_on, r.made_on) + r.first_due_days)`)
+  const counted = dueDay(
+    working,
+    sql`greatest(p.joined_on, r.made_on)`,
+    sql`r.first_due_days`,
+    sql`r.counts_working_days`,
+  )
   return sql`${demandsOf(asked)}, demanded as (
       select r.id as requirement_id, p.id as employee_id, p.user_id, r.renewal_months, r.grace_days,
         case when r.first_due_on is not null then r.first_due_on when p.joined_on is not null then ${counted} end as first_due_on

@@ -163,7 +163,7 @@ test('the first due day is fixed, or counted from joining, or from the requireme
     weekend: [5, 6],
     holidays: [{ firstDay: '2026-03-19', lastDay: '2026-03-22' }],
   })
-  const counted = { firstDueOn: null, firstDueDays: 30, madeOn: '2026-01-10' }
+  const counted = { firstDueOn: null, firstDueDays: 30, countsWorkingDays: false, madeOn: '2026-01-10' }
   // Fixed on a Friday, it stays.
   const fixed = { ...counted, firstDueOn: '2026-05-01', firstDueDays: null }
   expect(firstDueOn(fixed, null, working)).toBe('2026-05-01')
@@ -174,4 +174,8 @@ test('the first due day is fixed, or counted from joining, or from the requireme
   expect(firstDueOn(counted, '2026-02-04', working)).toBe('2026-03-08')
   expect(firstDueOn(counted, '2026-02-05', working)).toBe('2026-03-08')
   expect(firstDueOn(counted, '2026-02-18', working)).toBe('2026-03-23')
+  // Four weeks of working days, and the feast between them; none is the day itself.
+  const inWorkingDays = { ...counted, firstDueDays: 20, countsWorkingDays: true }
+  expect(firstDueOn(inWorkingDays, '2026-03-01', working)).toBe('2026-03-31')
+  expect(firstDueOn({ ...inWorkingDays, firstDueDays: 0 }, '2026-03-20', working)).toBe('2026-03-23')
 })

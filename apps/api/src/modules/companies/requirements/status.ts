@@ -1,4 +1,4 @@
-import { nextWorkingDay, type WorkingDays } from '@masar/text'
+import { nextWorkingDay, workingDayAfter, type WorkingDays } from '@masar/text'
 
 /**
  * Where a person stands with a requirement: a completion holds, a waiver does, or it is due, in grace, late (never completed) or expired
@@ -69,14 +69,22 @@ export function plusMonths(day: string, months: number): string {
  * @param rule.madeOn the day on which the requirement was made
  */
 export function firstDueOn(
-  rule: { firstDueOn: string | null; firstDueDays: number | null; madeOn: string },
+  rule: {
+    firstDueOn: string | null
+    firstDueDays: number | null
+    countsWorkingDays: boolean
+    madeOn: string
+  },
   joinedOn: string | null,
   working: WorkingDays,
 ): string | null {
   if (rule.firstDueOn !== null) return rule.firstDueOn
   if (joinedOn === null) return null
   const start = joinedOn > rule.madeOn ? joinedOn : rule.madeOn
-  return nextWorkingDay(working, plusDays(start, rule.firstDueDays ?? 0))
+  const days = rule.firstDueDays ?? 0
+  return rule.countsWorkingDays && days > 0
+    ? workingDayAfter(working, start, days)
+    : nextWorkingDay(working, plusDays(start, days))
 }
 
 /**

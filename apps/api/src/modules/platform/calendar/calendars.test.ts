@@ -5,7 +5,7 @@ import { countries, users } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { calendarOf, workOn } from './calendars.ts'
-import * as inSql from './in-sql.ts'
+import { dueDay } from './in-sql.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -35,7 +35,8 @@ test('SQL and TypeScript reckon alike, whatever the weekend and the holidays are
       count: 1 + upTo(upTo(2) === 0 ? 10 : 730),
     }))
     const { rows } = await api.db.execute(sql`
-      select ${inSql.nextWorkingDay(days, sql`g.day`)}::text as next, ${inSql.workingDayAfter(days, sql`g.day`, sql`g.count`)}::text as after
+      select (${dueDay(days, sql`g.day`, sql`0`, sql`false`)})::text as next,
+        (${dueDay(days, sql`g.day`, sql`g.count`, sql`true`)})::text as after
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as g(day date, count int)`)
     expect(rows).toEqual(
       asked.map(({ day, count }) => ({
@@ -46,7 +47,7 @@ test('SQL and TypeScript reckon alike, whatever the weekend and the holidays are
   }
   const none = workingDaysOf({ weekend: [5, 6], holidays: [] })
   const { rows } = await api.db.execute(
-    sql`select ${inSql.nextWorkingDay(none, sql`null`)} as next, ${inSql.workingDayAfter(none, sql`date '2026-01-01'`, sql`null`)} as after`,
+    sql`select ${dueDay(none, sql`null::date`, sql`3`, sql`false`)} as next, ${dueDay(none, sql`null::date`, sql`3`, sql`true`)} as after`,
   )
   expect(rows).toEqual([{ next: null, after: null }])
 })

@@ -5,13 +5,19 @@ const base = sql.raw(`date '${firstSunday}'`)
 const ints = (numbers: readonly number[]) => sql`${sql.param([...numbers])}::int[]`
 
 /** `nextWorkingDay` of the texts package, in SQL: the day itself, where it is worked, or else the next one that is. Null stays null. */
-export function nextWorkingDay(days: WorkingDays, day: SQL): SQL {
+function nextWorkingDay(days: WorkingDays, day: SQL): SQL {
   return withRank(days, sql`(${day})::date - 1`, sql`1`)
 }
 
 /** `workingDayAfter` of the texts package, in SQL. @param count at least 1 */
-export function workingDayAfter(days: WorkingDays, day: SQL, count: SQL): SQL {
+function workingDayAfter(days: WorkingDays, day: SQL, count: SQL): SQL {
   return withRank(days, sql`(${day})::date`, sql`(${count})::int`)
+}
+
+/** The day that is so many days after another; a working day, whichever days are counted. @param isInWorkingDays of each row */
+export function dueDay(working: WorkingDays, start: SQL, days: SQL, isInWorkingDays: SQL): SQL {
+  return sql`case when ${isInWorkingDays} and ${days} > 0 then ${workingDayAfter(working, start, days)}
+    else ${nextWorkingDay(working, sql`${start} + ${days}`)} end`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber, NumberField, RadioGroup, Text, useUi } from '@masar/ui'
+import { Checkbox, formatNumber, NumberField, RadioGroup, Text, useUi } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { CountedDayNote, FixedDayNote } from '../../people/calendar/due-notes.tsx'
 import styles from '../learn.module.css'
@@ -52,7 +52,13 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
             }
             onChange={(_, text) => onChange({ dueDays: text })}
           />
-          <CountedDayNote days={daysOf(draft)} />
+          <Checkbox
+            checked={draft.countsWorkingDays}
+            onChange={counts => onChange({ countsWorkingDays: counts })}
+          >
+            <Trans>Count only working days</Trans>
+          </Checkbox>
+          <CountedDayNote days={daysOf(draft)} isWorking={draft.countsWorkingDays} />
         </div>
       )}
       {due !== 'none' && (

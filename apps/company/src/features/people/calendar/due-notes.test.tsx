@@ -61,7 +61,24 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
         : 'For those who have joined already it is due on March 7, 2027 instead of March 5, 2027, because of the weekend.',
     ],
   ])('of %i days it says by when, and what moved it', (days, words) =>
-    expect(textOf(<CountedDayNote days={days} />)).toBe(words),
+    expect(textOf(<CountedDayNote days={days} isWorking={false} />)).toBe(words),
+  )
+
+  test.each([
+    [
+      3,
+      ar
+        ? 'موعده لمن انضم من قبل 4 مارس 2027.'
+        : 'For those who have joined already it is due on March 4, 2027.',
+    ],
+    [
+      7,
+      ar
+        ? 'موعده لمن انضم من قبل 15 مارس 2027؛ ولا يُحسب عيد الفطر.'
+        : 'For those who have joined already it is due on March 15, 2027; Eid al-Fitr is not counted.',
+    ],
+  ])('of %i working days it says by when, and what is not counted', (days, words) =>
+    expect(textOf(<CountedDayNote days={days} isWorking />)).toBe(words),
   )
 })
 
@@ -70,6 +87,12 @@ test('until the calendar has come, and of no day, nothing is said', () => {
   const waiting = given(<FixedDayNote day="2027-03-10" />, ['none'], {}, 'en', '/learn')
   expect(waiting.container.textContent).toBe('')
   waiting.unmount()
-  const none = given(<CountedDayNote days={null} />, calendarQuery().queryKey, answer('en'), 'en', '/learn')
+  const none = given(
+    <CountedDayNote days={null} isWorking />,
+    calendarQuery().queryKey,
+    answer('en'),
+    'en',
+    '/learn',
+  )
   expect(none.container.textContent).toBe('')
 })

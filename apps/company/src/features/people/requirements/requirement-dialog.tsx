@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, DateField, NativeSelect, NumberField, RadioGroup, showToast } from '@masar/ui'
+import { Button, Checkbox, DateField, NativeSelect, NumberField, RadioGroup, showToast } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -189,7 +189,10 @@ function When({ draft, set, error, isNew }: PartProps & { isNew: boolean }) {
             error={error('first_due_days', t`Write a number from 0 to 730.`)}
             onChange={(_, days) => set({ days })}
           />
-          {isNew && <CountedDayNote days={daysOf(draft)} />}
+          <Checkbox checked={draft.isWorking} onChange={isWorking => set({ isWorking })}>
+            <Trans>Count only working days</Trans>
+          </Checkbox>
+          {isNew && <CountedDayNote days={daysOf(draft)} isWorking={draft.isWorking} />}
         </>
       ) : (
         <>

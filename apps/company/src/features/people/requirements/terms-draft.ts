@@ -11,6 +11,7 @@ export interface TermsDraft {
   group: string
   first: 'days' | 'day'
   days: string
+  isWorking: boolean
   day: string | null
   months: string
   grace: string
@@ -39,6 +40,7 @@ export function draftOf(requirement: Requirement | null): TermsDraft {
     group: textOf(requirement?.group?.id),
     first: requirement && requirement.first_due_on !== null ? 'day' : 'days',
     days: textOf(requirement ? requirement.first_due_days : 30),
+    isWorking: requirement?.counts_working_days ?? false,
     day: requirement?.first_due_on ?? null,
     months: textOf(requirement?.renewal_months),
     grace: textOf(requirement?.grace_days ?? 0),
@@ -81,6 +83,7 @@ export function sentOf(
       group_id: draft.whom === 'group' ? Number(draft.group) : null,
       first_due_on: draft.first === 'day' ? draft.day : null,
       first_due_days: draft.first === 'days' ? (days ?? 0) : null,
+      counts_working_days: draft.first === 'days' && draft.isWorking,
       renewal_months: months ?? null,
       grace_days: grace ?? 0,
     },
