@@ -21,6 +21,17 @@ export { siteTimeZone } from './time-zone.ts'
 export { lightStem, withoutArticle, words } from './words.ts'
 export { type Week, weekOf } from './week.ts'
 export {
+  dayOff,
+  type DaysOff,
+  firstSunday,
+  holidayBetween,
+  nextWorkingDay,
+  type WorkCalendar,
+  workingDayAfter,
+  type WorkingDays,
+  workingDaysOf,
+} from './working-days.ts'
+export {
   type DateOptions,
   formatDate,
   formatNumber,

@@ -14,7 +14,15 @@ export function moment(text: string): Date {
   return date
 }
 
-/** The same, not yet passed. */
+/** A day of the calendar, without a time. */
+export function day(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
+    throw new InvalidArgumentError('It has to be a day, as 2027-01-31.')
+  return text
+}
+
+/** The same as `moment`, not yet passed. */
 export function momentToCome(text: string): Date {
   const date = moment(text)
   if (date <= new Date()) throw new InvalidArgumentError('It has to be a date to come, as 2027-01-31.')

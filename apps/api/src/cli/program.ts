@@ -11,6 +11,7 @@ import { NoApplicationError } from '../modules/accounts/registration/application
 import { AccessError, accessCommands, certificateCommands } from './access.ts'
 import { couponCommands } from './coupons.ts'
 import { MoneyError, refundCommands, transferCommands } from './money.ts'
+import { holidayCommands } from './holidays.ts'
 import { generateCommand } from './generate/command.ts'
 import { CompanyGeneratedError } from './generate/company/generate-company.ts'
 import { AlreadyGeneratedError } from './generate/generate.ts'
@@ -25,6 +26,7 @@ import {
 } from './people.ts'
 import { auditCommands, AuditBrokenError, operatorCommands } from './operators.ts'
 import { questionCommands, QuestionsError } from './questions.ts'
+import { HolidayError } from '../modules/operations/holidays/holidays.ts'
 import { OperatorError } from '../modules/operations/operators/operators.ts'
 import { setupCommand } from './setup/command.ts'
 import { SetupError } from './setup/from-file.ts'
@@ -69,7 +71,8 @@ Examples:
   pnpm masar generate --company 50000
   pnpm masar operator make sara@example.com --role support
   pnpm masar instructor approve layla@example.com
-  pnpm masar key make "nightly report" --api company-api`
+  pnpm masar key make "nightly report" --api company-api
+  pnpm masar holiday move eid_al_fitr 1448 2027-03-10`
 
 function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   const program = new Command('pnpm masar')
@@ -108,6 +111,7 @@ function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   transferCommands(program, database)
   couponCommands(program, database)
   questionCommands(program, database)
+  holidayCommands(program, database)
   return program
 }
 
@@ -151,7 +155,8 @@ function explain(error: unknown): unknown {
     error instanceof JobStateError ||
     error instanceof AccessError ||
     error instanceof MoneyError ||
-    error instanceof QuestionsError
+    error instanceof QuestionsError ||
+    error instanceof HolidayError
     ? error.message
     : error
 }

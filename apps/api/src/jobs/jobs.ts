@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, OpenDatabase } from '../db/client.ts'
 import { maintainEmbedded } from '../db/maintenance.ts'
+import { addHolidays, knownHolidays } from '../db/reference-data/holidays.ts'
 import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { endSessions } from '../modules/accounts/auth/session-ending.ts'
@@ -100,6 +101,8 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
+  // A start adds them, too; this is for the one that runs into another year.
+  every(runner, 24 * hour, 'add_holidays', () => addHolidays(pool, knownHolidays()))
   every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
   every(runner, minute, 'index_lessons', () => untilNone(() => indexLessons(db, storage)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))

@@ -3111,6 +3111,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/working-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the weekend and the holidays of the company’s country
+         * @description A due day that is counted moves to the next working day where nobody works on it; a fixed one stays. Nobody is reminded on a day off.
+         */
+        get: operations["getWorkingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3148,6 +3168,7 @@ export interface components {
         };
         AssignmentBatch: {
             can_undo: boolean;
+            counts_working_days: boolean;
             /** Format: date-time */
             created_at: string;
             created_by: string | null;
@@ -3164,6 +3185,7 @@ export interface components {
             can_undo: boolean;
             /** @description The first hundred that were not assigned. */
             conflicts: components["schemas"]["AssignmentItem"][];
+            counts_working_days: boolean;
             /** Format: date-time */
             created_at: string;
             created_by: string | null;
@@ -3201,6 +3223,8 @@ export interface components {
             outcome: ("assigned" | "course_withdrawn" | "deactivated" | "already_assigned" | "no_seat" | "undone" | "left") | null;
         };
         AssignmentOrder: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_ids?: number[];
             /** @description With all departments below them. */
             department_ids?: number[];
@@ -3250,6 +3274,7 @@ export interface components {
             /** Format: date-time */
             assigned_at: string;
             completed_at: string | null;
+            counts_working_days: boolean;
             course: {
                 category_slug: string;
                 id: number;
@@ -4653,6 +4678,7 @@ export interface components {
                 people: number;
                 waived: number;
             };
+            counts_working_days: boolean;
             course: {
                 id: number;
                 name: string;
@@ -4678,6 +4704,8 @@ export interface components {
             renewal_months: number | null;
         };
         RequirementChange: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             department_id?: number | null;
             first_due_days?: number | null;
             first_due_on?: string | null;
@@ -4701,6 +4729,8 @@ export interface components {
             status?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
         };
         RequirementOrder: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_id?: number | null;
             department_id?: number | null;
             first_due_days?: number | null;
@@ -4730,6 +4760,7 @@ export interface components {
                     name: string;
                 };
             }[];
+            due_moved_by: string | null;
             due_on: string | null;
             is_expiring: boolean;
             /** @enum {string} */
@@ -5100,6 +5131,7 @@ export interface components {
             };
         };
         StandingAssignment: {
+            counts_working_days: boolean;
             course: {
                 id: number;
                 name: string;
@@ -5125,6 +5157,8 @@ export interface components {
             people: number;
         };
         StandingAssignmentOrder: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_id?: number | null;
             department_id?: number | null;
             due_days?: number | null;
@@ -5237,6 +5271,28 @@ export interface components {
             everyone?: boolean;
             group_ids?: number[];
             path_ids?: number[];
+        };
+        WorkingCalendar: {
+            /** @description Of the company’s account, ISO 3166. */
+            country: string;
+            /** @description Of past years and some to come, in the order of their days. */
+            holidays: {
+                /** Format: date */
+                first_day: string;
+                /**
+                 * Format: date
+                 * @description Also a day off.
+                 */
+                last_day: string;
+                name: string;
+            }[];
+            /**
+             * Format: date
+             * @description The day that it is for the company.
+             */
+            today: string;
+            /** @description Sunday is 0. */
+            weekend: number[];
         };
     };
     responses: never;
@@ -21644,6 +21700,64 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getWorkingCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkingCalendar"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

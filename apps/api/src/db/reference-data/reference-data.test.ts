@@ -26,6 +26,7 @@ const everything = async () => [
   await rows('select * from countries order by id'),
   await rows('select * from cities order by id'),
   await rows('select * from job_names order by id'),
+  await rows('select * from holidays order by id'),
 ]
 /** Makes the next run compare row by row, as a new version of the files does. */
 const forget = () => rows("delete from settings where key = 'reference_data'")

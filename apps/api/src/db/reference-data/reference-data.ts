@@ -4,6 +4,7 @@ import type { Client, PoolClient } from 'pg'
 import { parse } from 'yaml'
 import type { BilingualText } from '../schema/columns.ts'
 import { citySlug } from './city-slug.ts'
+import { addHolidays, knownHolidays } from './holidays.ts'
 
 interface CountryEntry {
   code: string
@@ -20,13 +21,18 @@ interface JobNameEntry {
 const settingKey = 'reference_data'
 
 /**
- * Gives a migrated database the countries, cities and job names that ship with the service. What is missing is added, in one transaction;
- * rows that are there keep their ids and names, since an operator may have imported names of their own.
- * The hash of the files is kept, so that a start without changes costs one statement.
+ * Gives a migrated database the countries, cities, job names and holidays that ship with the service. What is missing is added, in one
+ * transaction; rows that are there stay as they are, since an operator may have imported names of their own, or moved a feast.
+ * The hash of it all is kept, so that a start without changes costs one statement.
  */
 export async function addReferenceData(client: Client | PoolClient): Promise<void> {
   const [countries, jobNames] = await Promise.all([fileOf('countries.yaml'), fileOf('job-names.yaml')])
-  const hash = createHash('sha256').update(countries).update(jobNames).digest('base64url')
+  const holidays = knownHolidays()
+  const hash = createHash('sha256')
+    .update(countries)
+    .update(jobNames)
+    .update(JSON.stringify(holidays))
+    .digest('base64url')
   const { rows } = await client.query<{ hash: string }>(
     `select value->>'hash' as hash from settings where key = $1`,
     [settingKey],
@@ -36,6 +42,7 @@ export async function addReferenceData(client: Client | PoolClient): Promise<voi
   try {
     await addCountries(client, parse(countries) as CountryEntry[])
     await addJobNames(client, parse(jobNames) as JobNameEntry[])
+    await addHolidays(client, holidays)
     await client.query(
       `insert into settings (key, value) values ($1, $2)
        on conflict (key) do update set value = excluded.value, updated_at = now()`,

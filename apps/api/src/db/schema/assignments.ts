@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -38,6 +39,8 @@ export const assignments = pgTable(
     completedAt: moment(),
     /** Due so many days after the person joins, until they join. */
     dueDays: integer(),
+    /** Whether those are working days. */
+    countsWorkingDays: boolean().notNull().default(false),
     /** The act that assigned it; none for what an import wrote. */
     batchId: reference(),
     withdrawnAt: moment(),
@@ -109,6 +112,7 @@ export const assignmentBatches = pgTable(
     standingId: reference(),
     dueOn: date({ mode: 'string' }),
     dueDays: integer(),
+    countsWorkingDays: boolean().notNull().default(false),
     state: text().$type<BatchState>().notNull().default('running'),
     /** The job that works on it. */
     jobId: reference(),
@@ -204,6 +208,7 @@ export const standingAssignments = pgTable(
     pathId: reference(),
     dueOn: date({ mode: 'string' }),
     dueDays: integer(),
+    countsWorkingDays: boolean().notNull().default(false),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

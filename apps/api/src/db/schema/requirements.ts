@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, reference } from './columns.ts'
@@ -21,6 +21,8 @@ export const requirements = pgTable(
     /** When it is due first: on a fixed day, or so many days after a person joined. */
     firstDueOn: date({ mode: 'string' }),
     firstDueDays: integer(),
+    /** Whether those are working days. */
+    countsWorkingDays: boolean().notNull().default(false),
     renewalMonths: integer(),
     graceDays: integer().notNull().default(0),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),

@@ -11,6 +11,7 @@ import { assignmentBatches } from './assignments/batch-routes.ts'
 import { assignments } from './assignments/routes.ts'
 import { standingAssignments } from './assignments/standing-routes.ts'
 import { budgets } from './budgets/routes.ts'
+import { workingCalendar } from './calendar/routes.ts'
 import { departments } from './departments/routes.ts'
 import { employeesInBulk } from './employees/bulk-routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
@@ -84,6 +85,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(seats(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
+    await app.register(workingCalendar(db))
     await app.register(evidencePacksOf(db))
     await app.register(inspectionLinksOf(new InspectionLinks(db, publicUrl)))
     await app.register(courseRequests(db))

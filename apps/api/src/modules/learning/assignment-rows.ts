@@ -1,6 +1,9 @@
+import type { WorkingDays } from '@masar/text'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { assignments } from '../../db/schema/index.ts'
+import { calendarOf } from '../platform/calendar/calendars.ts'
+import { dueDay } from '../platform/calendar/in-sql.ts'
 
 /** The zone of companies: their days end at midnight there. */
 export const companyZone = 'Asia/Riyadh'
@@ -9,17 +12,14 @@ export const companyDay = (moment: SQL) => sql`(${moment} at time zone ${sql.raw
 /** The day that it is for companies. */
 export const today = companyDay(sql`clock_timestamp()`)
 
-/** The day itself, or the next one that is neither Friday nor Saturday: what is counted is due on a working day. */
-export function nextWorkingDay(day: SQL): SQL {
-  return sql`((${day}) + case extract(dow from (${day})) when 5 then 2 when 6 then 1 else 0 end)`
-}
-
 /**
  * The day on which that is due which somebody has so many days for, counted from joining; from today for who joined earlier, so that nothing
- * is overdue when it is assigned. Null for who has not joined.
+ * is overdue when it is assigned. It is a working day. Null for who has not joined.
+ * @param isInWorkingDays whether working days alone are counted
  */
-export function countedDay(joinedOn: SQL, days: SQL): SQL {
-  return sql`case when ${joinedOn} is not null then ${nextWorkingDay(sql`greatest(${joinedOn}, ${today}) + ${days}`)} end`
+function countedDay(working: WorkingDays, joinedOn: SQL, days: SQL, isInWorkingDays: SQL): SQL {
+  const start = sql`greatest(${joinedOn}, ${today})`
+  return sql`case when ${joinedOn} is not null then ${dueDay(working, start, days, isInWorkingDays)} end`
 }
 
 /** What is assigned to whom; the day is fixed, counted from joining, or none. */
@@ -28,6 +28,7 @@ export interface NewAssignments {
   batchId: number
   dueOn: string | null
   dueDays: number | null
+  countsWorkingDays: boolean
   rows: readonly { employeeId: number; courseId: number; pathId: number | null }[]
 }
 
@@ -39,7 +40,7 @@ export interface NewAssignment {
 /** Writes assignments. @returns them, by employee: of one course */
 export async function insertAssignments(
   tx: Connection,
-  { companyId, batchId, dueOn, dueDays, rows }: NewAssignments,
+  { companyId, batchId, dueOn, dueDays, countsWorkingDays, rows }: NewAssignments,
 ): Promise<Map<number, NewAssignment>> {
   if (rows.length === 0) return new Map()
   const given = rows.map(row => ({
@@ -47,11 +48,12 @@ export async function insertAssignments(
     course_id: row.courseId,
     path_id: row.pathId,
   }))
+  const { days } = await calendarOf(tx, companyId)
   const { rows: made } = await tx.execute<{ id: number; employee_id: number; due_on: string | null }>(sql`
-    insert into assignments (company_id, employee_id, course_id, learning_path_id, batch_id, due_on, due_days)
+    insert into assignments (company_id, employee_id, course_id, learning_path_id, batch_id, due_on, due_days, counts_working_days)
     select ${companyId}, g.employee_id, g.course_id, g.path_id, ${batchId},
-      coalesce(${dueOn}::date, ${countedDay(sql`e.joined_on`, sql`${dueDays}::int`)}),
-      case when e.joined_on is null then ${dueDays}::int end
+      coalesce(${dueOn}::date, ${countedDay(days, sql`e.joined_on`, sql`${dueDays}::int`, sql`${countsWorkingDays}::boolean`)}),
+      case when e.joined_on is null then ${dueDays}::int end, e.joined_on is null and ${countsWorkingDays}::boolean
     from json_to_recordset(${JSON.stringify(given)}::json) as g(employee_id bigint, course_id bigint, path_id bigint)
       join employees e on e.company_id = ${companyId} and e.id = g.employee_id
     returning id::float8 as id, employee_id::float8 as employee_id, due_on::text as due_on`)
@@ -82,7 +84,7 @@ export async function setDueDay(
 ): Promise<void> {
   await tx
     .update(assignments)
-    .set({ dueOn, dueDays: null, remindedDueAt: null, remindedOverdueAt: null })
+    .set({ dueOn, dueDays: null, countsWorkingDays: false, remindedDueAt: null, remindedOverdueAt: null })
     .where(ofIds(companyId, ids))
 }
 
@@ -101,7 +103,8 @@ export async function markReminded(
 
 /** Settles when that is due which somebody who joins has so many days for. */
 export async function countDueDays(tx: Connection, companyId: number, employeeId: number): Promise<void> {
-  await tx.execute(sql`update assignments a set due_on = ${countedDay(sql`e.joined_on`, sql`a.due_days`)}, due_days = null
+  const { days } = await calendarOf(tx, companyId)
+  await tx.execute(sql`update assignments a set due_on = ${countedDay(days, sql`e.joined_on`, sql`a.due_days`, sql`a.counts_working_days`)}, due_days = null, counts_working_days = false
     from employees e where e.company_id = a.company_id and e.id = a.employee_id and a.company_id = ${companyId}
       and a.employee_id = ${employeeId} and a.due_days is not null and e.joined_on is not null`)
 }

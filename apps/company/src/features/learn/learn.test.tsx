@@ -28,6 +28,7 @@ const row: AssignmentRow = {
   path: { id: 2, name: 'بداية العمل' },
   due_on: '2026-05-15',
   due_days: null,
+  counts_working_days: false,
   state: 'in_progress',
   is_overdue: true,
   percent: 16,
@@ -56,6 +57,7 @@ const batch: Batch = {
   done: 3,
   due_on: null,
   due_days: 14,
+  counts_working_days: true,
   created_by: 'نورة',
   created_at: '2026-11-20T09:00:00Z',
   finished_at: '2026-11-20T09:00:05Z',
@@ -98,15 +100,16 @@ test('a draft outlives a reload, takes digits of either script, and names each s
     groups: [named],
     due: 'days',
     dueDays: '١٤',
+    countsWorkingDays: true,
   })
   expect(readDraft()).toEqual(kept)
   expect(putDraft(kept).key).not.toBe(kept.key)
   expect([daysOf(kept), daysOf({ dueDays: '0' }), daysOf({ dueDays: '1.5' })]).toEqual([14, null, null])
   expect(standingsOf(kept)).toEqual([
-    { department_id: 1, course_id: 3, due_on: null, due_days: 14 },
-    { department_id: 1, path_id: 2, due_on: null, due_days: 14 },
-    { group_id: 1, course_id: 3, due_on: null, due_days: 14 },
-    { group_id: 1, path_id: 2, due_on: null, due_days: 14 },
+    { department_id: 1, course_id: 3, due_on: null, due_days: 14, counts_working_days: true },
+    { department_id: 1, path_id: 2, due_on: null, due_days: 14, counts_working_days: true },
+    { group_id: 1, course_id: 3, due_on: null, due_days: 14, counts_working_days: true },
+    { group_id: 1, path_id: 2, due_on: null, due_days: 14, counts_working_days: true },
   ])
   sessionStorage.setItem('masar-assigning-', '{"courses":"x"}')
   expect(readDraft()).toMatchObject(emptyDraft)
@@ -191,7 +194,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(await noErrors()).toEqual([])
     await press(ar ? 'إنشاء تكليفين' : 'Make 2 assignments')
     await waitFor(() =>
-      expect(served('POST /assignments')).toEqual([{ ...wanted, due_on: null, due_days: null }]),
+      expect(served('POST /assignments')).toEqual([
+        { ...wanted, due_on: null, due_days: null, counts_working_days: false },
+      ]),
     )
     expect(keys).toEqual([draft.key])
     await waitFor(() => expect(readDraft().courses).toEqual([]))

@@ -4,6 +4,7 @@ import { LoadError, type Session, useSession } from '@masar/app-shell'
 import { Card, Heading, Skeleton, Text, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from './api.ts'
+import { CalendarPart } from './calendar-part.tsx'
 import { DetailsFacts } from './details-facts.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HistoryPart } from './history-part.tsx'
@@ -32,7 +33,8 @@ export function SettingsScreen() {
         {data && (
           <Text soft>
             <Trans>
-              Days begin and end for the company in Riyadh time, and due days count every day of the week.
+              Days begin and end for the company in Riyadh time. Due dates that are counted in days never fall
+              on the weekend or a holiday: they move to the next working day.
             </Trans>
           </Text>
         )}
@@ -71,6 +73,7 @@ export function SettingsScreen() {
               <ApiKeysPart mayChange={whoChange.has(role)} />
             </>
           )}
+          <CalendarPart />
           <KeptPart />
           {whoReadMembers.has(role) && <HistoryPart />}
         </>

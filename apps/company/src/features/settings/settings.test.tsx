@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failed, given, serve, served } from '../../testing/serve.tsx'
+import { calendarQuery } from '../people/calendar/calendar.ts'
 import { securityQuery } from '../people/team/api.ts'
 import { companyHistoryQuery, type CompanySettings, settingsQuery } from './api.ts'
 import { changeOf, detailsOf, mergeDetails } from './details-draft.ts'
@@ -37,6 +38,19 @@ const address = {
   vat_number: null,
   is_default: true,
 }
+const calendar = (locale: 'ar' | 'en') => ({
+  country: 'SA',
+  today: '2027-03-10',
+  weekend: [5, 6],
+  holidays: [
+    { name: 'Founding Day', first_day: '2027-02-22', last_day: '2027-02-22' },
+    {
+      name: locale === 'ar' ? 'عيد الفطر' : 'Eid al-Fitr',
+      first_day: '2027-03-09',
+      last_day: '2027-03-12',
+    },
+  ],
+})
 const before = sessionStore.getState()
 
 beforeEach(() => {
@@ -57,6 +71,7 @@ function show(locale: 'ar' | 'en', role: Role = 'owner') {
       client.setQueryData(securityQuery().queryKey, {
         data: { demands_second_factor: false, members_without: 2 },
       })
+      client.setQueryData(calendarQuery().queryKey, { data: calendar(locale) })
       client.setQueryData(addressesQuery().queryKey, { data: [address] })
       client.setQueryData(companyHistoryQuery().queryKey, {
         pages: [{ data: [event], meta: { next_cursor: null, total: 1 } }],
@@ -68,6 +83,16 @@ function show(locale: 'ar' | 'en', role: Role = 'owner') {
 
 describe.each(['ar', 'en'] as const)('in %s', locale => {
   const ar = locale === 'ar'
+
+  test('the weekend and the holidays that are not over yet are shown', () => {
+    show(locale)
+    const part = screen.getByRole('region', { name: ar ? 'تقويم العمل' : 'Working calendar' })
+    expect(part).toHaveTextContent(ar ? 'عطلة نهاية الأسبوع: الجمعة والسبت' : 'Weekend: Friday and Saturday')
+    expect(part).toHaveTextContent(
+      ar ? 'عيد الفطرمن 9 مارس 2027 إلى 12 مارس 2027' : 'Eid al-FitrFrom March 9, 2027 to March 12, 2027',
+    )
+    expect(part).not.toHaveTextContent('Founding Day')
+  })
 
   test('every part is there; only what was changed is sent, with the version it was made from', async () => {
     serve({ 'PATCH /company': { data: { ...settings, names: { ar: 'شركة نخلة', en: 'Date' }, version: 5 } } })

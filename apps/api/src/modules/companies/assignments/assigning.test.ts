@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   employeeGroupMembers,
   employeeGroups,
-  employeeInvitations,
   enrolmentGrants,
   notifications,
   outbox,
@@ -16,14 +15,12 @@ import {
   joined,
   seatsOf,
 } from '../../../testing/assigning.ts'
-import { account, company, type Account } from '../../../testing/accounts.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
 import { course, curriculum } from '../../../testing/catalogue.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
 import { openGrant } from '../../learning/grants.ts'
-import { join } from '../invitations/join.ts'
-import { hashOf } from '../../../secrets.ts'
 
 let api: TestApi
 let owner: Account & { companyId: number }
@@ -229,37 +226,6 @@ test('the learner is notified, sees it, and whoever assigned it is told how far 
   )
   const mine = await api.as(person.token)('GET', '/client-api/v1/my-courses')
   expect(mine.body).toContain('2027-03-01')
-})
-
-test('days are counted from joining, from today for who joined earlier, and end on a working day; a fixed day stays', async () => {
-  const courseId = await course(api)
-  const here = await joined(api, owner.companyId, { joinedOn: '2026-01-15' })
-  const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })
-  await assign({ course_ids: [courseId], employee_ids: [here.id, invited], due_days: 7 })
-  const [mine] = await assignedTo(api, here.id)
-  const counted = new Date(`${mine?.dueOn ?? ''}T00:00:00Z`)
-  const days = (counted.getTime() - Date.now()) / 86_400_000
-  expect(days).toBeGreaterThan(5.5)
-  expect(days).toBeLessThan(9.5)
-  expect([5, 6]).not.toContain(counted.getUTCDay())
-  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: null, dueDays: 7 }])
-  // The invited person joins, with the course.
-  const user = await account(api)
-  await api.db.insert(employeeInvitations).values({
-    companyId: owner.companyId,
-    employeeId: invited,
-    tokenHash: hashOf('a link for the one who counts days'),
-    expiresAt: new Date(Date.now() + 60_000),
-  })
-  await api.db.transaction(tx => join(tx, 'a link for the one who counts days', user.id))
-  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: mine?.dueOn, dueDays: null }])
-  expect(await openGrantsOf(user.id, courseId)).toEqual([{ kind: 'assignment' }])
-  const friday = await assign({
-    course_ids: [await course(api)],
-    employee_ids: [here.id],
-    due_on: '2027-01-01',
-  })
-  expect(await batchOf(friday)).toMatchObject({ due_on: '2027-01-01' })
 })
 
 test('a manager assigns to the own branch, and sees no other act and no other assignment', async () => {

@@ -50,8 +50,15 @@ export async function assignPart(tx: Transaction, batch: Batch): Promise<number>
     { companyId: batch.companyId, courseId },
     given.filter(row => row.needsSeat).map(row => row.employeeId),
   )
-  const { companyId, id: batchId, dueOn, dueDays, createdBy } = batch
-  const made = await insertAssignments(tx, { companyId, batchId, dueOn, dueDays, rows: given })
+  const { companyId, id: batchId, dueOn, dueDays, countsWorkingDays, createdBy } = batch
+  const made = await insertAssignments(tx, {
+    companyId,
+    batchId,
+    dueOn,
+    dueDays,
+    countsWorkingDays,
+    rows: given,
+  })
   await openAccess(tx, batch, given, made, seats)
   await settleAsked(tx, { companyId, decidedBy: createdBy }, courseId, [...made.keys()], seats)
   for (const [outcome, items] of Map.groupBy(rows, row => row.outcome))

@@ -67,6 +67,7 @@ function presentBatch({ batch, createdBy, canUndo }: BatchRow) {
     done: batch.done,
     due_on: batch.dueOn,
     due_days: batch.dueDays,
+    counts_working_days: batch.countsWorkingDays,
     created_by: createdBy,
     created_at: batch.createdAt.toISOString(),
     finished_at: batch.finishedAt?.toISOString() ?? null,

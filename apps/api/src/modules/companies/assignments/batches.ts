@@ -17,7 +17,7 @@ import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { assignPart, type Batch } from './assigning.ts'
-import type { Due } from './due.ts'
+import { auditedDue, type Due } from './due.ts'
 import { pairsOf, type Wanted } from './pairs.ts'
 import { assigningGroup } from './standing-scope.ts'
 import { lockOpen, withdraw } from './withdrawing.ts'
@@ -56,7 +56,7 @@ export async function startBatch(
   await audit(tx, actor, {
     action: 'assignments.make',
     subject: { type: 'assignment_batch', id: batch.id },
-    after: { ...wanted, due_on: due.dueOn, due_days: due.dueDays, total },
+    after: { ...wanted, ...auditedDue(due), total },
   })
   return batch.id
 }

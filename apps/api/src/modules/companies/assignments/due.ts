@@ -5,14 +5,22 @@ export interface Due {
   /** ISO, without time. */
   dueOn: string | null
   dueDays: number | null
+  /** Whether those are working days. */
+  countsWorkingDays: boolean
 }
 
 /** A due day as a request names it. @throws AppError `malformed` where it names both */
 export function dueOf(given: {
   due_on?: string | null | undefined
   due_days?: number | null | undefined
+  counts_working_days?: boolean | undefined
 }): Due {
-  const { due_on: dueOn = null, due_days: dueDays = null } = given
+  const { due_on: dueOn = null, due_days: dueDays = null, counts_working_days: counts = false } = given
   if (dueOn !== null && dueDays !== null) throw new AppError('malformed')
-  return { dueOn, dueDays }
+  return { dueOn, dueDays, countsWorkingDays: counts && dueDays !== null }
+}
+
+/** A due day as the audit log has it. */
+export function auditedDue({ dueOn, dueDays, countsWorkingDays }: Due) {
+  return { due_on: dueOn, due_days: dueDays, counts_working_days: countsWorkingDays }
 }

@@ -117,6 +117,7 @@ function present({ assignment, ...row }: Row, locale: Locale) {
         : { id: assignment.learningPathId, name: pick(row.pathName, locale) },
     due_on: assignment.dueOn,
     due_days: assignment.dueDays,
+    counts_working_days: assignment.countsWorkingDays,
     state: assignment.state,
     is_overdue: row.isOverdue,
     percent: assignment.percent,

@@ -2,10 +2,13 @@ import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   assignments,
+  countries,
+  holidays,
   notificationMails,
   notificationPreferences,
   notifications,
   notificationSettings,
+  users,
 } from '../../../db/schema/index.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
@@ -43,9 +46,9 @@ const told = async (userId: number) =>
     .filter(kind => kind !== 'assignment_made')
 
 /** Somebody with a course that is due on a day, and was assigned some days ago. */
-async function due(dueOn: string, daysAgo = 5) {
-  const person = await joined(api, owner.companyId)
-  await calls.data('POST', '/assignments', {
+async function due(dueOn: string, daysAgo = 5, by = owner) {
+  const person = await joined(api, by.companyId)
+  await companyCalls(api, by.token).data('POST', '/assignments', {
     course_ids: [await course(api)],
     employee_ids: [person.id],
     due_on: dueOn,
@@ -58,6 +61,17 @@ async function due(dueOn: string, daysAgo = 5) {
     .set({ createdAt: sql`now() - make_interval(days => ${daysAgo})` })
     .where(eq(assignments.id, id))
   return { ...person, assignmentId: id }
+}
+
+/** A company of another country. */
+async function companyIn(code: string) {
+  const made = await company(api)
+  const [country] = await api.db.select().from(countries).where(eq(countries.code, code))
+  await api.db
+    .update(users)
+    .set({ countryId: country?.id ?? null })
+    .where(eq(users.id, made.id))
+  return made
 }
 
 test('reminded before it is due and once it is overdue, once each, also by several processes at once', async () => {
@@ -111,6 +125,37 @@ test('not in the night of the person, nor on Friday or Saturday: at the next tim
   expect(await told(far.userId)).toEqual(['assignment_due_soon'])
   await remind(new Date('2026-11-22T05:00:00Z'))
   expect(await told(here.userId)).toEqual(['assignment_due_soon'])
+})
+
+test('not on a holiday of the company’s country, be it moved: on the first day after it that is worked', async () => {
+  const here = await due(day(1))
+  const there = await due(day(1), 5, await companyIn('KW'))
+  const feast = {
+    country: 'SA',
+    key: 'feast',
+    year: 2026,
+    kind: 'single',
+    name: { ar: 'ع', en: 'h' },
+  } as const
+  const [made] = await api.db
+    .insert(holidays)
+    .values({ ...feast, firstDay: '2026-11-22', lastDay: '2026-11-23' })
+    .returning({ id: holidays.id })
+  const move = (firstDay: string, lastDay: string) =>
+    api.db
+      .update(holidays)
+      .set({ firstDay, lastDay })
+      .where(eq(holidays.id, made?.id ?? 0))
+  await remind()
+  await remind(new Date('2026-11-23T09:00:00Z'))
+  expect(await told(here.userId)).toEqual([])
+  expect(await told(there.userId)).toEqual(['assignment_due_soon'])
+  await move('2026-11-24', '2026-11-25')
+  await remind(new Date('2026-11-24T09:00:00Z'))
+  expect(await told(here.userId)).toEqual([])
+  await remind(new Date('2026-11-23T09:00:00Z'))
+  expect(await told(here.userId)).toEqual(['assignment_due_soon'])
+  await api.db.delete(holidays).where(eq(holidays.id, made?.id ?? 0))
 })
 
 test('by the channels that the person chose, and e-mails after the quiet hours', async () => {

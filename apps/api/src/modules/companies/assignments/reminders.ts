@@ -4,8 +4,10 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { lockAccess } from '../../learning/access.ts'
 import { companyZone, markReminded, today } from '../../learning/assignment-rows.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
+import { workOn } from '../../platform/calendar/calendars.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { companyToday } from '../requirements/as-of.ts'
 
 /** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
 const daysBefore = 3
@@ -49,18 +51,21 @@ interface Waiting extends Record<string, unknown> {
 
 /**
  * Reminds learners of what companies assigned to them: before it is due and when it is overdue, once each for a due day, by the channels and at
- * the hours that each chose, but never in the night or at the weekend: they come on the next working day. What waits for its turn in a path is passed over.
+ * the hours that each chose, but never in the night, at the weekend or on a holiday of the company's country: they come on the next working day.
+ * What waits for its turn in a path is passed over.
  * @returns how many were looked at; 0 where none is left
  */
 export async function remindOfDue(db: Database, now = new Date()): Promise<number> {
   let found = 0
+  const isWorked = await workOn(db, companyToday(now))
   for (const occasion of occasions) {
     const { rows } = await db.execute<Waiting>(sql`
       select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
       from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id
+        join companies o on o.id = a.company_id
         left join notification_settings s on s.user_id = e.user_id
       where a.state in ('assigned', 'in_progress') and e.state = 'active' and e.user_id is not null
-        and ${occasion.isDue} and ${isTimely(now)} and not ${occasion.isDone} and not ${waitsForTurn(sql`a.id`)}
+        and ${occasion.isDue} and ${isWorked} and ${isDay(now)} and not ${occasion.isDone} and not ${waitsForTurn(sql`a.id`)}
       order by a.id limit ${pageSize}`)
     for (const row of rows) await db.transaction(tx => remind(tx, occasion, row))
     found += rows.length
@@ -68,11 +73,10 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
   return found
 }
 
-/** Whether it is a working day for companies, and day for the person. */
-function isTimely(now: Date): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  return sql`extract(dow from ${moment} at time zone ${companyZone}) not in (5, 6)
-    and extract(hour from ${moment} at time zone coalesce(s.time_zone, ${companyZone})) between ${firstHour}::int and ${lastHour}::int`
+/** Whether it is day for the person. */
+function isDay(now: Date): SQL {
+  return sql`extract(hour from ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, ${companyZone}))
+    between ${firstHour}::int and ${lastHour}::int`
 }
 
 async function remind(tx: Transaction, { kind, occasion }: Occasion, row: Waiting): Promise<void> {

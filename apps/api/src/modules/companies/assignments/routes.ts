@@ -80,8 +80,8 @@ export function assignments(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const { due_on, due_days, ...wanted } = request.body
-        const due = dueOf({ due_on, due_days })
+        const { due_on, due_days, counts_working_days, ...wanted } = request.body
+        const due = dueOf({ due_on, due_days, counts_working_days })
         const actor = companyActorOf(request)
         return {
           data: await once(db, request, async tx => ({ id: await startBatch(tx, actor, wanted, due) })),

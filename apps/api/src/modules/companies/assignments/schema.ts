@@ -39,9 +39,14 @@ const due = {
         minimum: 1,
         maximum: 730,
         description:
-          'So many days after each person joins, or after today for who joined earlier; on a Friday or Saturday, the next Sunday.',
+          'So many days after each person joins, or after today for who joined earlier; at the weekend or on a holiday, the next working day.',
       }),
     ),
+  ),
+  counts_working_days: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the days are working days: the first is the next one that is worked.',
+    }),
   ),
 }
 export const AssignmentOrder = body('AssignmentOrder', { ...wanted, ...due })
@@ -88,6 +93,7 @@ const Batch = named('AssignmentBatch', {
   done: Type.Integer(),
   due_on: Nullable(Day),
   due_days: Nullable(Type.Integer()),
+  counts_working_days: Type.Boolean(),
   created_by: Nullable(Type.String()),
   created_at: Moment,
   finished_at: Nullable(Moment),
@@ -128,6 +134,7 @@ export const AssignmentList = CursorPage(
     path: Nullable(Type.Object({ id: Id, name: Type.String() })),
     due_on: Nullable(Day),
     due_days: Nullable(Type.Integer()),
+    counts_working_days: Type.Boolean(),
     state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
     is_overdue: Type.Boolean(),
     percent: Type.Integer(),
@@ -158,6 +165,7 @@ export const StandingList = Data(
       path: Named,
       due_on: Nullable(Day),
       due_days: Nullable(Type.Integer()),
+      counts_working_days: Type.Boolean(),
       people: Type.Integer({ description: 'Who has it by this.' }),
       created_at: Moment,
     }),

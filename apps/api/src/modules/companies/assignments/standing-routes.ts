@@ -46,8 +46,8 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const { due_on, due_days, ...what } = request.body
-        const due = dueOf({ due_on, due_days })
+        const { due_on, due_days, counts_working_days, ...what } = request.body
+        const due = dueOf({ due_on, due_days, counts_working_days })
         const actor = companyActorOf(request)
         return {
           data: await once(db, request, async tx => ({ id: await createStanding(tx, actor, what, due) })),

@@ -14,7 +14,7 @@ import { FieldErrors } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { checkChoices, lockStructure, type Choices } from '../structure.ts'
-import type { Due } from './due.ts'
+import { auditedDue, type Due } from './due.ts'
 import { keepStandingLater } from './standing-scope.ts'
 
 export interface StandingBody {
@@ -49,7 +49,7 @@ export async function createStanding(
   await audit(tx, actor, {
     action: 'standing_assignment.create',
     subject: { type: 'standing_assignment', id },
-    after: { ...body, due_on: due.dueOn, due_days: due.dueDays },
+    after: { ...body, ...auditedDue(due) },
   })
   return id
 }
@@ -125,6 +125,7 @@ export async function listStanding(db: Database, companyId: number, locale: Loca
     path: named(standing.pathId, path),
     due_on: standing.dueOn,
     due_days: standing.dueDays,
+    counts_working_days: standing.countsWorkingDays,
     people: assigned,
     created_at: standing.createdAt.toISOString(),
   }))

@@ -137,6 +137,7 @@ async function writeAct(tx: Transaction, standing: Standing, pairs: SQL): Promis
       createdBy,
       dueOn: sql`(select s.due_on from standing_assignments s where s.id = ${id} and s.due_on >= ${today})`,
       dueDays: standing.dueDays,
+      countsWorkingDays: standing.countsWorkingDays,
       total: 0,
     })
     .returning({ id: assignmentBatches.id })

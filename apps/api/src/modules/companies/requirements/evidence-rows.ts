@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../learning/assignment-rows.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { listMatrix, type StandingsNarrowed } from './matrix.ts'
 import { countedCompletions, endOf } from './standings.ts'
 
@@ -48,9 +49,10 @@ const byIds = (ids: readonly number[]) => sql`any(${sql.param(ids)}::bigint[])`
 /** The codes of the certificates that count, by requirement and person. */
 async function certificatesOf(db: Connection, companyId: number, day: string, ids: readonly number[]) {
   const people = sql`select e.id, e.user_id, e.joined_on, e.department_id from employees e where e.company_id = ${companyId} and e.id = ${byIds(ids)}`
+  const { days: working } = await calendarOf(db, companyId)
   const { rows } = await db.execute<{ key: string; codes: string[] }>(sql`
     select c.requirement_id || ' ' || c.employee_id as key, array_agg(c.code order by c.day desc, c.code) as codes
-    from (${countedCompletions({ companyId, day, people })}) c where c.code is not null group by c.requirement_id, c.employee_id`)
+    from (${countedCompletions({ companyId, working, day, people })}) c where c.code is not null group by c.requirement_id, c.employee_id`)
   return new Map(rows.map(row => [row.key, row.codes]))
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { inReachOf } from '../policy.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { standingOn, standings } from './standings.ts'
@@ -50,6 +51,7 @@ export async function listRequirements(
       group: named(row.groupId, group),
       first_due_on: row.firstDueOn,
       first_due_days: row.firstDueDays,
+      counts_working_days: row.countsWorkingDays,
       renewal_months: row.renewalMonths,
       grace_days: row.graceDays,
       created_at: row.createdAt.toISOString(),
@@ -80,11 +82,13 @@ export function namedOn(db: Connection, { companyId }: CompanyMembership, day: s
 async function countsOn(db: Database, member: CompanyMembership, day: string) {
   const people = sql`select ${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId} from ${employees}
     where ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day)}`
+  const { companyId } = member
+  const { days: working } = await calendarOf(db, companyId)
   const is = (status: string) => sql`(count(*) filter (where s.status = ${status}))::int`
   const { rows } = await db.execute<Counts>(sql`
     select s.requirement_id::float8 as "requirementId", count(*)::int as people, ${is('met')} as met,
       (count(*) filter (where s.is_expiring))::int as expiring, ${is('waived')} as waived, ${is('due')} as due,
       ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
-    from (${standings({ companyId: member.companyId, day, people })}) s group by s.requirement_id`)
+    from (${standings({ companyId, working, day, people })}) s group by s.requirement_id`)
   return new Map(rows.map(({ requirementId, ...counts }) => [requirementId, counts]))
 }

@@ -5,6 +5,7 @@ import { arabicFirst, departments, employees } from '../../../db/schema/index.ts
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import type { MatrixQuery, StandingFilter } from './schema.ts'
@@ -37,11 +38,18 @@ export type StandingsNarrowed = Omit<MatrixQuery, 'cursor' | 'limit'>
 const columns = sql`${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId}`
 
 /** The standings that a member asks for, and the condition for the people that have any of them. */
-export function narrowed(member: CompanyMembership, query: StandingsNarrowed, day: string) {
+export async function narrowed(
+  db: Connection,
+  member: CompanyMembership,
+  query: StandingsNarrowed,
+  day: string,
+) {
   const { q, department, group, status, requirement } = query
+  const { days: working } = await calendarOf(db, member.companyId)
   const seen = sql`${employeesWho(member, { q, department, group })} and ${peopleOn(day)}`
   const asked: Omit<StandingsAsked, 'people'> = {
     companyId: member.companyId,
+    working,
     day,
     requirementIds: requirement === undefined ? undefined : [requirement],
   }
@@ -74,7 +82,7 @@ export async function listMatrix(
 ) {
   const cursor = decodeCursor(query.cursor, 'name', 'text')
   const limit = query.limit ?? 50
-  const { asked, who } = narrowed(member, query, asOf(query.as_of))
+  const { asked, who } = await narrowed(db, member, query, asOf(query.as_of))
   const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const total =

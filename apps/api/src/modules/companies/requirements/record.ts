@@ -1,11 +1,14 @@
+import { holidayBetween } from '@masar/text'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import { courses, employees, users, waivers } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../learning/assignment-rows.ts'
+import { calendarOf, type CompanyCalendar } from '../../platform/calendar/calendars.ts'
 import { inReachOf } from '../policy.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { countedCompletions, endOf, standings, type StandingsAsked } from './standings.ts'
@@ -19,9 +22,14 @@ interface Place {
 }
 
 /** What `standings` is asked for one person, whom the member sees, and one requirement. */
-function askedOf(member: CompanyMembership, { requirementId, employeeId, day }: Place): StandingsAsked {
+function askedOf(
+  member: CompanyMembership,
+  { requirementId, employeeId, day }: Place,
+  { days: working }: CompanyCalendar,
+): StandingsAsked {
   return {
     companyId: member.companyId,
+    working,
     day,
     requirementIds: [requirementId],
     people: sql`select ${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId} from ${employees}
@@ -43,10 +51,14 @@ export async function readStanding(
   member: CompanyMembership,
   place: Place,
 ): Promise<Standing> {
+  return standingIn(db, askedOf(member, place, await calendarOf(db, member.companyId)))
+}
+
+async function standingIn(db: Pick<Database, 'execute'>, asked: StandingsAsked): Promise<Standing> {
   const {
     rows: [row],
   } = await db.execute<Standing>(sql`select s.status, s.is_expiring, s.completed_on::text as completed_on,
-      s.valid_until::text as valid_until, s.due_on::text as due_on from (${standings(askedOf(member, place))}) s`)
+      s.valid_until::text as valid_until, s.due_on::text as due_on from (${standings(asked)}) s`)
   if (!row) throw new AppError('not_found')
   return row
 }
@@ -60,13 +72,41 @@ export async function readRecord(
   locale: Locale,
 ) {
   const place = { requirementId, employeeId, day: asOf(query.as_of) }
-  const standing = await readStanding(db, member, place)
+  const calendar = await calendarOf(db, member.companyId)
+  const asked = askedOf(member, place, calendar)
+  const standing = await standingIn(db, asked)
   return {
     ...standing,
-    completions: await readCompletions(db, askedOf(member, place), locale),
+    due_moved_by: pickOrNull(await movedBy(db, calendar, place, standing), locale),
+    completions: await readCompletions(db, asked, locale),
     waivers: await readWaivers(db, member.companyId, place),
   }
 }
+
+interface Terms extends Record<string, unknown> {
+  /** The day that was counted, before it moved, or the first one of working days; null where it isn't counted, or nobody has joined. */
+  counted: string | null
+}
+
+/** The holiday by which the first due day of a person moved; null where none did, or another day is due. */
+async function movedBy(
+  db: Pick<Database, 'execute'>,
+  calendar: CompanyCalendar,
+  { requirementId, employeeId }: Place,
+  { completed_on: completedOn, due_on: dueOn }: Standing,
+): Promise<BilingualText | null> {
+  if (completedOn !== null || dueOn === null) return null
+  const {
+    rows: [row],
+  } = await db.execute<Terms>(sql`
+    select (greatest(e.joined_on, ${companyDay(sql`r.created_at`)})
+      + case when r.counts_working_days then least(1, r.first_due_days) else r.first_due_days end)::text as counted
+    from requirements r join employees e on e.company_id = r.company_id and e.id = ${employeeId} where r.id = ${requirementId}`)
+  if (!row || row.counted === null) return null
+  return holidayBetween(calendar, row.counted, dueOn)?.name ?? null
+}
+
+const pickOrNull = (name: BilingualText | null, locale: Locale) => name && pick(name, locale)
 
 interface CompletionRow extends Record<string, unknown> {
   courseId: number

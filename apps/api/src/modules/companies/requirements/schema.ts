@@ -39,9 +39,14 @@ const terms = {
         minimum: 0,
         maximum: 730,
         description:
-          'So many days after each person joins, or after the requirement was made for who joined earlier; on a Friday or Saturday, the next Sunday. This or a fixed day.',
+          'So many days after each person joins, or after the requirement was made for who joined earlier; at the weekend or on a holiday, the next working day. This or a fixed day.',
       }),
     ),
+  ),
+  counts_working_days: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the days are working days: the first is the next one that is worked.',
+    }),
   ),
   renewal_months: Type.Optional(
     Nullable(
@@ -83,6 +88,7 @@ export const RequirementList = Data(
         group: Nullable(Named),
         first_due_on: Nullable(Day),
         first_due_days: Nullable(Type.Integer()),
+        counts_working_days: Type.Boolean(),
         renewal_months: Nullable(Type.Integer()),
         grace_days: Type.Integer(),
         created_at: Moment,
@@ -141,6 +147,11 @@ export const RecordParams = Type.Object({ id: Id, employeeId: Id }, { additional
 export const RequirementRecord = Data(
   named('RequirementRecord', {
     ...standing,
+    due_moved_by: Nullable(
+      Type.String({
+        description: 'The holiday by which the counted due day moved to the one that is named.',
+      }),
+    ),
     completions: Type.Array(
       Type.Object({
         course: Named,

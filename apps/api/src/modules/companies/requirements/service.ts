@@ -53,6 +53,7 @@ export async function changeRequirement(
       group_id: before.groupId,
       first_due_on: before.firstDueOn,
       first_due_days: before.firstDueDays,
+      counts_working_days: before.countsWorkingDays,
       renewal_months: before.renewalMonths,
       grace_days: before.graceDays,
     },
@@ -93,6 +94,7 @@ async function readTerms(
     groupId: given.group_id ?? null,
     firstDueOn: given.first_due_on ?? null,
     firstDueDays: given.first_due_days ?? null,
+    countsWorkingDays: given.counts_working_days ?? false,
     renewalMonths: given.renewal_months ?? null,
     graceDays: given.grace_days,
   }

@@ -5,6 +5,7 @@ import {
   certificates,
   employeeGroupMembers,
   employeeGroups,
+  holidays,
   learningPathCourses,
   learningPaths,
   requirements,
@@ -16,6 +17,7 @@ import { course } from '../../../testing/catalogue.ts'
 import { department, employee } from '../../../testing/portal.ts'
 import { random } from '../../../testing/random.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { standings, type StandingRow } from './standings.ts'
 import { firstDueOn, plusDays, standingOf, type Completion, type RequirementStatus } from './status.ts'
 
@@ -130,6 +132,18 @@ async function makeCompletions(companyId: number, people: readonly Person[], cou
   return known
 }
 
+/** Some days off beside those that every database has. */
+async function makeHolidays() {
+  await api.db.insert(holidays).values(
+    Array.from({ length: 40 }, (_, at) => {
+      const firstDay = dayAt(1700)
+      const lastDay = plusDays(firstDay, upTo(9))
+      const name = { ar: 'ع', en: 'h' }
+      return { country: 'SA', key: `h${at}`, year: 2022, kind: 'single' as const, name, firstDay, lastDay }
+    }),
+  )
+}
+
 // long: the world of one company, row by row, and one comparison of it
 test('in SQL it is what it is for one person and requirement, on random data', async () => {
   const { companyId } = await company(api)
@@ -143,6 +157,8 @@ test('in SQL it is what it is for one person and requirement, on random data', a
     .values(courseIds.slice(0, 2).map((courseId, at) => ({ companyId, pathId, courseId, position: at + 1 })))
   const people = await makePeople(companyId, { top, below, group })
   const completions = await makeCompletions(companyId, people, courseIds)
+  await makeHolidays()
+  const { days: working } = await calendarOf(api.db, companyId)
   const rules = []
   const given: (typeof waivers.$inferInsert)[] = []
   const held = new Map<string, { from: string; until: string | null; endedOn: string | null }[]>()
@@ -157,6 +173,7 @@ test('in SQL it is what it is for one person and requirement, on random data', a
       departmentId: at % 3 === 2 ? top : null,
       firstDueOn: isFixed ? dayAt(1700) : null,
       firstDueDays: isFixed ? null : upTo(120),
+      countsWorkingDays: !isFixed && chance(50),
       renewalMonths: chance(70) ? 1 + upTo(24) : null,
       graceDays: chance(50) ? upTo(60) : 0,
     }
@@ -199,6 +216,7 @@ test('in SQL it is what it is for one person and requirement, on random data', a
         valid_until::text as "validUntil", due_on::text as "dueOn", is_expiring as "isExpiring"
       from (${standings({
         companyId,
+        working,
         day,
         people: sql`select e.id, e.user_id, e.joined_on, e.department_id from employees e where e.company_id = ${companyId}`,
       })}) s order by 1, 2`)
@@ -219,7 +237,7 @@ test('in SQL it is what it is for one person and requirement, on random data', a
                 courseIds: rule.courseId === null ? courseIds.slice(0, 2) : [rule.courseId],
                 renewalMonths: rule.renewalMonths,
                 graceDays: rule.graceDays,
-                firstDueOn: firstDueOn(rule, person.joinedOn),
+                firstDueOn: firstDueOn(rule, person.joinedOn, working),
                 completions: (completions.get(String(person.id)) ?? []).map(each => each.completion),
                 waivers: held.get(`${rule.id} ${person.id}`) ?? [],
               },

@@ -1,5 +1,7 @@
+import type { WorkingDays } from '@masar/text'
 import { sql, type SQL } from 'drizzle-orm'
-import { companyDay, companyZone, nextWorkingDay } from '../../learning/assignment-rows.ts'
+import { companyDay, companyZone } from '../../learning/assignment-rows.ts'
+import { dueDay } from '../../platform/calendar/in-sql.ts'
 import { expiringDays, type RequirementStatus } from './status.ts'
 
 /** A row of {@link standings}; days are ISO. */
@@ -15,6 +17,8 @@ export interface StandingRow extends Record<string, unknown> {
 
 export interface StandingsAsked {
   companyId: number
+  /** Of the company's calendar. */
+  working: WorkingDays
   /** As of the end of this day, ISO. */
   day: string
   /** Selects the people from `employees`: `id`, `user_id`, `joined_on`, `department_id`. */
@@ -66,7 +70,11 @@ export function countedCompletions(asked: StandingsAsked): SQL {
 }
 
 /** `demands`: the requirements; `branches`: the departments that each reaches. */
-export function demandsOf({ companyId, day, requirementIds }: Omit<StandingsAsked, 'people'>): SQL {
+export function demandsOf({
+  companyId,
+  day,
+  requirementIds,
+}: Omit<StandingsAsked, 'people' | 'working'>): SQL {
   const which = requirementIds
     ? sql`and requirements.id = any(${sql.param(requirementIds)}::bigint[])`
     : sql``
@@ -87,8 +95,13 @@ export function isMadeOf(companyId: number, person: { id: SQL; departmentId: SQL
 
 /** `demanded`: what is demanded of whom, and when it is due first; `demanded_courses`: the courses of each requirement. */
 function demanded(asked: StandingsAsked): SQL {
-  const { companyId } = asked
-  const counted = nextWorkingDay(sql`(greatest(p.joined_on, r.made_on) + r.first_due_days)`)
+  const { companyId, working } = asked
+  const counted = dueDay(
+    working,
+    sql`greatest(p.joined_on, r.made_on)`,
+    sql`r.first_due_days`,
+    sql`r.counts_working_days`,
+  )
   return sql`${demandsOf(asked)}, demanded as (
       select r.id as requirement_id, p.id as employee_id, p.user_id, r.renewal_months, r.grace_days,
         case when r.first_due_on is not null then r.first_due_on when p.joined_on is not null then ${counted} end as first_due_on

@@ -1,3 +1,4 @@
+import { workingDaysOf } from '@masar/text'
 import { describe, expect, test } from 'vitest'
 import { firstDueOn, plusMonths, standingOf, type Completion, type RequirementRecord } from './status.ts'
 
@@ -157,13 +158,24 @@ test('a missing day is the month’s last', () => {
   expect(plusMonths('2026-12-15', 1)).toBe('2027-01-15')
 })
 
-test('the first due day is fixed, or counted from joining, or from the requirement for who joined before; never on a weekend', () => {
-  const counted = { firstDueOn: null, firstDueDays: 30, madeOn: '2026-01-10' }
-  expect(firstDueOn({ ...counted, firstDueOn: '2026-05-01', firstDueDays: null }, null)).toBe('2026-05-01')
-  expect(firstDueOn(counted, null)).toBeNull()
-  expect(firstDueOn(counted, '2026-02-01')).toBe('2026-03-03')
-  expect(firstDueOn(counted, '2020-01-01')).toBe('2026-02-09')
+test('the first due day is fixed, or counted from joining, or from the requirement for who joined before; never on a day off', () => {
+  const working = workingDaysOf({
+    weekend: [5, 6],
+    holidays: [{ firstDay: '2026-03-19', lastDay: '2026-03-22' }],
+  })
+  const counted = { firstDueOn: null, firstDueDays: 30, countsWorkingDays: false, madeOn: '2026-01-10' }
+  // Fixed on a Friday, it stays.
+  const fixed = { ...counted, firstDueOn: '2026-05-01', firstDueDays: null }
+  expect(firstDueOn(fixed, null, working)).toBe('2026-05-01')
+  expect(firstDueOn(counted, null, working)).toBeNull()
+  expect(firstDueOn(counted, '2026-02-01', working)).toBe('2026-03-03')
+  expect(firstDueOn(counted, '2020-01-01', working)).toBe('2026-02-09')
   // The 6th of March 2026 is a Friday, the 7th a Saturday.
-  expect(firstDueOn(counted, '2026-02-04')).toBe('2026-03-08')
-  expect(firstDueOn(counted, '2026-02-05')).toBe('2026-03-08')
+  expect(firstDueOn(counted, '2026-02-04', working)).toBe('2026-03-08')
+  expect(firstDueOn(counted, '2026-02-05', working)).toBe('2026-03-08')
+  expect(firstDueOn(counted, '2026-02-18', working)).toBe('2026-03-23')
+  // Four weeks of working days, and the feast between them; none is the day itself.
+  const inWorkingDays = { ...counted, firstDueDays: 20, countsWorkingDays: true }
+  expect(firstDueOn(inWorkingDays, '2026-03-01', working)).toBe('2026-03-31')
+  expect(firstDueOn({ ...inWorkingDays, firstDueDays: 0 }, '2026-03-20', working)).toBe('2026-03-23')
 })

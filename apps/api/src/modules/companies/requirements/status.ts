@@ -1,3 +1,5 @@
+import { nextWorkingDay, workingDayAfter, type WorkingDays } from '@masar/text'
+
 /**
  * Where a person stands with a requirement: a completion holds, a waiver does, or it is due, in grace, late (never completed) or expired
  * (completed before).
@@ -63,18 +65,26 @@ export function plusMonths(day: string, months: number): string {
 
 /**
  * When it is due for the first time: the fixed day, or so many days after joining. Who joined before the requirement was made has the days from
- * then on. A counted day that is a Friday or Saturday moves to Sunday.
- * @param madeOn the day on which the requirement was made
+ * then on. A counted day that nobody works on moves to the next one that is worked; a fixed one stays.
+ * @param rule.madeOn the day on which the requirement was made
  */
 export function firstDueOn(
-  rule: { firstDueOn: string | null; firstDueDays: number | null; madeOn: string },
+  rule: {
+    firstDueOn: string | null
+    firstDueDays: number | null
+    countsWorkingDays: boolean
+    madeOn: string
+  },
   joinedOn: string | null,
+  working: WorkingDays,
 ): string | null {
   if (rule.firstDueOn !== null) return rule.firstDueOn
   if (joinedOn === null) return null
-  const counted = plusDays(joinedOn > rule.madeOn ? joinedOn : rule.madeOn, rule.firstDueDays ?? 0)
-  const weekday = new Date(`${counted}T00:00:00Z`).getUTCDay()
-  return weekday === 5 ? plusDays(counted, 2) : weekday === 6 ? plusDays(counted, 1) : counted
+  const start = joinedOn > rule.madeOn ? joinedOn : rule.madeOn
+  const days = rule.firstDueDays ?? 0
+  return rule.countsWorkingDays && days > 0
+    ? workingDayAfter(working, start, days)
+    : nextWorkingDay(working, plusDays(start, days))
 }
 
 /**

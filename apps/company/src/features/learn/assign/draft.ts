@@ -25,6 +25,8 @@ export interface Draft {
   dueOn: string | null
   /** As typed. */
   dueDays: string
+  /** Whether those are working days. */
+  countsWorkingDays: boolean
   /** Names the act: sent again it is done once. Another draft is another act. */
   key: string
 }
@@ -40,6 +42,7 @@ export const emptyDraft: Omit<Draft, 'key'> = {
   due: 'none',
   dueOn: null,
   dueDays: '',
+  countsWorkingDays: false,
 }
 
 /** Of whoever is signed in: another account on the same device begins anew. */
@@ -119,10 +122,11 @@ export function wantedOf(draft: Draft) {
 }
 
 /** By when, as the service takes it. */
-export function dueOf(draft: Draft): { due_on: string | null; due_days: number | null } {
+export function dueOf(draft: Draft) {
   return {
     due_on: draft.due === 'day' ? draft.dueOn : null,
     due_days: draft.due === 'days' ? daysOf(draft) : null,
+    counts_working_days: draft.due === 'days' && draft.countsWorkingDays,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber, NumberField, RadioGroup, Text, useUi } from '@masar/ui'
+import { Checkbox, formatNumber, NumberField, RadioGroup, Text, useUi } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
+import { CountedDayNote, FixedDayNote } from '../../people/calendar/due-notes.tsx'
 import styles from '../learn.module.css'
 import { daysOf, type DueKind, mostDueDays } from './draft.ts'
 import type { StepProps } from './what-step.tsx'
@@ -24,17 +25,20 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
           {
             value: 'days',
             label: t`Some days after joining`,
-            hint: t`For those who have joined already, after today. A day at the weekend moves to the next Sunday.`,
+            hint: t`For those who have joined already, after today. A day at the weekend or on a holiday moves to the next working day.`,
           },
         ]}
       />
       {due === 'day' && (
-        <DateField
-          label={t`Due date`}
-          value={dueOn}
-          error={isTried && dueOn === null ? t`Enter a whole date.` : undefined}
-          onChange={day => onChange({ dueOn: day })}
-        />
+        <>
+          <DateField
+            label={t`Due date`}
+            value={dueOn}
+            error={isTried && dueOn === null ? t`Enter a whole date.` : undefined}
+            onChange={day => onChange({ dueOn: day })}
+          />
+          <FixedDayNote day={dueOn} />
+        </>
       )}
       {due === 'days' && (
         <div className={styles.number}>
@@ -48,11 +52,21 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
             }
             onChange={(_, text) => onChange({ dueDays: text })}
           />
+          <Checkbox
+            checked={draft.countsWorkingDays}
+            onChange={counts => onChange({ countsWorkingDays: counts })}
+          >
+            <Trans>Count only working days</Trans>
+          </Checkbox>
+          <CountedDayNote days={daysOf(draft)} isWorking={draft.countsWorkingDays} />
         </div>
       )}
       {due !== 'none' && (
         <Text size="sm" soft>
-          <Trans>Everybody is reminded three days before, and once more when it is overdue.</Trans>
+          <Trans>
+            Everybody is reminded three days before, and once more when it is overdue; never at the weekend,
+            on a holiday or at night.
+          </Trans>
         </Text>
       )}
     </>

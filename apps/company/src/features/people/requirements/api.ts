@@ -16,6 +16,7 @@ export interface Terms {
   group_id: number | null
   first_due_on: string | null
   first_due_days: number | null
+  counts_working_days: boolean
   renewal_months: number | null
   grace_days: number
 }

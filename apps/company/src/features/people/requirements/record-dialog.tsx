@@ -85,6 +85,14 @@ function RecordFacts({ record, mayWaive }: { record: RequirementRecord; mayWaive
       <p className={styles.standing}>
         <StatusBadge standing={record} /> <StandingDay standing={record} />
       </p>
+      {record.due_moved_by !== null && record.status !== 'met' && record.status !== 'waived' && (
+        <Text size="sm" soft>
+          <Trans>
+            The day that was counted moved to the next working day because of{' '}
+            <Isolate>{record.due_moved_by}</Isolate>.
+          </Trans>
+        </Text>
+      )}
       <section>
         <Heading level={3} size="sm">
           <Trans>Completions that count</Trans>

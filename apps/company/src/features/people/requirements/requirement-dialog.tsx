@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, DateField, NativeSelect, NumberField, RadioGroup, showToast } from '@masar/ui'
+import { Button, Checkbox, DateField, NativeSelect, NumberField, RadioGroup, showToast } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { CountedDayNote, FixedDayNote } from '../calendar/due-notes.tsx'
 import { pathsOf } from '../departments/tree-model.ts'
 import { Failure } from '../parts/failure.tsx'
 import partStyles from '../parts/parts.module.css'
@@ -11,7 +12,7 @@ import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { pathsQuery, type Requirement, useChangeRequirement, useCreateRequirement } from './api.ts'
 import { CourseField } from './course-field.tsx'
 import { titleOf } from './requirement-words.tsx'
-import { draftOf, type FieldName, sentOf, type TermsDraft } from './terms-draft.ts'
+import { daysOf, draftOf, type FieldName, sentOf, type TermsDraft } from './terms-draft.ts'
 
 interface RequirementDialogProps {
   /** Null: a new one. */
@@ -76,7 +77,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
       <form id={id} noValidate onSubmit={save} className={partStyles.form}>
         {requirement ? <p>{titleOf(requirement)}</p> : <What draft={draft} set={set} error={error} />}
         <WhomFields draft={draft} set={set} error={error} />
-        <When draft={draft} set={set} error={error} />
+        <When draft={draft} set={set} error={error} isNew={requirement === null} />
         <Failure error={acting.error} />
       </form>
     </Dialog>
@@ -164,7 +165,7 @@ function WhomFields({ draft, set, error }: PartProps) {
   )
 }
 
-function When({ draft, set, error }: PartProps) {
+function When({ draft, set, error, isNew }: PartProps & { isNew: boolean }) {
   const { t } = useLingui()
   return (
     <>
@@ -178,22 +179,31 @@ function When({ draft, set, error }: PartProps) {
         ]}
       />
       {draft.first === 'days' ? (
-        <NumberField
-          label={t`Days after joining`}
-          hint={t`Who joined earlier has these days from today on. A Friday or Saturday moves to Sunday.`}
-          isWhole
-          maxLength={3}
-          text={draft.days}
-          error={error('first_due_days', t`Write a number from 0 to 730.`)}
-          onChange={(_, days) => set({ days })}
-        />
+        <>
+          <NumberField
+            label={t`Days after joining`}
+            hint={t`Who joined earlier has these days from today on. A day at the weekend or on a holiday moves to the next working day.`}
+            isWhole
+            maxLength={3}
+            text={draft.days}
+            error={error('first_due_days', t`Write a number from 0 to 730.`)}
+            onChange={(_, days) => set({ days })}
+          />
+          <Checkbox checked={draft.isWorking} onChange={isWorking => set({ isWorking })}>
+            <Trans>Count only working days</Trans>
+          </Checkbox>
+          {isNew && <CountedDayNote days={daysOf(draft)} isWorking={draft.isWorking} />}
+        </>
       ) : (
-        <DateField
-          label={t`Due day`}
-          value={draft.day}
-          error={error('first_due_on', t`Choose a day.`)}
-          onChange={day => set({ day })}
-        />
+        <>
+          <DateField
+            label={t`Due day`}
+            value={draft.day}
+            error={error('first_due_on', t`Choose a day.`)}
+            onChange={day => set({ day })}
+          />
+          <FixedDayNote day={draft.day} />
+        </>
       )}
       <NumberField
         label={t`To be renewed every so many months`}

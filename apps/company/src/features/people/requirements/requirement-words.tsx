@@ -32,13 +32,20 @@ export function Whom({ requirement: { department, group } }: { requirement: Requ
 
 /** By when, for how long, and with how much grace. */
 export function TermsText({ requirement }: { requirement: Requirement }) {
-  const { first_due_on: on, first_due_days: days, renewal_months: months, grace_days: grace } = requirement
+  const { first_due_on: on, first_due_days: days, counts_working_days: isWorking } = requirement
+  const { renewal_months: months, grace_days: grace } = requirement
   return (
     <>
       {on !== null ? (
         <Trans>
           First due by <DateText value={on} timeZone="UTC" />.
         </Trans>
+      ) : isWorking && days !== 0 ? (
+        <Plural
+          value={days ?? 0}
+          one="First due # working day after joining."
+          other="First due # working days after joining."
+        />
       ) : (
         <Plural
           value={days ?? 0}

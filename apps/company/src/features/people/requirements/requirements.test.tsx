@@ -28,6 +28,7 @@ const requirement: Requirement = {
   group: null,
   first_due_on: null,
   first_due_days: 30,
+  counts_working_days: false,
   renewal_months: 12,
   grace_days: 7,
   created_at: '2026-01-01T00:00:00Z',
@@ -55,7 +56,12 @@ const waiver = {
   ended_on: '2026-01-20',
   ended_by: 'نورة',
 }
-const record: RequirementRecord = { ...late, completions: [], waivers: [waiver] }
+const record: RequirementRecord = {
+  ...late,
+  due_moved_by: 'عيد الأضحى',
+  completions: [],
+  waivers: [waiver],
+}
 
 const link: InspectionLink = {
   id: 3,
@@ -108,7 +114,14 @@ test('the address keeps what is shown, and takes nothing that cannot be', () => 
 })
 
 test('a form says what it lacks, or what is sent; figures of either script count', () => {
-  const draft = { ...draftOf(null), days: '٦٠', grace: '', months: '200', whom: 'group' as const }
+  const draft = {
+    ...draftOf(null),
+    days: '٦٠',
+    grace: '',
+    months: '200',
+    isWorking: true,
+    whom: 'group' as const,
+  }
   expect(sentOf(draft)).toEqual({ missing: ['course_id', 'group_id', 'renewal_months', 'grace_days'] })
   expect(sentOf({ ...draft, course: 3, group: '5', months: '', grace: '7' })).toEqual({
     terms: {
@@ -116,6 +129,7 @@ test('a form says what it lacks, or what is sent; figures of either script count
       group_id: 5,
       first_due_on: null,
       first_due_days: 60,
+      counts_working_days: true,
       renewal_months: null,
       grace_days: 7,
     },
@@ -140,6 +154,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(await screen.findByRole('button', { name: /عبد الرحمن/ }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(ar ? 'انتهى في 20 يناير 2026' : 'ended on January 20, 2026')
+    expect(dialog).toHaveTextContent(
+      ar
+        ? 'نُقل الموعد المحسوب إلى أول يوم عمل بعده بسبب عيد الأضحى.'
+        : 'The day that was counted moved to the next working day because of عيد الأضحى.',
+    )
     expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
     await userEvent.click(
       within(dialog).getByRole('button', { name: ar ? 'إعفاء من المتطلب' : 'Excuse from it' }),
@@ -209,7 +228,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       { requirement_id: 4, names: 'full', days: 14, reason: 'inspection' },
     ])
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(part).getByRole('button', { name: /تفتيش عمّالي/ }))
+    await userEvent.click(await within(part).findByRole('button', { name: /تفتيش عمّالي/ }))
     const ask = await screen.findByRole('alertdialog')
     await userEvent.click(within(ask).getByRole('button', { name: ar ? 'سحب الرابط' : 'Withdraw the link' }))
     await waitFor(() => expect(served('POST /inspection-links/3/withdraw')).toHaveLength(1))

@@ -11,6 +11,7 @@ export interface TermsDraft {
   group: string
   first: 'days' | 'day'
   days: string
+  isWorking: boolean
   day: string | null
   months: string
   grace: string
@@ -39,6 +40,7 @@ export function draftOf(requirement: Requirement | null): TermsDraft {
     group: textOf(requirement?.group?.id),
     first: requirement && requirement.first_due_on !== null ? 'day' : 'days',
     days: textOf(requirement ? requirement.first_due_days : 30),
+    isWorking: requirement?.counts_working_days ?? false,
     day: requirement?.first_due_on ?? null,
     months: textOf(requirement?.renewal_months),
     grace: textOf(requirement?.grace_days ?? 0),
@@ -51,11 +53,14 @@ function whole(text: string, least: number, most: number): number | undefined {
   return value !== null && Number.isInteger(value) && value >= least && value <= most ? value : undefined
 }
 
+/** The days after joining, as typed; null where they are no such number. */
+export const daysOf = ({ days }: Pick<TermsDraft, 'days'>): number | null => whole(days, 0, 730) ?? null
+
 /** What is sent, or the fields that lack something. */
 export function sentOf(
   draft: TermsDraft,
 ): { terms: Terms; subject: Subject | null } | { missing: FieldName[] } {
-  const [days, grace] = [whole(draft.days, 0, 730), whole(draft.grace, 0, 365)]
+  const [days, grace] = [daysOf(draft), whole(draft.grace, 0, 365)]
   const months = draft.months.trim() === '' ? null : whole(draft.months, 1, 120)
   const subject =
     draft.what === 'course'
@@ -65,7 +70,7 @@ export function sentOf(
     course_id: subject === false,
     department_id: draft.whom === 'department' && draft.department === '',
     group_id: draft.whom === 'group' && draft.group === '',
-    first_due_days: draft.first === 'days' && days === undefined,
+    first_due_days: draft.first === 'days' && days === null,
     first_due_on: draft.first === 'day' && draft.day === null,
     renewal_months: months === undefined,
     grace_days: grace === undefined,
@@ -78,6 +83,7 @@ export function sentOf(
       group_id: draft.whom === 'group' ? Number(draft.group) : null,
       first_due_on: draft.first === 'day' ? draft.day : null,
       first_due_days: draft.first === 'days' ? (days ?? 0) : null,
+      counts_working_days: draft.first === 'days' && draft.isWorking,
       renewal_months: months ?? null,
       grace_days: grace ?? 0,
     },

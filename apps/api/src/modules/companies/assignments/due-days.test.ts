@@ -1,0 +1,116 @@
+import { nextWorkingDay, workingDayAfter } from '@masar/text'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { employeeInvitations, employees, enrolmentGrants, holidays } from '../../../db/schema/index.ts'
+import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
+import { account, company, type Account } from '../../../testing/accounts.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { employee } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { hashOf } from '../../../secrets.ts'
+import { countDueDays } from '../../learning/assignment-rows.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
+import { join } from '../invitations/join.ts'
+import { companyToday } from '../requirements/as-of.ts'
+import { plusDays } from '../requirements/status.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let calls: ReturnType<typeof companyCalls>
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  calls = companyCalls(api, owner.token)
+})
+afterAll(() => api.close())
+
+const assign = async (order: object): Promise<number> => {
+  const { id } = await calls.data<{ id: number }>('POST', '/assignments', order)
+  await doAssigning(api)
+  return id
+}
+
+test('days are counted from joining, from today for who joined earlier, and end on a working day; a fixed day stays', async () => {
+  const courseId = await course(api)
+  const here = await joined(api, owner.companyId, { joinedOn: '2026-01-15' })
+  const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })
+  await assign({ course_ids: [courseId], employee_ids: [here.id, invited], due_days: 7 })
+  const [mine] = await assignedTo(api, here.id)
+  const { days } = await calendarOf(api.db, owner.companyId)
+  expect(mine?.dueOn).toBe(nextWorkingDay(days, plusDays(companyToday(), 7)))
+  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: null, dueDays: 7 }])
+  // The invited person joins, with the course.
+  const user = await account(api)
+  await api.db.insert(employeeInvitations).values({
+    companyId: owner.companyId,
+    employeeId: invited,
+    tokenHash: hashOf('a link for the one who counts days'),
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  await api.db.transaction(tx => join(tx, 'a link for the one who counts days', user.id))
+  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: mine?.dueOn, dueDays: null }])
+  const open = and(eq(enrolmentGrants.userId, user.id), eq(enrolmentGrants.courseId, courseId))
+  expect(await api.db.select({ kind: enrolmentGrants.kind }).from(enrolmentGrants).where(open)).toEqual([
+    { kind: 'assignment' },
+  ])
+  const friday = await assign({
+    course_ids: [await course(api)],
+    employee_ids: [here.id],
+    due_on: '2027-01-01',
+  })
+  expect(await calls.data('GET', `/assignment-batches/${friday}`)).toMatchObject({ due_on: '2027-01-01' })
+})
+
+test('a counted day in a feast moves behind it; once it is set, it stays where the feast moves', async () => {
+  const feast = {
+    country: 'SA',
+    key: 'feast',
+    year: 2026,
+    kind: 'single',
+    name: { ar: 'ع', en: 'h' },
+  } as const
+  const firstDay = plusDays(companyToday(), 20)
+  await api.db.insert(holidays).values({ ...feast, firstDay, lastDay: plusDays(firstDay, 9) })
+  const { id } = await joined(api, owner.companyId)
+  await assign({ course_ids: [await course(api)], employee_ids: [id], due_days: 22 })
+  const [before] = await assignedTo(api, id)
+  // Ten days from the first one on, and a weekend at most.
+  expect([10, 11, 12].map(after => plusDays(firstDay, after))).toContain(before?.dueOn)
+  await api.db.delete(holidays).where(eq(holidays.key, 'feast'))
+  expect(await assignedTo(api, id)).toEqual([before])
+})
+
+test('so many working days: the first is the next one that is worked, holidays are passed over, for who joins later, too', async () => {
+  const feast = {
+    country: 'SA',
+    key: 'feast',
+    year: 2026,
+    kind: 'single',
+    name: { ar: 'ع', en: 'h' },
+  } as const
+  const firstDay = plusDays(companyToday(), 4)
+  await api.db.insert(holidays).values({ ...feast, firstDay, lastDay: plusDays(firstDay, 5) })
+  const { days } = await calendarOf(api.db, owner.companyId)
+  const here = await joined(api, owner.companyId)
+  const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })
+  const batch = await assign({
+    course_ids: [await course(api)],
+    employee_ids: [here.id, invited],
+    due_days: 6,
+    counts_working_days: true,
+  })
+  const due = workingDayAfter(days, companyToday(), 6)
+  expect(due > plusDays(firstDay, 5)).toBe(true)
+  expect(await assignedTo(api, here.id)).toMatchObject([{ dueOn: due }])
+  expect(await calls.data('GET', `/assignment-batches/${batch}`)).toMatchObject({
+    due_days: 6,
+    counts_working_days: true,
+  })
+  await api.db
+    .update(employees)
+    .set({ state: 'active', joinedOn: companyToday() })
+    .where(eq(employees.id, invited))
+  await countDueDays(api.db, owner.companyId, invited)
+  expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: due, dueDays: null }])
+  await api.db.delete(holidays).where(eq(holidays.key, 'feast'))
+})

@@ -1,0 +1,95 @@
+import { nextWorkingDay, workingDayAfter, workingDaysOf } from '@masar/text'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countries, users } from '../../../db/schema/index.ts'
+import { company } from '../../../testing/accounts.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { calendarOf, workOn } from './calendars.ts'
+import { dueDay } from './in-sql.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+let state = 27
+const upTo = (below: number) => {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+  return (state >>> 8) % below
+}
+
+test('SQL and TypeScript reckon alike, whatever the weekend and the holidays are', async () => {
+  for (let round = 0; round < 60; round += 1) {
+    const days = workingDaysOf({
+      weekend: round === 0 ? [] : [[5, 6], [0, 6], [5], [3, 4], [0, 2, 4, 6]][upTo(5)]!,
+      holidays: Array.from({ length: upTo(25) }, () => {
+        const firstDay = plus('2025-01-01', upTo(900))
+        return { firstDay, lastDay: plus(firstDay, upTo(12)) }
+      }),
+    })
+    const asked = Array.from({ length: 200 }, () => ({
+      day: plus('2024-12-01', upTo(1000)),
+      count: 1 + upTo(upTo(2) === 0 ? 10 : 730),
+    }))
+    const { rows } = await api.db.execute(sql`
+      select (${dueDay(days, sql`g.day`, sql`0`, sql`false`)})::text as next,
+        (${dueDay(days, sql`g.day`, sql`g.count`, sql`true`)})::text as after
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as g(day date, count int)`)
+    expect(rows).toEqual(
+      asked.map(({ day, count }) => ({
+        next: nextWorkingDay(days, day),
+        after: workingDayAfter(days, day, count),
+      })),
+    )
+  }
+  const none = workingDaysOf({ weekend: [5, 6], holidays: [] })
+  const { rows } = await api.db.execute(
+    sql`select ${dueDay(none, sql`null::date`, sql`3`, sql`false`)} as next, ${dueDay(none, sql`null::date`, sql`3`, sql`true`)} as after`,
+  )
+  expect(rows).toEqual([{ next: null, after: null }])
+})
+
+/** The second day of the feast, a Wednesday. */
+const inEid = '2027-03-10'
+
+test('a company goes by the week and the holidays of its country; Saudi Arabia’s, where none is named', async () => {
+  const here = await company(api)
+  const there = await company(api)
+  await api.db.update(users).set({ countryId: null }).where(eq(users.id, here.id))
+  const [emirates] = await api.db.select().from(countries).where(eq(countries.code, 'AE'))
+  await api.db
+    .update(users)
+    .set({ countryId: emirates?.id ?? null })
+    .where(eq(users.id, there.id))
+  const calendar = await calendarOf(api.db, here.companyId)
+  expect(calendar).toMatchObject({ country: 'SA', weekend: [5, 6] })
+  expect(calendar.holidays).toContainEqual({
+    name: { ar: 'عيد الفطر', en: 'Eid al-Fitr' },
+    firstDay: '2027-03-09',
+    lastDay: '2027-03-12',
+  })
+  expect(nextWorkingDay(calendar.days, inEid)).toBe('2027-03-14')
+  expect(await calendarOf(api.db, there.companyId)).toMatchObject({
+    country: 'AE',
+    weekend: [0, 6],
+    holidays: [],
+  })
+  const working = async (day: string) => {
+    const condition = await workOn(api.db, day)
+    const rows = await api.db.execute<{ id: number }>(
+      sql`select o.id::float8 as id from companies o where o.id in (${here.companyId}, ${there.companyId}) and ${condition} order by 1`,
+    )
+    return rows.rows.map(({ id }) => id)
+  }
+  expect(await working('2027-03-08')).toEqual([here.companyId, there.companyId])
+  expect(await working(inEid)).toEqual([there.companyId])
+  // A Friday, on which the Emirates work, and a Sunday, on which they don’t.
+  expect(await working('2027-01-15')).toEqual([there.companyId])
+  expect(await working('2027-01-17')).toEqual([here.companyId])
+  await api.db.execute(sql`update holidays set removed_at = now() where key = 'eid_al_fitr' and year = 1448`)
+  expect(await working(inEid)).toEqual([here.companyId, there.companyId])
+  expect(nextWorkingDay((await calendarOf(api.db, here.companyId)).days, inEid)).toBe(inEid)
+})
