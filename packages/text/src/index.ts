@@ -24,7 +24,7 @@ export {
   dayOff,
   type DaysOff,
   firstSunday,
-  holidayBetween,
+  holidaysBetween,
   nextWorkingDay,
   type WorkCalendar,
   workingDayAfter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOff, holidayBetween, nextWorkingDay, workingDayAfter, workingDaysOf } from './working-days.ts'
+import { dayOff, holidaysBetween, nextWorkingDay, workingDayAfter, workingDaysOf } from './working-days.ts'
 
 const weekend = [5, 6]
 const eid = { name: 'Eid al-Fitr', firstDay: '2026-03-19', lastDay: '2026-03-22' }
@@ -73,7 +73,9 @@ test('it says which holiday closes a day or moved it; on a weekend it is lost', 
   expect(dayOff(calendar, '2026-03-19')).toEqual({ holiday: eid })
   expect(dayOff(calendar, '2026-03-20')).toEqual({ holiday: null })
   expect(dayOff(calendar, '2026-03-23')).toBeNull()
-  expect(holidayBetween(calendar, '2026-03-20', '2026-03-23')).toBe(eid)
-  expect(holidayBetween(calendar, '2026-03-13', '2026-03-15')).toBeNull()
-  expect(holidayBetween(calendar, '2026-03-23', '2026-03-23')).toBeNull()
+  expect(holidaysBetween(calendar, '2026-03-20', '2026-03-23')).toEqual([eid])
+  expect(holidaysBetween(calendar, '2026-03-01', '2026-10-01')).toEqual([eid, national])
+  expect(holidaysBetween(calendar, '2026-03-13', '2026-03-15')).toEqual([])
+  expect(holidaysBetween(calendar, '2026-03-20', '2026-03-22')).toEqual([])
+  expect(holidaysBetween(calendar, '2026-03-23', '2026-03-23')).toEqual([])
 })

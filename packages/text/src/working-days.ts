@@ -99,19 +99,18 @@ export function dayOff<Some extends DaysOff>(
 }
 
 /**
- * The holiday that moved a due day.
- * @param counted the day that was counted
- * @param due the next one that is worked
- * @returns null where only a weekend did, or nothing
+ * The holidays that close a day from one on and before another, in the order of the days: those that moved a due day, or that a count of working
+ * days passed over. A holiday that only falls on weekends is none.
  */
-export function holidayBetween<Some extends DaysOff>(
+export function holidaysBetween<Some extends DaysOff>(
   calendar: WorkCalendar<Some>,
-  counted: string,
-  due: string,
-): Some | null {
-  for (let day = numberOf(counted); day < numberOf(due); day += 1) {
+  from: string,
+  before: string,
+): Some[] {
+  const found = new Set<Some>()
+  for (let day = numberOf(from); day < numberOf(before); day += 1) {
     const off = dayOff(calendar, dayOf(day))
-    if (off?.holiday) return off.holiday
+    if (off?.holiday) found.add(off.holiday)
   }
-  return null
+  return [...found]
 }

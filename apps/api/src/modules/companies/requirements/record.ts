@@ -1,4 +1,4 @@
-import { holidayBetween } from '@masar/text'
+import { holidaysBetween } from '@masar/text'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
@@ -103,7 +103,7 @@ async function movedBy(
       + case when r.counts_working_days then least(1, r.first_due_days) else r.first_due_days end)::text as counted
     from requirements r join employees e on e.company_id = r.company_id and e.id = ${employeeId} where r.id = ${requirementId}`)
   if (!row || row.counted === null) return null
-  return holidayBetween(calendar, row.counted, dueOn)?.name ?? null
+  return holidaysBetween(calendar, row.counted, dueOn)[0]?.name ?? null
 }
 
 const pickOrNull = (name: BilingualText | null, locale: Locale) => name && pick(name, locale)

@@ -41,17 +41,19 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
         </>
       )}
       {due === 'days' && (
-        <div className={styles.number}>
-          <NumberField
-            label={t`Days after joining`}
-            isWhole
-            maxLength={6}
-            text={dueDays}
-            error={
-              isTried && daysOf(draft) === null ? t`Enter a whole number from 1 to ${highest}.` : undefined
-            }
-            onChange={(_, text) => onChange({ dueDays: text })}
-          />
+        <>
+          <div className={styles.number}>
+            <NumberField
+              label={t`Days after joining`}
+              isWhole
+              maxLength={6}
+              text={dueDays}
+              error={
+                isTried && daysOf(draft) === null ? t`Enter a whole number from 1 to ${highest}.` : undefined
+              }
+              onChange={(_, text) => onChange({ dueDays: text })}
+            />
+          </div>
           <Checkbox
             checked={draft.countsWorkingDays}
             onChange={counts => onChange({ countsWorkingDays: counts })}
@@ -59,7 +61,7 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
             <Trans>Count only working days</Trans>
           </Checkbox>
           <CountedDayNote days={daysOf(draft)} isWorking={draft.countsWorkingDays} />
-        </div>
+        </>
       )}
       {due !== 'none' && (
         <Text size="sm" soft>

@@ -74,8 +74,8 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     [
       7,
       ar
-        ? 'موعده لمن انضم من قبل 15 مارس 2027؛ ولا يُحسب عيد الفطر.'
-        : 'For those who have joined already it is due on March 15, 2027; Eid al-Fitr is not counted.',
+        ? 'موعده لمن انضم من قبل 15 مارس 2027. ولا تُحسب: عيد الفطر.'
+        : 'For those who have joined already it is due on March 15, 2027. Not counted: Eid al-Fitr.',
     ],
   ])('of %i working days it says by when, and what is not counted', (days, words) =>
     expect(textOf(<CountedDayNote days={days} isWorking />)).toBe(words),

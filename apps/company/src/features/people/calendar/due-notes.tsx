@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { dayOff, holidayBetween, nextWorkingDay, workingDayAfter } from '@masar/text'
-import { DateText, Isolate, Text } from '@masar/ui'
+import { dayOff, holidaysBetween, nextWorkingDay, workingDayAfter } from '@masar/text'
+import { DateText, Isolate, Text, useUi } from '@masar/ui'
 import { type Calendar, useCalendar } from './calendar.ts'
 
 /** Says that nobody works on a day that was chosen; nothing of any other. */
@@ -29,7 +29,7 @@ function plusDays(day: string, days: number): string {
 function countedFrom(calendar: Calendar, days: number) {
   const counted = plusDays(calendar.today, days)
   const due = nextWorkingDay(calendar.days, counted)
-  return { counted, due, holiday: holidayBetween(calendar, counted, due) }
+  return { counted, due, holiday: holidaysBetween(calendar, counted, due)[0] }
 }
 
 interface CountedProps {
@@ -65,15 +65,18 @@ export function CountedDayNote({ days, isWorking }: CountedProps) {
 }
 
 function WorkingDaysNote({ calendar, days }: { calendar: Calendar; days: number }) {
+  const { tag } = useUi()
   const due = workingDayAfter(calendar.days, calendar.today, days)
-  const holiday = holidayBetween(calendar, plusDays(calendar.today, 1), due)
+  const holidays = holidaysBetween(calendar, plusDays(calendar.today, 1), due)
+  const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(
+    new Set(holidays.map(({ name }) => name)),
+  )
   const dueDay = <DateText value={due} timeZone="UTC" />
   return (
     <Text size="sm" soft role="status">
-      {holiday ? (
+      {holidays.length > 0 ? (
         <Trans>
-          For those who have joined already it is due on {dueDay}; <Isolate>{holiday.name}</Isolate> is not
-          counted.
+          For those who have joined already it is due on {dueDay}. Not counted: <Isolate>{names}</Isolate>.
         </Trans>
       ) : (
         <Trans>For those who have joined already it is due on {dueDay}.</Trans>
