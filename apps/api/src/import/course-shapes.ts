@@ -8,6 +8,7 @@ import {
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
+import { examPasswordLength } from '../modules/exams/password/schema.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
 
@@ -107,6 +108,12 @@ function courseShape(text: Texts) {
   })
 }
 
+const ExamPassword = Type.String({
+  minLength: examPasswordLength.least,
+  maxLength: examPasswordLength.most,
+  pattern: '^\\S(.*\\S)?$',
+  description: 'must be 4 to 64 characters in quotes',
+})
 const ReviewFields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 
 function examShape(text: Texts) {
@@ -119,6 +126,14 @@ function examShape(text: Texts) {
     shuffle_questions: Type.Boolean(),
     shuffle_options: Type.Boolean(),
     negative_marking: Type.Boolean(),
+    tools: Type.Optional(Type.Array(Choice(examTools), { uniqueItems: true })),
+    sections: Type.Optional(
+      Type.Array(strict({ key: Key, title: text, minutes: Type.Integer({ minimum: 1, maximum: 1440 }) }), {
+        minItems: 1,
+        maxItems: 20,
+      }),
+    ),
+    password: Type.Optional(Nullable(ExamPassword)),
     grade_method: Type.Optional(Choice(gradeMethods)),
     navigation: Type.Optional(Choice(['free', 'forward'] as const)),
     questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),

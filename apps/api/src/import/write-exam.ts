@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defaultReview, exams, type ReviewPolicy } from '../db/schema/index.ts'
+import { hashExamPassword } from '../modules/exams/password/hashing.ts'
 import { storeQuestions } from '../modules/exams/questions/storing.ts'
 import type { CoursePackage } from './read-course.ts'
 import { outcomes } from './report.ts'
@@ -30,6 +31,8 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     attemptDelaySeconds: (facts.attempt_delay_minutes ?? 0) * 60,
     review: (facts.review ?? defaultReview) as ReviewPolicy,
     publishedAt: new Date(course.facts.published_at),
+    // A package that says nothing of it leaves the instructor's own.
+    ...(facts.password !== undefined && { passwordHash: await hashOf(facts.password) }),
   }
   const [old] = await tx
     .update(exams)
@@ -40,4 +43,14 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
   if (!exam) return
   const counts = await storeQuestions(tx, exam.id, facts.questions, 'retire')
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
+}
+
+function hashOf(password: string | null): Promise<string> | null {
+  return password === null ? null : hashExamPassword(password)
+}
+
+/** The time of all sections, where there are some; else that of the exam. */
+function wholeSeconds({ sections = [], time_limit_minutes }: ExamFacts): number | null {
+  if (sections.length > 0) return sections.reduce((sum, { minutes }) => sum + minutes * 60, 0)
+  return time_limit_minutes === null ? null : time_limit_minutes * 60
 }

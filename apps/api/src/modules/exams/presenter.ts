@@ -34,6 +34,7 @@ export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale:
     attempts_allowed: exam.attemptsAllowed === null ? null : exam.attemptsAllowed + row.extraAttempts,
     attempts_left: attemptsLeft(facts),
     grade_method: exam.gradeMethod,
+    has_password: exam.passwordHash !== null,
     can_start: block === null,
     blocked_by: block?.by ?? null,
     next_start_at: block?.until?.toISOString() ?? null,

@@ -6,12 +6,12 @@ import { attemptAllowances } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { once, onceErrors } from '../../plugins/idempotency.ts'
+import type { Limits } from '../../plugins/limits.ts'
 import { IdParams } from '../contract.ts'
 import { regradeRequests } from './grading/asking.ts'
 import { SavedNotices } from './live/saved.ts'
 import { attemptContacts } from './live/own-attempt.ts'
 import { momentOf } from './moment.ts'
-import { presentAttempt, presentExam } from './presenter.ts'
 import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
@@ -19,21 +19,23 @@ import {
   AnswerBody,
   AnswerParams,
   Attempt,
-  ExamDetails,
   SessionLockBody,
   Result,
   SavedAnswer,
   Submitted,
   TraceList,
 } from './schema.ts'
-import { claimSessionLock, start } from './starting.ts'
+import { sectionActs } from './sections/routes.ts'
+import { shownAttempt } from './shown-attempt.ts'
+import { examStarts } from './start-routes.ts'
+import { claimSessionLock } from './starting.ts'
 import { submitByLearner } from './submitting.ts'
 
 const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
 // long: a list of routes, each short by itself
-export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
+export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPluginAsyncTypebox {
   const queries = examQueries(db)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
@@ -59,6 +61,7 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
     const notices = new SavedNotices(db, error => app.log.error(error, 'saved answers were not published'))
     const answers = new AnswerSaving(pool, attempt => notices.note(attempt))
     app.addHook('onClose', () => notices.stop())
+    await app.register(examStarts(db, queries, limits, attemptOf))
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
     await app.register(attemptContacts(db, attemptOf))
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { ExamSection, SectionUnderWay } from './sections/schema.ts'
+import { GivenPassword } from './password/schema.ts'
 
 const OptionKey = Type.String({ minLength: 1, maxLength: 60 })
 
@@ -58,6 +60,7 @@ export const ExamDetails = Data(
     attempts_allowed: Nullable(Type.Integer()),
     attempts_left: Nullable(Type.Integer()),
     grade_method: Choice(['highest', 'latest', 'average', 'first'] as const),
+    has_password: Type.Boolean({ description: 'Whether a start asks for one.' }),
     can_start: Type.Boolean(),
     /** Why an attempt cannot start now: the code of the error that starting would answer. */
     blocked_by: Nullable(
@@ -82,6 +85,11 @@ export const ExamDetails = Data(
 export const SessionLockBody = body('SessionLockBody', {
   /** The session lock: an id that the tab gives itself; the last tab to claim it may save. */
   holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+})
+
+export const StartBody = body('StartAttemptBody', {
+  ...SessionLockBody.properties,
+  password: GivenPassword,
 })
 
 export const AttemptQuestion = named('AttemptQuestion', {

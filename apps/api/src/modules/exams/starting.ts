@@ -5,6 +5,7 @@ import { attemptContacts, attemptEvents, attemptQuestions, attempts } from '../.
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
 import { publishAttempts } from './live/publish.ts'
+import { demandProof } from './password/proof.ts'
 import { makePaper } from './paper.ts'
 import { startQueries, type ExamQueries } from './queries.ts'
 import { deadlineOf, startBlock } from './rules.ts'
@@ -28,14 +29,16 @@ export function startFacts(row: ExamRow, made: AttemptRow[]) {
 /**
  * Starts an attempt, or continues the open one, and gives the session lock to the calling tab.
  * The deadline, the drawn questions and all orders are fixed here, by the server's clock.
+ * @param proved the hash of the exam's password that was proved; an open attempt asks for none
  * @returns the attempt's id
- * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`
+ * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`, `exam_password_wrong`
  */
 export async function start(
   tx: Transaction,
   examId: number,
   userId: number,
   sessionLock: string,
+  proved: string | null = null,
 ): Promise<number> {
   const queries = startQueries(tx)
   const [known] = await queries.exam.execute({ exam: examId, user: userId })
@@ -52,6 +55,7 @@ export async function start(
   }
   const now = new Date()
   demandStart(row, made, now)
+  demandProof(row.exam.passwordHash, proved)
   const seed = randomInt(2 ** 31)
   const pools = await queries.pools.execute({ exam: examId })
   const bank = await queries.bank.execute({ exam: examId })
@@ -78,7 +82,22 @@ export async function start(
     paper,
   )
   // Two concurrent starts: the unique index lets one through, and the other continues that one.
-  return written ?? start(tx, examId, userId, sessionLock)
+  return written ?? start(tx, examId, userId, sessionLock, proved)
+}
+
+/** What an attempt with this seed asks, and in which sections. */
+async function planAttempt(
+  queries: ReturnType<typeof startQueries>,
+  exam: number,
+  row: ExamRow,
+  seed: number,
+) {
+  const pools = await queries.pools.execute({ exam })
+  const bank = await queries.bank.execute({ exam })
+  const sections = plannedSections(await queries.sections.execute({ exam }), bank, row.extraSeconds)
+  const { shuffleQuestions, shuffleOptions } = row.exam
+  const paper = makePaper(inSections(bank, sections), { seed, shuffleQuestions, shuffleOptions, pools })
+  return { paper, sections }
 }
 
 function demandStart(row: ExamRow, made: AttemptRow[], now: Date): void {

@@ -51,6 +51,7 @@ export const LiveExam = Data(
   named('LiveExam', {
     ...examFacts,
     has_time_limit: Type.Boolean(),
+    has_password: Type.Boolean({ description: 'Whether a start asks for one.' }),
     attempts_allowed: Nullable(Type.Integer()),
     opens_at: Nullable(Moment),
     closes_at: Nullable(Moment),
