@@ -3,6 +3,7 @@ import { AppLink, PageLoadError, RealtimeProvider, usePageTitle } from '@masar/a
 import { Breadcrumbs, Heading, Isolate, Link, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { TryKinds } from '../practice/try-kinds.tsx'
 import { useExamChanges } from '../use-exam-changes.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { type ExamDetails } from '../api.ts'
@@ -64,6 +65,7 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
           </section>
         )}
         <ExamRules exam={exam} />
+        <TryKinds examId={exam.id} />
         {exam.attempts.length > 0 && <AttemptList attempts={exam.attempts} />}
       </div>
       <StartPanel exam={exam} standing={standing} />
