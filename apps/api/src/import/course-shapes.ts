@@ -35,6 +35,9 @@ export interface Taught {
   Course: ReturnType<typeof courseShape>
   Exam: ReturnType<typeof examShape>
   Question: Record<QuestionKind, TSchema>
+  /** What a quiz asks of a question beside its kind. */
+  Quiz: typeof QuizFile
+  QuizQuestion: Record<QuestionKind, TSchema>
 }
 
 const shapes = new Map<string, Taught>()
@@ -49,7 +52,9 @@ export function shapesFor(taught: readonly Language[]): Taught {
       (made = {
         Course: courseShape(texts(taught)),
         Exam: examShape(texts(taught)),
-        Question: questionShapes(texts(taught)),
+        Question: questionShapes(texts(taught), { points: Points, section: Type.Optional(Key) }),
+        Quiz: QuizFile,
+        QuizQuestion: questionShapes(texts(taught), quizFields(texts(taught))),
       }),
     )
   return made
@@ -67,7 +72,7 @@ function courseShape(text: Texts) {
     kind: Choice(['article', 'video', 'file'] as const),
     minutes: Type.Integer({ minimum: 1, maximum: 600 }),
     preview: Type.Optional(Type.Boolean()),
-    completion: Type.Optional(Choice(['button', 'optional'] as const)),
+    completion: Type.Optional(Choice(['button', 'optional', 'quiz'] as const)),
     opens_at: Type.Optional(RealDate),
     opens_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -151,7 +156,21 @@ function examShape(text: Texts) {
   })
 }
 
-function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
+const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+/** A quiz of a lesson: each question is checked again by the shape of its kind; a person would have to judge an essay. */
+const QuizFile = Type.Array(
+  Type.Object({ key: Key, kind: Choice(questionKinds.filter(kind => kind !== 'essay')) }),
+  { minItems: 1, maxItems: 50 },
+)
+
+function quizFields(text: Texts) {
+  return {
+    hints: Type.Optional(Type.Array(text, { maxItems: 5 })),
+    at_second: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  }
+}
+
+function questionShapes(text: Texts, more: Record<string, TSchema>): Record<QuestionKind, TSchema> {
   const every = {
     key: Key,
     kind: Choice(questionKinds),
@@ -205,5 +224,10 @@ function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }
 export type LessonFacts = CourseFacts['curriculum'][number]['lessons'][number]
+/** A question of a quiz, which has no points. */
+export type QuizQuestionFacts = Omit<QuestionFacts, 'points'> & {
+  hints?: BilingualText[]
+  at_second?: number
+}
 export type { QuestionFacts }
 export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: QuestionFacts[] }
