@@ -1,6 +1,6 @@
 import { checkQuestion, type QuestionFault } from '../modules/exams/questions/rules.ts'
-import type { ExamFacts } from './course-shapes.ts'
-import type { Source } from './source.ts'
+import type { ExamFacts, QuestionFacts } from './course-shapes.ts'
+import type { Path, Source } from './source.ts'
 
 /** What the shape of an exam cannot say: keys once only, and what {@link checkQuestion} finds. */
 export function checkExam(source: Source, exam: ExamFacts): void {

@@ -153,6 +153,26 @@ export const exams = pgTable(
   ],
 )
 
+/** Parts of an exam with a time each, one after another and never back. */
+export const examSections = pgTable(
+  'exam_sections',
+  {
+    id: id(),
+    examId: reference()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    title: bilingual().notNull(),
+    timeLimitSeconds: integer().notNull(),
+  },
+  table => [
+    unique('exam_sections_key').on(table.examId, table.key),
+    hasLanguage('exam_sections_title_languages', table.title),
+    check('exam_sections_time_limit', sql`${table.timeLimitSeconds} > 0`),
+  ],
+)
+
 /** Questions drawn at the start of an attempt; questions without a pool are always asked. */
 export const questionPools = pgTable(
   'question_pools',
@@ -180,6 +200,8 @@ export const questions = pgTable(
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
     poolId: reference().references(() => questionPools.id, { onDelete: 'cascade' }),
+    /** Of an exam with sections: the one that asks it. */
+    examSectionId: reference().references(() => examSections.id, { onDelete: 'set null' }),
     key: text().notNull(),
     position: integer().notNull(),
     kind: text().$type<QuestionKind>().notNull(),
@@ -191,6 +213,7 @@ export const questions = pgTable(
   table => [
     unique('questions_key').on(table.examId, table.key),
     index('questions_pool').on(table.poolId),
+    index('questions_section').on(table.examSectionId),
     oneOf('questions_kind', table.kind, questionKinds),
     check('questions_points', sql`${table.points} > 0`),
   ],

@@ -64,64 +64,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
     await app.register(examStarts(db, queries, limits, attemptOf))
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
     await app.register(attemptContacts(db, attemptOf))
-
-    app.get(
-      '/exams/:id',
-      {
-        schema: {
-          operationId: 'getExam',
-          summary: 'Get an exam, and whether an attempt can start',
-          errorCodes: ['not_found'],
-          tags,
-          params: IdParams,
-          response: { 200: ExamDetails },
-        },
-      },
-      async request => {
-        const key = { exam: request.params.id, user: viewerOf(request).id }
-        const [row] = await queries.exam.execute(key)
-        // An exam is published with its course; enrolled learners keep access to both.
-        if (!row || (row.courseState !== 'published' && !row.isEnrolled)) throw new AppError('not_found')
-        return { data: presentExam(row, await queries.attemptsOf.execute(key), request.locale, new Date()) }
-      },
-    )
-
-    app.post(
-      '/exams/:id/attempts',
-      {
-        schema: {
-          operationId: 'startAttempt',
-          summary: 'Start an attempt, or continue the open one',
-          errorCodes: [
-            ...onceErrors,
-            'not_enrolled',
-            'not_found',
-            'exam_not_open',
-            'attempts_used_up',
-            'attempt_too_soon',
-          ],
-          description:
-            'Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call.',
-          tags,
-          params: IdParams,
-          body: SessionLockBody,
-          response: { 200: Attempt },
-        },
-      },
-      async request => {
-        const user = viewerOf(request).id
-        const { id } = await once(db, request, async tx => ({
-          id: await start(tx, request.params.id, user, request.body.holder),
-        }))
-        return {
-          data: presentAttempt(
-            await attemptOf(id, user),
-            await queries.paper.execute({ attempt: id }),
-            request.locale,
-          ),
-        }
-      },
-    )
+    await app.register(sectionActs(db, queries, attemptOf))
 
     app.get(
       '/attempts/:id',
@@ -137,13 +80,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
       },
       async request => {
         const row = await attemptOf(request.params.id, viewerOf(request).id)
-        return {
-          data: presentAttempt(
-            row,
-            await queries.paper.execute({ attempt: request.params.id }),
-            request.locale,
-          ),
-        }
+        return { data: await shownAttempt(queries, row, request.locale) }
       },
     )
 
@@ -166,13 +103,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
         await claimSessionLock(db, request.params.id, user, request.body.holder)
-        return {
-          data: presentAttempt(
-            await attemptOf(request.params.id, user),
-            await queries.paper.execute({ attempt: request.params.id }),
-            request.locale,
-          ),
-        }
+        return { data: await shownAttempt(queries, await attemptOf(request.params.id, user), request.locale) }
       },
     )
 

@@ -52,6 +52,7 @@ export const ExamDetails = Data(
     time_limit_seconds: Nullable(
       Type.Integer({ description: 'Extra time granted to this person included.' }),
     ),
+    sections: Type.Array(ExamSection, { description: 'With a time each, one after another, never back.' }),
     opens_at: Nullable(Moment),
     closes_at: Nullable(Moment),
     pass_mark: Type.Integer(),
@@ -120,7 +121,10 @@ export const Attempt = Data(
     deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),
     server_time: Moment,
     allowances: Type.Array(OwnAllowance, { description: 'Extra time that this attempt was given.' }),
-    questions: Type.Array(AttemptQuestion),
+    section: Nullable(SectionUnderWay),
+    questions: Type.Array(AttemptQuestion, {
+      description: 'Of an exam with sections: those of the section under way.',
+    }),
   }),
 )
 

@@ -39,6 +39,16 @@ export function claimSessionLock(attemptId: number, sessionLock: string) {
   )
 }
 
+/** Leaves a section for the next one, which begins at once. */
+export function leaveSection(attemptId: number, sessionLock: string, section: number) {
+  return unwrap(
+    clientApi().POST('/attempts/{id}/sections/next', {
+      params: { path: { id: attemptId } },
+      body: { holder: sessionLock, section },
+    }),
+  )
+}
+
 /** Ends the attempt. @param key the same for every try of the same act */
 export function submitAttempt(attemptId: number, sessionLock: string, key: string) {
   return unwrap(

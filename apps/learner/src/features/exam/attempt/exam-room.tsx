@@ -8,21 +8,32 @@ import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 import { StepBar } from './step-bar.tsx'
+import { SectionLine } from './section-line.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './attempt.module.css'
 import { preloadSubmitDialog, SubmitDialog } from './submit-dialog.tsx'
 import { usePlace } from './use-place.ts'
 import { useAttempt } from './use-attempt.ts'
 
+interface ExamRoomProps {
+  begun: Begun
+  /** The next section is under way. */
+  onMoved: (begun: Begun) => void
+}
+
 /** An attempt in progress: the paper, the clock, where one is, and whether all is saved. */
-export function ExamRoom({ begun }: { begun: Begun }) {
+export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   const go = useGo()
   const queryClient = useQueryClient()
   const { session, state } = useAttempt(begun)
   const { attempt } = session
-  const place = usePlace(attempt.id, attempt.questions.length)
+  const place = usePlace(placeKey(attempt), attempt.questions.length)
   const [isSubmitting, setSubmitting] = useState(false)
-  const { phase } = state
+  const { phase, moved } = state
+  const moveOn = useEffectEvent(onMoved)
+  useEffect(() => {
+    if (moved) moveOn({ ...begun, ...moved })
+  }, [moved, begun])
   useEffect(preloadSubmitDialog, [])
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
@@ -40,7 +51,7 @@ export function ExamRoom({ begun }: { begun: Begun }) {
     })
     if (phase === 'closed') go(`/exam-details/result/${attempt.id}`, { replace: true })
   })
-  if (phase === 'closed') return null
+  if (phase === 'closed' || phase === 'moved') return null
   if (phase === 'submitted') return <ReceiptScreen attempt={attempt} receipt={state.receipt ?? ''} />
   const move = (at: number) => {
     void session.flush()
@@ -52,6 +63,7 @@ export function ExamRoom({ begun }: { begun: Begun }) {
       <RealtimeProvider>
         <ExamListener session={session} />
       </RealtimeProvider>
+      {attempt.section && <SectionLine section={attempt.section} />}
       <ExamNotices session={session} state={state} />
       <div className={styles.body}>
         <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
@@ -75,4 +87,9 @@ export function ExamRoom({ begun }: { begun: Begun }) {
       )}
     </div>
   )
+}
+
+/** Where one is, is kept for each section by itself. */
+function placeKey({ id, section }: Begun['attempt']): string {
+  return section ? `${id}-${section.position}` : String(id)
 }

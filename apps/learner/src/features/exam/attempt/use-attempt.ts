@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '@masar/app-shell'
 import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '../pending/index.ts'
-import { loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
+import { leaveSection, loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../autosave/begin.ts'
 import { AttemptSession } from '../autosave/attempt-session.ts'
@@ -35,6 +35,7 @@ export function useAttempt(begun: Begun) {
       user: sessionStore.getState().info?.id ?? null,
       send: (question, body) => sendAnswer(attempt.id, question, body),
       look: () => timed(() => loadAttempt(attempt.id)),
+      leaveSection: section => timed(() => leaveSection(attempt.id, sessionLock, section)),
       submit: key => submitAttempt(attempt.id, sessionLock, key),
     })
   })

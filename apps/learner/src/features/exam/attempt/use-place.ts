@@ -10,9 +10,9 @@ interface Place {
 
 const start: Place = { at: 0, flagged: [], view: 'one' }
 
-/** Where the learner is in the paper: kept in this tab, so that a reload goes on at the same question. */
-export function usePlace(attemptId: number, count: number) {
-  const key = `exam-place-${attemptId}`
+/** Where the learner is in the paper: kept in this tab, so that a reload goes on at the same question. @param paper an attempt, or one of its sections */
+export function usePlace(paper: string, count: number) {
+  const key = `exam-place-${paper}`
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => setPlace(kept(key)), [key])
   const set = (part: Partial<Place>) =>

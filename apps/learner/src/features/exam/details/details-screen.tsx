@@ -13,6 +13,7 @@ import { AttemptList } from './attempt-list.tsx'
 import styles from './details.module.css'
 import { ExamFacts } from './exam-facts.tsx'
 import { ExamRules } from './exam-rules.tsx'
+import { ExamSections } from './exam-sections.tsx'
 import { nextLook, standingOf } from './model.ts'
 import { StartPanel } from './start-panel.tsx'
 
@@ -64,6 +65,7 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
             <Markdown topHeading={3}>{exam.instructions}</Markdown>
           </section>
         )}
+        <ExamSections sections={exam.sections} />
         <ExamRules exam={exam} />
         <TryKinds examId={exam.id} />
         {exam.attempts.length > 0 && <AttemptList attempts={exam.attempts} />}
