@@ -185,7 +185,13 @@ export const attemptEvents = pgTable(
     kind: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  table => [index('attempt_events_attempt').on(table.attemptId, table.id)],
+  table => [
+    index('attempt_events_attempt').on(table.attemptId, table.id),
+    // A question comes on the screen for the first time once, whatever is reported twice.
+    uniqueIndex('attempt_events_shown')
+      .on(table.attemptId, sql`(${table.data} ->> 'question')`)
+      .where(sql`${table.kind} = 'shown'`),
+  ],
 )
 
 /** Extra time and attempts that an instructor granted to one learner, with who and why. */

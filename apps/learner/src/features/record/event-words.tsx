@@ -50,6 +50,8 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
       return <Trans>The attempt began.</Trans>
     case 'saved':
       return <Trans>Answer saved: question {question}.</Trans>
+    case 'shown':
+      return <Trans>Question {question} came on the screen.</Trans>
     case 'late':
       return <Trans>An answer came too late and doesn’t count: question {question}.</Trans>
     case 'stale':

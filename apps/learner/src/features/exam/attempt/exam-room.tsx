@@ -25,7 +25,7 @@ interface ExamRoomProps {
 export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   const go = useGo()
   const queryClient = useQueryClient()
-  const { session, state } = useAttempt(begun)
+  const { session, state, noteShown } = useAttempt(begun)
   const { attempt } = session
   const place = usePlace(placeKey(attempt), attempt.questions.length)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -67,7 +67,21 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
       <ExamNotices session={session} state={state} />
       <div className={styles.body}>
         <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
-        <Paper session={session} state={state} place={place} onMove={move} />
+        <div className={styles.main}>
+          <ExamTools
+            attempt={attempt}
+            isDouble={place.isDouble}
+            onDouble={isDouble => place.set({ isDouble })}
+          />
+          <Paper
+            session={session}
+            state={state}
+            place={place}
+            isDouble={place.isDouble}
+            onMove={move}
+            onShown={noteShown}
+          />
+        </div>
       </div>
       <StepBar
         attempt={attempt}

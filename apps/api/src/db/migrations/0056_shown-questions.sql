@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "attempt_events_shown" ON "attempt_events" USING btree ("attempt_id",("data" ->> 'question')) WHERE "attempt_events"."kind" = 'shown';
