@@ -1,4 +1,5 @@
 import {
+  examTools,
   gradeMethods,
   lessonOrders,
   questionKinds,
@@ -174,7 +175,7 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): Record<Ques
   const every = {
     key: Key,
     kind: Choice(questionKinds),
-    points: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+    ...more,
     body: text,
     explanation: text,
   }

@@ -27,6 +27,7 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     shuffleQuestions: facts.shuffle_questions,
     shuffleOptions: facts.shuffle_options,
     negativeMarking: facts.negative_marking,
+    tools: facts.tools ?? [],
     gradeMethod: facts.grade_method ?? 'highest',
     navigation: facts.navigation ?? 'free',
     questionsPerPage: facts.questions_per_page ?? 1,

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { bilingual, createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { exams, questionVersions } from './exams.ts'
 
 export const attemptStates = ['in_progress', 'submitted', 'graded', 'abandoned'] as const

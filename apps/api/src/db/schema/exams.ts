@@ -102,6 +102,10 @@ export interface RubricCriterion {
   points: number
 }
 
+/** What a learner may use on the page of the exam. */
+export const examTools = ['calculator', 'notes'] as const
+export type ExamTool = (typeof examTools)[number]
+
 export const gradeMethods = ['highest', 'latest', 'average', 'first'] as const
 
 export const exams = pgTable(
@@ -128,6 +132,11 @@ export const exams = pgTable(
     shuffleOptions: boolean().notNull().default(false),
     negativeMarking: boolean().notNull().default(false),
     passwordHash: text(),
+    tools: text()
+      .array()
+      .$type<ExamTool[]>()
+      .notNull()
+      .default(sql`'{}'`),
     review: jsonb().$type<ReviewPolicy>().notNull().default(defaultReview),
     publishedAt: moment(),
     createdAt: createdAt(),
@@ -149,6 +158,7 @@ export const exams = pgTable(
       sql`${table.opensAt} is null or ${table.closesAt} is null or ${table.closesAt} > ${table.opensAt}`,
     ),
     check('exams_attempts', sql`${table.attemptsAllowed} between 1 and 10`),
+    check('exams_tools', sql`${table.tools} <@ array['calculator', 'notes']`),
     check('exams_pass_mark', sql`${table.passMark} between 0 and 100`),
   ],
 )

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../../db/schema/index.ts'
+import type { AttemptState, QuestionOption } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
@@ -39,6 +39,7 @@ export function presentExam(
     pass_mark: exam.passMark,
     navigation: exam.navigation,
     negative_marking: exam.negativeMarking,
+    tools: exam.tools,
     attempts_allowed: exam.attemptsAllowed === null ? null : exam.attemptsAllowed + row.extraAttempts,
     attempts_left: attemptsLeft(facts),
     grade_method: exam.gradeMethod,
@@ -102,6 +103,7 @@ export function presentAttempt(
     state: stateOf(attempt.state),
     holder: attempt.sessionLock,
     navigation: row.navigation,
+    tools: row.tools,
     started_at: attempt.startedAt.toISOString(),
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,
     deadline_reason: attempt.deadlineReason,
@@ -128,9 +130,6 @@ export function presentAttempt(
         answer: line.value,
         revision: Number(line.revision ?? 0),
       })),
-      answer: line.value,
-      revision: Number(line.revision ?? 0),
-    })),
   }
 }
 

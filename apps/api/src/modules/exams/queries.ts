@@ -118,6 +118,7 @@ export function examQueries(db: Database) {
         attempt: attempts,
         title: exams.title,
         navigation: exams.navigation,
+        tools: exams.tools,
         isEnrolled: hasAccess(user, exams.courseId),
         allowances: sql<
           GivenAllowance[]

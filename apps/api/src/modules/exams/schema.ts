@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
+import { examTools, keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 import { ExamSection, SectionUnderWay } from './sections/schema.ts'
 import { GivenPassword } from './password/schema.ts'
@@ -21,6 +21,8 @@ export const AnswerValue = Type.Union(
   { title: 'AnswerValue' },
 )
 export type AnswerValue = Static<typeof AnswerValue>
+
+const Tools = Type.Array(Choice(examTools), { description: 'What may be used on the page of the exam.' })
 
 const attemptOutcome = {
   id: Id,
@@ -58,6 +60,7 @@ export const ExamDetails = Data(
     pass_mark: Type.Integer(),
     navigation: Choice(['free', 'forward'] as const),
     negative_marking: Type.Boolean(),
+    tools: Tools,
     attempts_allowed: Nullable(Type.Integer()),
     attempts_left: Nullable(Type.Integer()),
     grade_method: Choice(['highest', 'latest', 'average', 'first'] as const),
@@ -103,6 +106,17 @@ export const AttemptQuestion = named('AttemptQuestion', {
     description: 'Of a matching question: to each belongs one of the options.',
   }),
   options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+  other: Nullable(
+    Type.Object(
+      {
+        language: Choice(['ar', 'en'] as const),
+        body: Type.String(),
+        prompts: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+        options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+      },
+      { description: 'In the other language, where the question is written in both.' },
+    ),
+  ),
   answer: Nullable(AnswerValue),
   revision: Type.Integer({ description: '0 where nothing was saved yet.' }),
 })
@@ -116,6 +130,7 @@ export const Attempt = Data(
     state: Choice(['in_progress', 'submitted', 'graded'] as const),
     holder: Type.String(),
     navigation: Choice(['free', 'forward'] as const),
+    tools: Tools,
     started_at: Moment,
     deadline_at: Nullable(Moment),
     deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),

@@ -1,9 +1,11 @@
 import { queriesOf, RealtimeProvider, useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Begun } from '../autosave/begin.ts'
 import { ExamListener } from './exam-listener.tsx'
 import { ExamNotices } from './exam-notices.tsx'
+import { ExamTools } from '../tools/exam-tools.tsx'
+import { forgetNotes } from '../tools/scratch-notes.ts'
 import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
@@ -37,6 +39,7 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   useEffect(preloadSubmitDialog, [])
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
+    forgetNotes(attempt.id)
     void queryClient.invalidateQueries({
       ...queriesOf(
         '/exams/{id}',

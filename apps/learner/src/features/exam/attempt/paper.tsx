@@ -65,6 +65,7 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
           value={state.answers[question.id]?.value ?? null}
           isFlagged={place.flagged.includes(question.id)}
           isWritable={state.phase === 'running'}
+          isDouble={isDouble}
           onAnswer={answer(question.id)}
           onLeave={() => void session.flush()}
         />
