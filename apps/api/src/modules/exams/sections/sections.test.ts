@@ -6,15 +6,13 @@ import {
   attemptEvents,
   attempts,
   attemptSections,
-  examSections,
   exams,
   jobs,
-  questions,
 } from '../../../db/schema/index.ts'
-import { account, instructor } from '../../../testing/accounts.ts'
+import { account } from '../../../testing/accounts.ts'
 import { endAccess, enrol } from '../../../testing/catalogue.ts'
+import { divide } from '../../../testing/divided-exam.ts'
 import { exam, rightAnswers, sessionLock, startAttempt } from '../../../testing/exam.ts'
-import { taught } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { submitOverdue } from '../submitting.ts'
 import { plannedSections } from './planned.ts'
@@ -28,24 +26,9 @@ afterAll(() => api.close())
 const base = '/client-api/v1'
 const texts = (text: string) => ({ ar: `${text} ع`, en: text })
 
-/** Two sections: 600 seconds with the first two of the five questions, 1200 seconds with the rest. */
-async function divided(made: { examId: number; questionIds: number[] }) {
-  const rows = await api.db
-    .insert(examSections)
-    .values([
-      { examId: made.examId, key: 'one', position: 1, title: texts('One'), timeLimitSeconds: 600 },
-      { examId: made.examId, key: 'two', position: 2, title: texts('Two'), timeLimitSeconds: 1200 },
-    ])
-    .returning({ id: examSections.id })
-  for (const [at, id] of made.questionIds.entries())
-    await api.db
-      .update(questions)
-      .set({ examSectionId: rows[at < 2 ? 0 : 1]?.id ?? null })
-      .where(eq(questions.id, id))
-}
 async function sitting(given: Partial<typeof exams.$inferInsert> = {}, extraSeconds = 0) {
   const made = await exam(api, { shuffleQuestions: true, ...given })
-  await divided(made)
+  await divide(api, made)
   const learner = await account(api)
   await enrol(api, learner.id, made.courseId)
   if (extraSeconds > 0)
@@ -263,30 +246,5 @@ describe('the deadline of a section', () => {
       await taken.submit()
       expect((await rowOf(taken)).score).toBe(saved.statusCode === 200 ? 2 : 0)
     }
-  })
-
-  test('extra time moves the deadline of the section under way', async () => {
-    const teacher = await instructor(api)
-    const made = await taught(api, teacher, [
-      { kind: 'true_false', key: { truth: true } },
-      { kind: 'true_false', key: { truth: true } },
-      { kind: 'true_false', key: { truth: true } },
-    ])
-    await divided(made)
-    const learner = await account(api)
-    await enrol(api, learner.id, made.courseId)
-    const taken = await startAttempt(api, {}, [], { exam: made, learner })
-    const read = async () =>
-      (await api.as(learner.token)('GET', `${base}/attempts/${taken.attemptId}`)).json<Shown>().data
-    const before = await read()
-    const body = {
-      learners: null,
-      applies_to: 'running',
-      extra_minutes: 5,
-      extra_attempts: 0,
-      reason: 'Fire alarm',
-    }
-    await api.as(teacher.token)('POST', `${base}/exams/${made.examId}/allowances`, body)
-    expect(Date.parse((await read()).deadline_at) - Date.parse(before.deadline_at)).toBe(300_000)
   })
 })
