@@ -201,7 +201,7 @@ export function service({
         await person.register(learning(db, learningRows))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)
-        await person.register(exams(db, pool))
+        await person.register(exams(db, pool, limits))
         await person.register(profile(profiles))
         await person.register(company.forPersons)
         await ownAccount(person)

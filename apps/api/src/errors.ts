@@ -163,6 +163,13 @@ export const errors = {
       message: 'This attempt has ended. What was saved in time counts.',
     },
   },
+  exam_password_wrong: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'error.exam_password_wrong',
+      message: 'This is not the password of the exam. Ask your instructor for it.',
+    },
+  },
   attempts_used_up: {
     status: 409,
     message: /*i18n*/ { id: 'error.attempts_used_up', message: 'No attempts are left for this exam.' },

@@ -1,15 +1,47 @@
 import { checkQuestion, type QuestionFault } from '../modules/exams/questions/rules.ts'
-import type { ExamFacts } from './course-shapes.ts'
-import type { Source } from './source.ts'
+import type { ExamFacts, QuestionFacts } from './course-shapes.ts'
+import type { Path, Source } from './source.ts'
 
 /** What the shape of an exam cannot say: keys once only, and what {@link checkQuestion} finds. */
 export function checkExam(source: Source, exam: ExamFacts): void {
+  checkQuestions(source, exam.questions, ['questions'])
+  checkSections(source, exam)
+}
+
+/** Sections have the time of the exam among them, and each question is asked by one. */
+function checkSections(source: Source, { sections = [], questions, time_limit_minutes }: ExamFacts): void {
   const keys = new Set<string>()
-  for (const [index, question] of exam.questions.entries()) {
-    const at = ['questions', index]
+  for (const [index, { key }] of sections.entries()) {
+    if (keys.size === keys.add(key).size)
+      source.error(['sections', index, 'key'], `"${key}" names another section too`)
+    if (!questions.some(({ section }) => section === key))
+      source.error(['sections', index], 'has no questions')
+  }
+  if (sections.length > 0 && time_limit_minutes !== null)
+    source.error(['time_limit_minutes'], 'must be null: each section has its own')
+  for (const [index, { section }] of questions.entries()) {
+    if (section === undefined ? sections.length > 0 : !keys.has(section))
+      source.error(
+        ['questions', index],
+        section === undefined ? 'needs "section"' : `"${section}" is no section of this exam`,
+      )
+  }
+}
+
+/** The same of the questions of a quiz, which have no points. @param place where in the file they stand */
+export function checkQuestions(
+  source: Source,
+  questions: readonly Omit<QuestionFacts, 'points'>[],
+  place: Path,
+): void {
+  const keys = new Set<string>()
+  for (const [index, question] of questions.entries()) {
+    const at = [...place, index]
     if (keys.size === keys.add(question.key).size)
       source.error([...at, 'key'], `"${question.key}" names another question too`)
-    checkQuestion(question, (path, fault) => source.error([...at, ...path], sentenceOf(fault)))
+    checkQuestion({ points: 1, ...question }, (path, fault) =>
+      source.error([...at, ...path], sentenceOf(fault)),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  examTools,
   gradeMethods,
   lessonOrders,
   questionKinds,
@@ -8,6 +9,7 @@ import {
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
+import { examPasswordLength } from '../modules/exams/password/schema.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
 
@@ -34,6 +36,9 @@ export interface Taught {
   Course: ReturnType<typeof courseShape>
   Exam: ReturnType<typeof examShape>
   Question: Record<QuestionKind, TSchema>
+  /** What a quiz asks of a question beside its kind. */
+  Quiz: typeof QuizFile
+  QuizQuestion: Record<QuestionKind, TSchema>
 }
 
 const shapes = new Map<string, Taught>()
@@ -48,7 +53,9 @@ export function shapesFor(taught: readonly Language[]): Taught {
       (made = {
         Course: courseShape(texts(taught)),
         Exam: examShape(texts(taught)),
-        Question: questionShapes(texts(taught)),
+        Question: questionShapes(texts(taught), { points: Points, section: Type.Optional(Key) }),
+        Quiz: QuizFile,
+        QuizQuestion: questionShapes(texts(taught), quizFields(texts(taught))),
       }),
     )
   return made
@@ -66,7 +73,7 @@ function courseShape(text: Texts) {
     kind: Choice(['article', 'video', 'file'] as const),
     minutes: Type.Integer({ minimum: 1, maximum: 600 }),
     preview: Type.Optional(Type.Boolean()),
-    completion: Type.Optional(Choice(['button', 'optional'] as const)),
+    completion: Type.Optional(Choice(['button', 'optional', 'quiz'] as const)),
     opens_at: Type.Optional(RealDate),
     opens_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -107,6 +114,12 @@ function courseShape(text: Texts) {
   })
 }
 
+const ExamPassword = Type.String({
+  minLength: examPasswordLength.least,
+  maxLength: examPasswordLength.most,
+  pattern: '^\\S(.*\\S)?$',
+  description: 'must be 4 to 64 characters in quotes',
+})
 const ReviewFields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 
 function examShape(text: Texts) {
@@ -119,6 +132,14 @@ function examShape(text: Texts) {
     shuffle_questions: Type.Boolean(),
     shuffle_options: Type.Boolean(),
     negative_marking: Type.Boolean(),
+    tools: Type.Optional(Type.Array(Choice(examTools), { uniqueItems: true })),
+    sections: Type.Optional(
+      Type.Array(strict({ key: Key, title: text, minutes: Type.Integer({ minimum: 1, maximum: 1440 }) }), {
+        minItems: 1,
+        maxItems: 20,
+      }),
+    ),
+    password: Type.Optional(Nullable(ExamPassword)),
     grade_method: Type.Optional(Choice(gradeMethods)),
     navigation: Type.Optional(Choice(['free', 'forward'] as const)),
     questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
@@ -136,11 +157,25 @@ function examShape(text: Texts) {
   })
 }
 
-function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
+const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+/** A quiz of a lesson: each question is checked again by the shape of its kind; a person would have to judge an essay. */
+const QuizFile = Type.Array(
+  Type.Object({ key: Key, kind: Choice(questionKinds.filter(kind => kind !== 'essay')) }),
+  { minItems: 1, maxItems: 50 },
+)
+
+function quizFields(text: Texts) {
+  return {
+    hints: Type.Optional(Type.Array(text, { maxItems: 5 })),
+    at_second: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  }
+}
+
+function questionShapes(text: Texts, more: Record<string, TSchema>): Record<QuestionKind, TSchema> {
   const every = {
     key: Key,
     kind: Choice(questionKinds),
-    points: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+    ...more,
     body: text,
     explanation: text,
   }
@@ -190,5 +225,10 @@ function questionShapes(text: Texts): Record<QuestionKind, TSchema> {
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }
 export type LessonFacts = CourseFacts['curriculum'][number]['lessons'][number]
+/** A question of a quiz, which has no points. */
+export type QuizQuestionFacts = Omit<QuestionFacts, 'points'> & {
+  hints?: BilingualText[]
+  at_second?: number
+}
 export type { QuestionFacts }
 export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: QuestionFacts[] }

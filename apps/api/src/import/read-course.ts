@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { checked } from './check.ts'
-import { checkExam } from './check-exam.ts'
+import { checkExam, checkQuestions } from './check-exam.ts'
 import {
   CourseLanguages,
   LessonFront,
@@ -15,6 +15,7 @@ import {
   type ExamFacts,
   type LessonFacts,
   type QuestionFacts,
+  type QuizQuestionFacts,
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
@@ -24,6 +25,8 @@ import { markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts
 export interface LessonTexts {
   title: BilingualText
   body: BilingualText
+  /** Its questions for practice. */
+  quiz: QuizQuestionFacts[]
 }
 
 /** A course package that was read and checked, but for what it says of things outside it. */
@@ -56,7 +59,9 @@ export async function readCourse(
     const text = await courseTexts(root, join(folder, `course.${language}.md`), errors)
     if (text) texts[language] = text
   }
-  const lessons = facts ? await lessonTexts(root, folder, facts, errors) : new Map<string, LessonTexts>()
+  const lessons = facts
+    ? await lessonTexts(root, folder, facts, shapes, errors)
+    : new Map<string, LessonTexts>()
   const exam = existsSync(join(folder, 'exam.yaml'))
     ? await readExam(root, folder, shapes, errors)
     : undefined
@@ -80,12 +85,20 @@ async function lessonTexts(
   root: string,
   folder: string,
   facts: CourseFacts,
+  shapes: Taught,
   errors: ContentErrors,
 ): Promise<Map<string, LessonTexts>> {
   const texts = new Map<string, LessonTexts>()
   const expected = new Set<string>()
   for (const { key } of facts.curriculum.flatMap(section => section.lessons)) {
-    const lesson: LessonTexts = { title: {}, body: {} }
+    const quiz = `${key}.quiz.yaml`
+    const hasQuiz = existsSync(join(folder, 'lessons', quiz))
+    if (hasQuiz) expected.add(quiz)
+    const lesson: LessonTexts = {
+      title: {},
+      body: {},
+      quiz: hasQuiz ? await readQuiz(root, join(folder, 'lessons', quiz), shapes, errors) : [],
+    }
     for (const language of facts.languages) {
       const name = `${key}.${language}.md`
       expected.add(name)
@@ -101,6 +114,23 @@ async function lessonTexts(
   for (const name of found.filter(name => !expected.has(name)))
     errors.add(nameIn(root, join(folder, 'lessons', name)), 1, 'belongs to no lesson of the curriculum')
   return texts
+}
+
+async function readQuiz(
+  root: string,
+  path: string,
+  shapes: Taught,
+  errors: ContentErrors,
+): Promise<QuizQuestionFacts[]> {
+  const source = await yamlFile(root, path, errors)
+  const listed = (source && checked(shapes.Quiz, source)) ?? []
+  const questions = listed.flatMap(
+    ({ kind }, index) =>
+      (source && (checked(shapes.QuizQuestion[kind], source, [index]) as QuizQuestionFacts | undefined)) ??
+      [],
+  )
+  if (source && questions.length === listed.length) checkQuestions(source, questions, [])
+  return questions
 }
 
 async function readExam(
@@ -148,6 +178,8 @@ async function checkFacts(
       const at = ['curriculum', s, 'lessons', l]
       if (lessons.size === lessons.add(lesson.key).size)
         source.error([...at, 'key'], `"${lesson.key}" names another lesson too`)
+      if (lesson.completion === 'quiz' && !existsSync(join(folder, 'lessons', `${lesson.key}.quiz.yaml`)))
+        source.error([...at, 'completion'], `needs lessons/${lesson.key}.quiz.yaml`)
       await checkMedia(root, folder, source, lesson, at, errors)
     }
   }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { lessons, sections } from '../db/schema/index.ts'
 import { videoLength } from '../gateways/video-length.ts'
 import type { CoursePackage } from './read-course.ts'
+import { writeQuiz } from './write-quiz.ts'
 import type { Writing } from './writing.ts'
 
 /** Sections and lessons by their keys. A lesson that is gone is retired, not deleted: what learners did in it stays. */
@@ -42,7 +43,11 @@ export async function writeCurriculum(
       opensAfterDays: lesson.opens_after_days ?? null,
       retiredAt: null,
     }))
-  await writeLessons(tx, rows)
+  const lessonIds = await writeLessons(tx, rows)
+  for (const [key, { quiz }] of course.lessons) {
+    const lessonId = lessonIds.get(key)
+    if (lessonId !== undefined) await writeQuiz(tx, lessonId, quiz)
+  }
   await retire(
     writing,
     courseId,
@@ -80,9 +85,13 @@ async function writeSections(
   return new Map(written.map(row => [row.key, row.id]))
 }
 
-async function writeLessons(tx: Writing['tx'], rows: (typeof lessons.$inferInsert)[]): Promise<void> {
+/** @returns the lessons' ids by their keys */
+async function writeLessons(
+  tx: Writing['tx'],
+  rows: (typeof lessons.$inferInsert)[],
+): Promise<Map<string, number>> {
   const given = (column: string) => sql.raw(`excluded.${column}`)
-  await tx
+  const written = await tx
     .insert(lessons)
     .values(rows)
     .onConflictDoUpdate({
@@ -105,6 +114,8 @@ async function writeLessons(tx: Writing['tx'], rows: (typeof lessons.$inferInser
         retiredAt: null,
       },
     })
+    .returning({ id: lessons.id, key: lessons.key })
+  return new Map(written.map(row => [row.key, row.id]))
 }
 
 async function retire(

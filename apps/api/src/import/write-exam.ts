@@ -1,8 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defaultReview, exams, type ReviewPolicy } from '../db/schema/index.ts'
+import { hashExamPassword } from '../modules/exams/password/hashing.ts'
 import { storeQuestions } from '../modules/exams/questions/storing.ts'
+import type { ExamFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
 import { outcomes } from './report.ts'
+import { placeQuestions, writeSections } from './write-exam-sections.ts'
 import type { Writing } from './writing.ts'
 
 /** The final exam. Without a file it is taken off the course; attempts that were made keep it. */
@@ -18,18 +21,21 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     courseId,
     title: facts.title,
     instructions: facts.instructions,
-    timeLimitSeconds: facts.time_limit_minutes === null ? null : facts.time_limit_minutes * 60,
+    timeLimitSeconds: wholeSeconds(facts),
     attemptsAllowed: facts.attempts_allowed,
     passMark: facts.pass_mark,
     shuffleQuestions: facts.shuffle_questions,
     shuffleOptions: facts.shuffle_options,
     negativeMarking: facts.negative_marking,
+    tools: facts.tools ?? [],
     gradeMethod: facts.grade_method ?? 'highest',
     navigation: facts.navigation ?? 'free',
     questionsPerPage: facts.questions_per_page ?? 1,
     attemptDelaySeconds: (facts.attempt_delay_minutes ?? 0) * 60,
     review: (facts.review ?? defaultReview) as ReviewPolicy,
     publishedAt: new Date(course.facts.published_at),
+    // A package that says nothing of it leaves the instructor's own.
+    ...(facts.password !== undefined && { passwordHash: await hashOf(facts.password) }),
   }
   const [old] = await tx
     .update(exams)
@@ -38,6 +44,18 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     .returning({ id: exams.id })
   const [exam] = old ? [old] : await tx.insert(exams).values(row).returning({ id: exams.id })
   if (!exam) return
+  const sections = await writeSections(tx, exam.id, facts.sections ?? [])
   const counts = await storeQuestions(tx, exam.id, facts.questions, 'retire')
+  await placeQuestions(tx, exam.id, facts.questions, sections)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
+}
+
+function hashOf(password: string | null): Promise<string> | null {
+  return password === null ? null : hashExamPassword(password)
+}
+
+/** The time of all sections, where there are some; else that of the exam. */
+function wholeSeconds({ sections = [], time_limit_minutes }: ExamFacts): number | null {
+  if (sections.length > 0) return sections.reduce((sum, { minutes }) => sum + minutes * 60, 0)
+  return time_limit_minutes === null ? null : time_limit_minutes * 60
 }

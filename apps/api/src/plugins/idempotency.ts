@@ -21,14 +21,16 @@ type Outcome = { answer: unknown } | { error: AppError }
  * happened or none. A second request with the same key waits for the first and gets the same answer, or the same error; errors that ask
  * for another try (429, 5xx) are not kept.
  * @param act must do all its work on the transaction that it is given: on the embedded database there is no other connection
+ * @param known what of the body tells two requests apart, kept as a hash for a day: without secrets that can be guessed
  * @throws AppError `idempotency_key_required`; `idempotency_mismatch` for the same key with another route or body; whatever the act throws
  */
 export async function once<T>(
   db: Database,
   request: FastifyRequest,
   act: (tx: Transaction) => Promise<T>,
+  known: unknown = request.body,
 ): Promise<T> {
-  const row = keyRow(request)
+  const row = keyRow(request, known)
   const outcome = await db.transaction(async tx =>
     (await claim(tx, row)) ? keep(tx, row, await run(tx, act)) : replay(tx, row),
   )
@@ -36,7 +38,7 @@ export async function once<T>(
   return outcome.answer as T
 }
 
-function keyRow(request: FastifyRequest): KeyRow {
+function keyRow(request: FastifyRequest, known: unknown): KeyRow {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') throw new AppError('idempotency_key_required')
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new AppError('malformed')
@@ -44,7 +46,7 @@ function keyRow(request: FastifyRequest): KeyRow {
     userId: viewerOf(request).id,
     key,
     route: `${request.method} ${request.url}`,
-    bodyHash: hash(request.body),
+    bodyHash: hash(known),
   }
 }
 

@@ -120,6 +120,7 @@ export function createLimits(pool: pg.Pool) {
     certificateCheck: new Limit(pool, { name: 'certificate_check', points: 4000, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
+    examPassword: new Limit(pool, { name: 'exam_password', points: 10, seconds: 15 * minute }),
     couponAccount: new Limit(pool, { name: 'coupon_account', points: 10, seconds: 15 * minute }),
     couponAddress: new Limit(pool, { name: 'coupon_address', points: 60, seconds: 15 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),

@@ -22,6 +22,7 @@ export const embeddedTests: Record<string, string> = {
   'src/modules/companies/requirements/standings.test.ts':
     'months, and a recursion in the engine, on random data',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
+  'src/modules/exams/sections/sections.test.ts': 'saves, the learner and the job, as a section ends',
   'src/modules/exams/allowances/allowances.test.ts': 'extra time at the very moment of the deadline',
   'src/modules/exams/live/live.test.ts':
     'contacts of one attempt, and lost time given back, at the same time',

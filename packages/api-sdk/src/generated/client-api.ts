@@ -114,6 +114,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/sections/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a section of an attempt for the next one, which begins at once
+         * @description There is no way back. A section whose time is over is left by the service itself; called again for a section that is over, nothing happens. 409 `conflict` where it is the last one.
+         */
+        post: operations["nextSection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/submit": {
         parameters: {
             query?: never;
@@ -2098,7 +2118,7 @@ export interface paths {
         put?: never;
         /**
          * Start an attempt, or continue the open one
-         * @description Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call.
+         * @description Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call. Continuing the open one asks for no password.
          */
         post: operations["startAttempt"];
         delete?: never;
@@ -2212,6 +2232,63 @@ export interface paths {
          * @description Requires an `Idempotency-Key`. Each disconnection is given back once.
          */
         post: operations["returnLostTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the password that starting an exam asks for, or take it away
+         * @description It is kept as a hash and shown to nobody. Attempts under way go on without it.
+         */
+        put: operations["setExamPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a practice question of each kind that an exam asks
+         * @description They are in no exam. The service judges their answers; nothing of it is stored.
+         */
+        get: operations["listPracticeQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/practice/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an answer to a practice question */
+        post: operations["tryPracticeQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2723,6 +2800,23 @@ export interface paths {
          * @description At a second of the video, or at the lesson. A key makes one question, however often it is sent. At most 100 questions and replies a day.
          */
         post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lessons/{id}/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the questions of a lesson’s quiz, and how far the caller is with them */
+        get: operations["getQuiz"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3266,6 +3360,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quiz-questions/{id}/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the next hint of a question */
+        post: operations["showQuizHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quiz-questions/{id}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an answer to a question of a quiz
+         * @description Judged at once, as often as one likes. Once each question was right, the lesson is done where that is its rule.
+         */
+        post: operations["tryQuizQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews/{id}/reply": {
         parameters: {
             query?: never;
@@ -3541,7 +3672,9 @@ export interface components {
             /** @enum {string} */
             navigation: "free" | "forward";
             number: number;
+            /** @description Of an exam with sections: those of the section under way. */
             questions: components["schemas"]["AttemptQuestion"][];
+            section: components["schemas"]["SectionUnderWay"] | null;
             /** Format: date-time */
             server_time: string;
             /** Format: date-time */
@@ -3549,6 +3682,8 @@ export interface components {
             /** @enum {string} */
             state: "in_progress" | "submitted" | "graded";
             title: string;
+            /** @description What may be used on the page of the exam. */
+            tools: ("calculator" | "notes")[];
         };
         AttemptEvent: {
             /** Format: date-time */
@@ -3580,6 +3715,19 @@ export interface components {
                 key: string;
                 text: string;
             }[];
+            other: {
+                body: string;
+                /** @enum {string} */
+                language: "ar" | "en";
+                options: {
+                    key: string;
+                    text: string;
+                }[];
+                prompts: {
+                    key: string;
+                    text: string;
+                }[];
+            } | null;
             points: number;
             position: number;
             /** @description Of a matching question: to each belongs one of the options. */
@@ -3984,6 +4132,12 @@ export interface components {
         ContactBody: {
             lost_since: string | null;
             page: string;
+            /** @description Questions that came on the screen since the last contact, and when, by the server’s time. */
+            shown?: {
+                /** Format: date-time */
+                at: string;
+                question: number;
+            }[];
         };
         ContactDetails: {
             address: string;
@@ -4359,6 +4513,8 @@ export interface components {
             } | null;
             /** @enum {string} */
             grade_method: "highest" | "latest" | "average" | "first";
+            /** @description Whether a start asks for one. */
+            has_password: boolean;
             id: number;
             instructions: string;
             max_score: number;
@@ -4370,10 +4526,20 @@ export interface components {
             opens_at: string | null;
             pass_mark: number;
             question_count: number;
+            /** @description With a time each, one after another, never back. */
+            sections: components["schemas"]["ExamSection"][];
             /** Format: date-time */
             server_time: string;
             time_limit_seconds: number | null;
             title: string;
+            /** @description What may be used on the page of the exam. */
+            tools: ("calculator" | "notes")[];
+        };
+        ExamPasswordBody: {
+            password: string | null;
+        };
+        ExamPasswordSetting: {
+            has_password: boolean;
         };
         ExamQuestion: {
             /** @description Markdown. */
@@ -4400,6 +4566,12 @@ export interface components {
                 title: string;
             };
             questions: components["schemas"]["ExamQuestion"][];
+        };
+        ExamSection: {
+            question_count: number;
+            /** @description Extra time granted to this person included. */
+            time_limit_seconds: number;
+            title: string;
         };
         ExamStatistics: {
             alpha: number | null;
@@ -4716,7 +4888,7 @@ export interface components {
                 src: string;
             }[];
             /** @enum {string} */
-            completed_by: "watching" | "reading" | "opening" | "button";
+            completed_by: "watching" | "reading" | "opening" | "quiz" | "button";
             course: {
                 exam: {
                     id: number;
@@ -4734,6 +4906,8 @@ export interface components {
             };
             duration_seconds: number;
             free_preview: boolean;
+            /** @description Whether questions for practice belong to it. */
+            has_quiz: boolean;
             id: number;
             is_completed: boolean;
             is_enrolled: boolean;
@@ -4850,6 +5024,8 @@ export interface components {
                 id: number;
                 title: string;
             };
+            /** @description Whether a start asks for one. */
+            has_password: boolean;
             has_time_limit: boolean;
             opens_at: string | null;
             /** Format: date-time */
@@ -4928,6 +5104,11 @@ export interface components {
             percent: number;
             /** @enum {string} */
             state: "active" | "completed";
+        };
+        NextSectionBody: {
+            holder: string;
+            /** @description The one to leave: where the attempt is past it already, nothing happens. */
+            section: number;
         };
         Note: {
             /** Format: date-time */
@@ -5268,6 +5449,14 @@ export interface components {
         PostSwitch: {
             is_on: boolean;
         };
+        PracticeBody: {
+            value: components["schemas"]["AnswerValue"] | null;
+        };
+        PracticeVerdict: {
+            explanation: string;
+            is_right: boolean | null;
+            share: number | null;
+        };
         PreferencesBody: {
             is_seen_in_lessons: boolean;
             kinds: {
@@ -5449,6 +5638,73 @@ export interface components {
             right_answer: string | null;
             right_order: string[] | null;
             waived: ("full_marks" | "dropped") | null;
+        };
+        QuizHintBody: {
+            /** @description How many hints the page shows already. */
+            shown: number;
+        };
+        QuizHints: {
+            /** @description Those that were asked for, the first one first. */
+            hints: string[];
+            hints_left: number;
+        };
+        QuizQuestion: {
+            answer: components["schemas"]["AnswerValue"] | null;
+            at_second: number | null;
+            /** @description Markdown. */
+            body: string;
+            /** @description Those that were asked for, the first one first. */
+            hints: string[];
+            hints_left: number;
+            id: number;
+            /** @description It was right once. */
+            is_solved: boolean;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            options: {
+                key: string;
+                text: string;
+            }[];
+            other: {
+                body: string;
+                /** @enum {string} */
+                language: "ar" | "en";
+                options: {
+                    key: string;
+                    text: string;
+                }[];
+                prompts: {
+                    key: string;
+                    text: string;
+                }[];
+            } | null;
+            points: number;
+            position: number;
+            /** @description Of a matching question: to each belongs one of the options. */
+            prompts: {
+                key: string;
+                text: string;
+            }[];
+            /** @description 0 where nothing was saved yet. */
+            revision: number;
+            tries: number;
+        };
+        QuizTryBody: {
+            value: components["schemas"]["AnswerValue"] | null;
+        };
+        QuizVerdict: {
+            course_percent: number;
+            /** @description Empty until it is right. */
+            explanation: string;
+            /** @description On the options that were chosen. */
+            feedback: string[];
+            is_lesson_completed: boolean;
+            is_right: boolean | null;
+            /** @description It was right once. */
+            is_solved: boolean;
+            lesson_id: number;
+            share: number | null;
+            tries: number;
         };
         QuoteLine: {
             course_id: number;
@@ -5808,6 +6064,16 @@ export interface components {
             lessons: components["schemas"]["LessonLine"][];
             title: string;
         };
+        SectionUnderWay: {
+            count: number;
+            next: components["schemas"]["ExamSection"] | null;
+            /** @description From 1. */
+            position: number;
+            question_count: number;
+            /** @description Extra time granted to this person included. */
+            time_limit_seconds: number;
+            title: string;
+        };
         Session: {
             browser: string | null;
             country: string | null;
@@ -5898,6 +6164,10 @@ export interface components {
             title: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        StartAttemptBody: {
+            holder: string;
+            password?: string | null;
         };
         StartedCorrection: {
             id: number;
@@ -6567,6 +6837,115 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    nextSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextSectionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Attempt"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `attempt_taken_over`, `attempt_closed`, `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16147,7 +16526,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SessionLockBody"];
+                "application/json": components["schemas"]["StartAttemptBody"];
             };
         };
         responses: {
@@ -16180,7 +16559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `exam_password_wrong` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16227,6 +16606,15 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16773,6 +17161,285 @@ export interface operations {
             };
             /** @description `idempotency_mismatch`, `idempotency_in_progress` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setExamPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamPasswordSetting"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPracticeQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptQuestion"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tryPracticeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PracticeVerdict"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19580,6 +20247,84 @@ export interface operations {
             };
             /** @description `posts_used_up` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuizQuestion"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22560,6 +23305,206 @@ export interface operations {
             };
             /** @description `gone` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    showQuizHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizHintBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuizHints"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tryQuizQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizTryBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuizVerdict"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

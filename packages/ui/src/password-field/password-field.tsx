@@ -7,8 +7,8 @@ import { PasswordRuleList } from './password-rule-list.tsx'
 import { passwordLength } from './password-rules.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail' | 'lead' | 'dir'> {
-  /** A new password shows its rule below, which follows what is typed. */
-  autoComplete: 'current-password' | 'new-password'
+  /** A new password shows its rule below, which follows what is typed; `off` for one that is nobody's own. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
 /** A password: left to right, with a button that shows it. Paste and password managers work. */

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { bilingual, createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { exams, questionVersions } from './exams.ts'
 
 export const attemptStates = ['in_progress', 'submitted', 'graded', 'abandoned'] as const
@@ -41,6 +41,8 @@ export const attempts = pgTable(
     startedAt: moment().notNull().defaultNow(),
     deadlineAt: moment(),
     deadlineReason: text().$type<'time_limit' | 'closing'>(),
+    /** The section that is under way, from 1; the deadline is its own. Null where the exam has none. */
+    section: integer(),
     /** The session lock: the id of the tab or device that may save; another one claims it by writing its own id. */
     sessionLock: text('holder').notNull(),
     submittedAt: moment(),
@@ -88,6 +90,8 @@ export const attemptQuestions = pgTable(
       .notNull()
       .default(sql`'{}'`),
     points: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
+    /** The section that asks it, from 1; null where the exam has none. */
+    section: integer(),
   },
   table => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
@@ -96,6 +100,27 @@ export const attemptQuestions = pgTable(
       columns: [table.questionId, table.version],
       foreignColumns: [questionVersions.questionId, questionVersions.version],
     }),
+  ],
+)
+
+/** The sections of an attempt as they were at its start: what is changed in the exam later changes none that runs. */
+export const attemptSections = pgTable(
+  'attempt_sections',
+  {
+    attemptId: reference()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: bilingual().notNull(),
+    /** Extra time of the learner included. */
+    timeLimitSeconds: integer().notNull(),
+    startedAt: moment(),
+    /** When the attempt went on to the next one; null for the one under way, and the last. */
+    endedAt: moment(),
+  },
+  table => [
+    primaryKey({ columns: [table.attemptId, table.position] }),
+    check('attempt_sections_time_limit', sql`${table.timeLimitSeconds} > 0`),
   ],
 )
 
@@ -160,7 +185,13 @@ export const attemptEvents = pgTable(
     kind: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  table => [index('attempt_events_attempt').on(table.attemptId, table.id)],
+  table => [
+    index('attempt_events_attempt').on(table.attemptId, table.id),
+    // A question comes on the screen for the first time once, whatever is reported twice.
+    uniqueIndex('attempt_events_shown')
+      .on(table.attemptId, sql`(${table.data} ->> 'question')`)
+      .where(sql`${table.kind} = 'shown'`),
+  ],
 )
 
 /** Extra time and attempts that an instructor granted to one learner, with who and why. */

@@ -210,7 +210,7 @@ export const sections = pgTable(
 export const lessonKinds = ['video', 'article', 'file', 'live'] as const
 export type LessonKind = (typeof lessonKinds)[number]
 /** What completes a lesson: what its kind says, the button alone, or what its kind says without being required. */
-export const lessonCompletions = ['auto', 'button', 'optional'] as const
+export const lessonCompletions = ['auto', 'button', 'optional', 'quiz'] as const
 export type LessonCompletion = (typeof lessonCompletions)[number]
 
 export const lessons = pgTable(

@@ -102,6 +102,10 @@ export interface RubricCriterion {
   points: number
 }
 
+/** What a learner may use on the page of the exam. */
+export const examTools = ['calculator', 'notes'] as const
+export type ExamTool = (typeof examTools)[number]
+
 export const gradeMethods = ['highest', 'latest', 'average', 'first'] as const
 
 export const exams = pgTable(
@@ -128,6 +132,11 @@ export const exams = pgTable(
     shuffleOptions: boolean().notNull().default(false),
     negativeMarking: boolean().notNull().default(false),
     passwordHash: text(),
+    tools: text()
+      .array()
+      .$type<ExamTool[]>()
+      .notNull()
+      .default(sql`'{}'`),
     review: jsonb().$type<ReviewPolicy>().notNull().default(defaultReview),
     publishedAt: moment(),
     createdAt: createdAt(),
@@ -149,7 +158,28 @@ export const exams = pgTable(
       sql`${table.opensAt} is null or ${table.closesAt} is null or ${table.closesAt} > ${table.opensAt}`,
     ),
     check('exams_attempts', sql`${table.attemptsAllowed} between 1 and 10`),
+    check('exams_tools', sql`${table.tools} <@ array['calculator', 'notes']`),
     check('exams_pass_mark', sql`${table.passMark} between 0 and 100`),
+  ],
+)
+
+/** Parts of an exam with a time each, one after another and never back. */
+export const examSections = pgTable(
+  'exam_sections',
+  {
+    id: id(),
+    examId: reference()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    title: bilingual().notNull(),
+    timeLimitSeconds: integer().notNull(),
+  },
+  table => [
+    unique('exam_sections_key').on(table.examId, table.key),
+    hasLanguage('exam_sections_title_languages', table.title),
+    check('exam_sections_time_limit', sql`${table.timeLimitSeconds} > 0`),
   ],
 )
 
@@ -180,6 +210,8 @@ export const questions = pgTable(
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
     poolId: reference().references(() => questionPools.id, { onDelete: 'cascade' }),
+    /** Of an exam with sections: the one that asks it. */
+    examSectionId: reference().references(() => examSections.id, { onDelete: 'set null' }),
     key: text().notNull(),
     position: integer().notNull(),
     kind: text().$type<QuestionKind>().notNull(),
@@ -191,6 +223,7 @@ export const questions = pgTable(
   table => [
     unique('questions_key').on(table.examId, table.key),
     index('questions_pool').on(table.poolId),
+    index('questions_section').on(table.examSectionId),
     oneOf('questions_kind', table.kind, questionKinds),
     check('questions_points', sql`${table.points} > 0`),
   ],

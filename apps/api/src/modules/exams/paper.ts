@@ -8,6 +8,8 @@ export interface PaperQuestion {
   position: number
   kind: QuestionKind
   options: QuestionOption[]
+  /** Of the section that asks it; null or absent in an exam without. */
+  section?: number | null
 }
 
 export interface PaperRules {
@@ -23,6 +25,7 @@ export interface PaperLine {
   points: number
   position: number
   optionOrder: string[]
+  section: number | null
 }
 
 /**
@@ -41,13 +44,16 @@ export function makePaper(questions: PaperQuestion[], rules: PaperRules): PaperL
       .map(question => ({ ...question, points: pool.points, position: pool.position })),
   )
   const chosen = [...fixed, ...drawn].sort((a, b) => a.position - b.position || a.id - b.id)
-  const ordered = rules.shuffleQuestions ? shuffled(chosen, random) : chosen
+  const mixed = rules.shuffleQuestions ? shuffled(chosen, random) : chosen
+  // Stable: within a section the order stays.
+  const ordered = mixed.toSorted((a, b) => (a.section ?? 0) - (b.section ?? 0))
   return ordered.map((question, index) => ({
     questionId: question.id,
     version: question.version,
     points: question.points,
     position: index + 1,
     optionOrder: optionOrder(question, rules.shuffleOptions, random),
+    section: question.section ?? null,
   }))
 }
 

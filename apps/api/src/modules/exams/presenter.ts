@@ -1,18 +1,25 @@
-import type { AttemptState } from '../../db/schema/index.ts'
+import type { AttemptState, QuestionOption } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
-import { startFacts } from './starting.ts'
+import { presentPlanned, type PlannedSection } from './sections/planned.ts'
+import { startFacts } from './start-facts.ts'
 import { visibleNow } from './visible.ts'
 
-type Row<K extends 'exam' | 'attemptsOf' | 'attempt' | 'paper'> = Awaited<
+type Row<K extends 'exam' | 'attemptsOf' | 'attempt' | 'paper' | 'attemptSections'> = Awaited<
   ReturnType<ExamQueries[K]['execute']>
 >[number]
 
 /** An exam before its start, as it is to one person. */
-export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale: Locale, now: Date) {
+export function presentExam(
+  row: Row<'exam'>,
+  made: Row<'attemptsOf'>[],
+  sections: readonly PlannedSection[],
+  locale: Locale,
+  now: Date,
+) {
   const { exam } = row
   const facts = startFacts(row, made)
   const open = made.find(attempt => attempt.state === 'in_progress')
@@ -26,14 +33,17 @@ export function presentExam(row: Row<'exam'>, made: Row<'attemptsOf'>[], locale:
     question_count: row.drawn,
     max_score: row.maxScore,
     time_limit_seconds: exam.timeLimitSeconds === null ? null : exam.timeLimitSeconds + row.extraSeconds,
+    sections: sections.map(section => presentPlanned(section, locale)),
     opens_at: exam.opensAt?.toISOString() ?? null,
     closes_at: exam.closesAt?.toISOString() ?? null,
     pass_mark: exam.passMark,
     navigation: exam.navigation,
     negative_marking: exam.negativeMarking,
+    tools: exam.tools,
     attempts_allowed: exam.attemptsAllowed === null ? null : exam.attemptsAllowed + row.extraAttempts,
     attempts_left: attemptsLeft(facts),
     grade_method: exam.gradeMethod,
+    has_password: exam.passwordHash !== null,
     can_start: block === null,
     blocked_by: block?.by ?? null,
     next_start_at: block?.until?.toISOString() ?? null,
@@ -74,8 +84,16 @@ function presentMade(
   }
 }
 
-/** A running attempt: the paper in its order, what is saved, and the server's clock. */
-export function presentAttempt(row: Row<'attempt'>, paper: Row<'paper'>[], locale: Locale) {
+/**
+ * A running attempt: the paper in its order, what is saved, and the server's clock. Of an exam with sections only the one under way: what comes
+ * later was not asked yet, and what is over takes no answers.
+ */
+export function presentAttempt(
+  row: Row<'attempt'>,
+  paper: Row<'paper'>[],
+  sections: Row<'attemptSections'>[],
+  locale: Locale,
+) {
   const { attempt } = row
   return {
     id: attempt.id,
@@ -85,29 +103,79 @@ export function presentAttempt(row: Row<'attempt'>, paper: Row<'paper'>[], local
     state: stateOf(attempt.state),
     holder: attempt.sessionLock,
     navigation: row.navigation,
+    tools: row.tools,
     started_at: attempt.startedAt.toISOString(),
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,
     deadline_reason: attempt.deadlineReason,
     server_time: new Date().toISOString(),
     allowances: row.allowances.map(presentAllowance),
-    questions: paper.map(line => ({
-      id: line.id,
-      position: line.position,
-      kind: line.kind,
-      points: line.points,
-      body: pick(line.body, locale),
-      prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
-        key: option.key,
-        text: pick(option.text, locale),
+    section: presentUnderWay(attempt, paper, sections, locale),
+    questions: paper
+      .filter(line => isAskedNow(attempt, line))
+      .map(line => ({
+        id: line.id,
+        position: line.position,
+        kind: line.kind,
+        points: line.points,
+        body: pick(line.body, locale),
+        prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
+          key: option.key,
+          text: pick(option.text, locale),
+        })),
+        options: inOrder(line.options, line.optionOrder).map(option => ({
+          key: option.key,
+          text: pick(option.text, locale),
+        })),
+        other: presentOther(line, locale),
+        answer: line.value,
+        revision: Number(line.revision ?? 0),
       })),
-      options: inOrder(line.options, line.optionOrder).map(option => ({
-        key: option.key,
-        text: pick(option.text, locale),
-      })),
-      answer: line.value,
-      revision: Number(line.revision ?? 0),
-    })),
   }
+}
+
+/** The question in the other language, where it is written in both; the keys are those of the options above. */
+function presentOther({ body, options, optionOrder }: Row<'paper'>, locale: Locale) {
+  const language: Locale = locale === 'ar' ? 'en' : 'ar'
+  const text = body[language]
+  if (text === undefined || body[locale] === undefined) return null
+  const present = (all: QuestionOption[]) =>
+    all.map(({ key, text: own }) => ({ key, text: pick(own, language) }))
+  return {
+    language,
+    body: text,
+    prompts: present(promptsInOrder(options, optionOrder)),
+    options: present(inOrder(options, optionOrder)),
+  }
+}
+
+/** The section under way and what comes after it; null where the exam has none, or the attempt has ended. */
+function presentUnderWay(
+  attempt: Row<'attempt'>['attempt'],
+  paper: Row<'paper'>[],
+  sections: Row<'attemptSections'>[],
+  locale: Locale,
+) {
+  const now = sections.find(({ position }) => position === attempt.section)
+  if (!now || attempt.state !== 'in_progress') return null
+  const present = (section: Row<'attemptSections'>) =>
+    presentPlanned(
+      {
+        ...section,
+        questionCount: paper.filter(line => line.section === section.position).length,
+      },
+      locale,
+    )
+  const next = sections.find(({ position }) => position === now.position + 1)
+  return {
+    ...present(now),
+    position: now.position,
+    count: sections.length,
+    next: next ? present(next) : null,
+  }
+}
+
+function isAskedNow({ section, state }: Row<'attempt'>['attempt'], line: Row<'paper'>): boolean {
+  return line.section === null || section === null || state !== 'in_progress' || line.section === section
 }
 
 function stateOf(state: AttemptState): 'in_progress' | 'submitted' | 'graded' {

@@ -5,8 +5,10 @@ import {
   answers,
   attemptQuestions,
   attempts,
+  attemptSections,
   courses,
   exams,
+  examSections,
   questionPools,
   questions,
   questionVersions,
@@ -73,6 +75,7 @@ export function startQueries(db: Connection) {
         position: questions.position,
         kind: questions.kind,
         options: questionVersions.options,
+        examSectionId: questions.examSectionId,
       })
       .from(questions)
       .innerJoin(
@@ -82,6 +85,17 @@ export function startQueries(db: Connection) {
       .where(and(eq(questions.examId, exam), isNull(questions.retiredAt)))
       .orderBy(asc(questions.position))
       .prepare('question_bank'),
+
+    sections: db
+      .select({
+        id: examSections.id,
+        title: examSections.title,
+        timeLimitSeconds: examSections.timeLimitSeconds,
+      })
+      .from(examSections)
+      .where(eq(examSections.examId, exam))
+      .orderBy(asc(examSections.position), asc(examSections.id))
+      .prepare('exam_sections_of_exam'),
 
     pools: db
       .select()
@@ -104,6 +118,7 @@ export function examQueries(db: Database) {
         attempt: attempts,
         title: exams.title,
         navigation: exams.navigation,
+        tools: exams.tools,
         isEnrolled: hasAccess(user, exams.courseId),
         allowances: sql<
           GivenAllowance[]
@@ -123,6 +138,7 @@ export function examQueries(db: Database) {
         kind: questions.kind,
         points: attemptQuestions.points,
         optionOrder: attemptQuestions.optionOrder,
+        section: attemptQuestions.section,
         body: questionVersions.body,
         options: questionVersions.options,
         value: answers.value,
@@ -147,6 +163,13 @@ export function examQueries(db: Database) {
       .where(eq(attemptQuestions.attemptId, attempt))
       .orderBy(asc(attemptQuestions.position))
       .prepare('attempt_paper'),
+
+    attemptSections: db
+      .select()
+      .from(attemptSections)
+      .where(eq(attemptSections.attemptId, attempt))
+      .orderBy(asc(attemptSections.position))
+      .prepare('attempt_sections_of_attempt'),
   }
 }
 export type ExamQueries = ReturnType<typeof examQueries>
@@ -157,7 +180,8 @@ const shortTextLength = 2000
 /**
  * Saves answers in one statement, those of many learners that arrive together; no two of one question in one attempt. Each attempt's row is locked for
  * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
- * the database; the trace is written with it. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
+ * the database; the trace is written with it. Where an exam has sections, only the one under way takes answers, and the one that has ended those that were made in its time and arrive within the
+ * grace. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
  * arrives within the grace of a deadline after the first such one. The trace has an essay, which is saved many times over, by length and hash. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
  */
 export const saveAnswersSql = `
@@ -165,7 +189,7 @@ with given as (
   select * from json_to_recordset($1::json) as g(n int, attempt_id bigint, user_id bigint, question_id bigint, value jsonb, revision bigint, made_at timestamptz, session_lock text)
   limit ${batchSize}
 ), attempt as materialized (
-  select g.*, a.state, a.holder as locked_by, a.deadline_at, clock_timestamp() as now,
+  select g.*, a.state, a.holder as locked_by, a.deadline_at, a.section as at_section, clock_timestamp() as now,
     x.navigation = 'forward' as is_forward, greatest(x.questions_per_page, 1) as page_size,
     a.state = 'in_progress' and ${accessText('a.user_id', 'x.course_id')} and (a.deadline_at is null or clock_timestamp() <= a.deadline_at
       or (clock_timestamp() <= a.deadline_at + interval '${graceMs} milliseconds' and g.made_at <= a.deadline_at)) as is_open
@@ -174,6 +198,8 @@ with given as (
 ), asked as materialized (
   select t.n, t.attempt_id, x.kind, t.is_forward, least(t.made_at, t.now) as made_at, t.now - interval '${graceMs} milliseconds' as late,
     (q.position - 1) / t.page_size as page, t.page_size,
+    q.section is not null and q.section <> t.at_section and not exists (select from attempt_sections e where e.attempt_id = t.attempt_id and e.position = q.section
+      and t.made_at <= e.ended_at and t.now <= e.ended_at + interval '${graceMs} milliseconds') as is_elsewhere,
     t.value is null or coalesce(case
       when x.kind = 'single_choice' then t.value ->> 'option' = any (q.option_order)
       when x.kind in ('multiple_choice', 'ordering')
@@ -187,7 +213,7 @@ with given as (
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
   join questions x on x.id = q.question_id
 ), passed as materialized (
-  select k.n from asked k where k.is_forward and (exists (
+  select k.n from asked k where k.is_elsewhere or k.is_forward and (exists (
     select from answers w join attempt_questions q on q.attempt_id = w.attempt_id and q.question_id = w.question_id
     where w.attempt_id = k.attempt_id and (q.position - 1) / k.page_size > k.page and (w.first_made_at < k.made_at or w.first_saved_at < k.late)
   ) or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))

@@ -238,7 +238,7 @@ export async function traceOf(
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attemptId))
-    .orderBy(desc(attemptEvents.id))
+    .orderBy(desc(attemptEvents.at), desc(attemptEvents.id))
     .limit(2000)
   const named = await readableEvents(db, attemptId, rows)
   return named.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))

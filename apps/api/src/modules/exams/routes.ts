@@ -6,12 +6,12 @@ import { attemptAllowances } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { once, onceErrors } from '../../plugins/idempotency.ts'
+import type { Limits } from '../../plugins/limits.ts'
 import { IdParams } from '../contract.ts'
 import { regradeRequests } from './grading/asking.ts'
 import { SavedNotices } from './live/saved.ts'
 import { attemptContacts } from './live/own-attempt.ts'
 import { momentOf } from './moment.ts'
-import { presentAttempt, presentExam } from './presenter.ts'
 import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
@@ -19,21 +19,23 @@ import {
   AnswerBody,
   AnswerParams,
   Attempt,
-  ExamDetails,
   SessionLockBody,
   Result,
   SavedAnswer,
   Submitted,
   TraceList,
 } from './schema.ts'
-import { claimSessionLock, start } from './starting.ts'
+import { sectionActs } from './sections/routes.ts'
+import { shownAttempt } from './shown-attempt.ts'
+import { examStarts } from './start-routes.ts'
+import { claimSessionLock } from './starting.ts'
 import { submitByLearner } from './submitting.ts'
 
 const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
 // long: a list of routes, each short by itself
-export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
+export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPluginAsyncTypebox {
   const queries = examQueries(db)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
@@ -59,66 +61,10 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
     const notices = new SavedNotices(db, error => app.log.error(error, 'saved answers were not published'))
     const answers = new AnswerSaving(pool, attempt => notices.note(attempt))
     app.addHook('onClose', () => notices.stop())
+    await app.register(examStarts(db, queries, limits, attemptOf))
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
     await app.register(attemptContacts(db, attemptOf))
-
-    app.get(
-      '/exams/:id',
-      {
-        schema: {
-          operationId: 'getExam',
-          summary: 'Get an exam, and whether an attempt can start',
-          errorCodes: ['not_found'],
-          tags,
-          params: IdParams,
-          response: { 200: ExamDetails },
-        },
-      },
-      async request => {
-        const key = { exam: request.params.id, user: viewerOf(request).id }
-        const [row] = await queries.exam.execute(key)
-        // An exam is published with its course; enrolled learners keep access to both.
-        if (!row || (row.courseState !== 'published' && !row.isEnrolled)) throw new AppError('not_found')
-        return { data: presentExam(row, await queries.attemptsOf.execute(key), request.locale, new Date()) }
-      },
-    )
-
-    app.post(
-      '/exams/:id/attempts',
-      {
-        schema: {
-          operationId: 'startAttempt',
-          summary: 'Start an attempt, or continue the open one',
-          errorCodes: [
-            ...onceErrors,
-            'not_enrolled',
-            'not_found',
-            'exam_not_open',
-            'attempts_used_up',
-            'attempt_too_soon',
-          ],
-          description:
-            'Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call.',
-          tags,
-          params: IdParams,
-          body: SessionLockBody,
-          response: { 200: Attempt },
-        },
-      },
-      async request => {
-        const user = viewerOf(request).id
-        const { id } = await once(db, request, async tx => ({
-          id: await start(tx, request.params.id, user, request.body.holder),
-        }))
-        return {
-          data: presentAttempt(
-            await attemptOf(id, user),
-            await queries.paper.execute({ attempt: id }),
-            request.locale,
-          ),
-        }
-      },
-    )
+    await app.register(sectionActs(db, queries, attemptOf))
 
     app.get(
       '/attempts/:id',
@@ -134,13 +80,7 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
       },
       async request => {
         const row = await attemptOf(request.params.id, viewerOf(request).id)
-        return {
-          data: presentAttempt(
-            row,
-            await queries.paper.execute({ attempt: request.params.id }),
-            request.locale,
-          ),
-        }
+        return { data: await shownAttempt(queries, row, request.locale) }
       },
     )
 
@@ -163,13 +103,7 @@ export function exams(db: Database, pool: pg.Pool): FastifyPluginAsyncTypebox {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
         await claimSessionLock(db, request.params.id, user, request.body.holder)
-        return {
-          data: presentAttempt(
-            await attemptOf(request.params.id, user),
-            await queries.paper.execute({ attempt: request.params.id }),
-            request.locale,
-          ),
-        }
+        return { data: await shownAttempt(queries, await attemptOf(request.params.id, user), request.locale) }
       },
     )
 

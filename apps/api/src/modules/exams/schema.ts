@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
+import { examTools, keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { ExamSection, SectionUnderWay } from './sections/schema.ts'
+import { GivenPassword } from './password/schema.ts'
 
 const OptionKey = Type.String({ minLength: 1, maxLength: 60 })
 
@@ -19,6 +21,8 @@ export const AnswerValue = Type.Union(
   { title: 'AnswerValue' },
 )
 export type AnswerValue = Static<typeof AnswerValue>
+
+const Tools = Type.Array(Choice(examTools), { description: 'What may be used on the page of the exam.' })
 
 const attemptOutcome = {
   id: Id,
@@ -50,14 +54,17 @@ export const ExamDetails = Data(
     time_limit_seconds: Nullable(
       Type.Integer({ description: 'Extra time granted to this person included.' }),
     ),
+    sections: Type.Array(ExamSection, { description: 'With a time each, one after another, never back.' }),
     opens_at: Nullable(Moment),
     closes_at: Nullable(Moment),
     pass_mark: Type.Integer(),
     navigation: Choice(['free', 'forward'] as const),
     negative_marking: Type.Boolean(),
+    tools: Tools,
     attempts_allowed: Nullable(Type.Integer()),
     attempts_left: Nullable(Type.Integer()),
     grade_method: Choice(['highest', 'latest', 'average', 'first'] as const),
+    has_password: Type.Boolean({ description: 'Whether a start asks for one.' }),
     can_start: Type.Boolean(),
     /** Why an attempt cannot start now: the code of the error that starting would answer. */
     blocked_by: Nullable(
@@ -84,6 +91,11 @@ export const SessionLockBody = body('SessionLockBody', {
   holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
 })
 
+export const StartBody = body('StartAttemptBody', {
+  ...SessionLockBody.properties,
+  password: GivenPassword,
+})
+
 export const AttemptQuestion = named('AttemptQuestion', {
   id: Id,
   position: Type.Integer(),
@@ -94,6 +106,17 @@ export const AttemptQuestion = named('AttemptQuestion', {
     description: 'Of a matching question: to each belongs one of the options.',
   }),
   options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+  other: Nullable(
+    Type.Object(
+      {
+        language: Choice(['ar', 'en'] as const),
+        body: Type.String(),
+        prompts: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+        options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+      },
+      { description: 'In the other language, where the question is written in both.' },
+    ),
+  ),
   answer: Nullable(AnswerValue),
   revision: Type.Integer({ description: '0 where nothing was saved yet.' }),
 })
@@ -107,12 +130,16 @@ export const Attempt = Data(
     state: Choice(['in_progress', 'submitted', 'graded'] as const),
     holder: Type.String(),
     navigation: Choice(['free', 'forward'] as const),
+    tools: Tools,
     started_at: Moment,
     deadline_at: Nullable(Moment),
     deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),
     server_time: Moment,
     allowances: Type.Array(OwnAllowance, { description: 'Extra time that this attempt was given.' }),
-    questions: Type.Array(AttemptQuestion),
+    section: Nullable(SectionUnderWay),
+    questions: Type.Array(AttemptQuestion, {
+      description: 'Of an exam with sections: those of the section under way.',
+    }),
   }),
 )
 

@@ -1,41 +1,37 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
-import { attemptContacts, attemptEvents, attemptQuestions, attempts } from '../../db/schema/index.ts'
+import {
+  attemptContacts,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+  attemptSections,
+} from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
 import { publishAttempts } from './live/publish.ts'
+import { demandProof } from './password/proof.ts'
 import { makePaper } from './paper.ts'
-import { startQueries, type ExamQueries } from './queries.ts'
-import { deadlineOf, startBlock } from './rules.ts'
-import { scheduleSubmission } from './submitting.ts'
-
-type ExamRow = Awaited<ReturnType<ExamQueries['exam']['execute']>>[number]
-type AttemptRow = Awaited<ReturnType<ExamQueries['attemptsOf']['execute']>>[number]
-
-/** The facts that decide whether an attempt may start. */
-export function startFacts(row: ExamRow, made: AttemptRow[]) {
-  const ended = made.filter(attempt => attempt.submittedAt !== null)
-  return {
-    ...row.exam,
-    extraAttempts: row.extraAttempts,
-    attemptsMade: made.length,
-    lastEndedAt: ended.at(-1)?.submittedAt ?? null,
-    isEnrolled: row.isEnrolled,
-  }
-}
+import { startQueries } from './queries.ts'
+import { startBlock } from './rules.ts'
+import { startFacts, type ExamRow, type MadeRow } from './start-facts.ts'
+import { firstDeadline, inSections, plannedSections, type PlannedSection } from './sections/planned.ts'
+import { scheduleSubmission } from './scheduling.ts'
 
 /**
  * Starts an attempt, or continues the open one, and gives the session lock to the calling tab.
  * The deadline, the drawn questions and all orders are fixed here, by the server's clock.
+ * @param proved the hash of the exam's password that was proved; an open attempt asks for none
  * @returns the attempt's id
- * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`
+ * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`, `exam_password_wrong`
  */
 export async function start(
   tx: Transaction,
   examId: number,
   userId: number,
   sessionLock: string,
+  proved: string | null = null,
 ): Promise<number> {
   const queries = startQueries(tx)
   const [known] = await queries.exam.execute({ exam: examId, user: userId })
@@ -52,16 +48,10 @@ export async function start(
   }
   const now = new Date()
   demandStart(row, made, now)
+  demandProof(row.exam.passwordHash, proved)
   const seed = randomInt(2 ** 31)
-  const pools = await queries.pools.execute({ exam: examId })
-  const bank = await queries.bank.execute({ exam: examId })
-  const paper = makePaper(bank, {
-    seed,
-    shuffleQuestions: row.exam.shuffleQuestions,
-    shuffleOptions: row.exam.shuffleOptions,
-    pools,
-  })
-  const deadline = deadlineOf(row.exam, now, row.extraSeconds)
+  const { paper, sections } = await planAttempt(queries, examId, row, seed)
+  const deadline = firstDeadline(row, sections, now)
   const written = await write(
     tx,
     {
@@ -72,16 +62,33 @@ export async function start(
       startedAt: now,
       deadlineAt: deadline?.at ?? null,
       deadlineReason: deadline?.reason ?? null,
+      section: sections.length > 0 ? 1 : null,
       sessionLock,
       maxScore: paper.reduce((sum, line) => sum + line.points, 0),
     },
     paper,
+    sections,
   )
   // Two concurrent starts: the unique index lets one through, and the other continues that one.
-  return written ?? start(tx, examId, userId, sessionLock)
+  return written ?? start(tx, examId, userId, sessionLock, proved)
 }
 
-function demandStart(row: ExamRow, made: AttemptRow[], now: Date): void {
+/** What an attempt with this seed asks, and in which sections. */
+async function planAttempt(
+  queries: ReturnType<typeof startQueries>,
+  exam: number,
+  row: ExamRow,
+  seed: number,
+) {
+  const pools = await queries.pools.execute({ exam })
+  const bank = await queries.bank.execute({ exam })
+  const sections = plannedSections(await queries.sections.execute({ exam }), bank, row.extraSeconds)
+  const { shuffleQuestions, shuffleOptions } = row.exam
+  const paper = makePaper(inSections(bank, sections), { seed, shuffleQuestions, shuffleOptions, pools })
+  return { paper, sections }
+}
+
+function demandStart(row: ExamRow, made: MadeRow[], now: Date): void {
   const block = startBlock(startFacts(row, made), now)
   if (block)
     throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
@@ -91,11 +98,22 @@ async function write(
   tx: Transaction,
   row: typeof attempts.$inferInsert,
   paper: ReturnType<typeof makePaper>,
+  sections: readonly PlannedSection[],
 ): Promise<number | null> {
   const [attempt] = await tx.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
   if (!attempt) return null
   if (paper.length > 0)
     await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
+  if (sections.length > 0)
+    await tx.insert(attemptSections).values(
+      sections.map(({ position, title, timeLimitSeconds }) => ({
+        attemptId: attempt.id,
+        position,
+        title,
+        timeLimitSeconds,
+        startedAt: position === 1 ? row.startedAt : null,
+      })),
+    )
   await tx.insert(attemptEvents).values({
     attemptId: attempt.id,
     kind: 'started',

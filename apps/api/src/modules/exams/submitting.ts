@@ -1,13 +1,12 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Connection, Database, Transaction } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { attempts, exams } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
 import { completeIfDone } from '../learning/certificates/completion.ts'
-import { jobKind } from '../platform/queue/job-kind.ts'
-import { enqueue } from '../platform/queue/job-queue.ts'
-import { databaseTime, endAttempt } from './ending.ts'
+import { type AttemptRow, databaseTime, endAttempt } from './ending.ts'
 import { graceMs } from './rules.ts'
+import { advanceSection } from './sections/advance.ts'
 
 /**
  * Submits a learner's own attempt from the tab that holds its session lock. A repeated call returns the same.
@@ -45,25 +44,28 @@ async function submit(
   // Extra time may have been given between the list of overdue attempts and the lock.
   if (by === 'deadline' && !(await isOverdue(tx, attempt))) return null
   if (attempt.state !== 'in_progress') return outcome(attempt)
+  // A section whose time is over gives way to the next one; an attempt whose last section is over, ends.
+  const current = by === 'deadline' && isEnrolled ? await passOverdueSections(tx, attempt) : attempt
+  if (by === 'deadline' && !(await isOverdue(tx, current))) return null
   if (sessionLock !== null && attempt.sessionLock !== sessionLock) throw new AppError('attempt_taken_over')
-  const ended = await endAttempt(tx, attempt, isEnrolled ? by : 'access_ended')
+  const ended = await endAttempt(tx, current, isEnrolled ? by : 'access_ended')
   if (isEnrolled) await completeIfDone(tx, known.userId, known.courseId)
   return outcome(ended)
 }
 
-async function isOverdue(tx: Transaction, { deadlineAt }: typeof attempts.$inferSelect): Promise<boolean> {
+async function isOverdue(tx: Transaction, { deadlineAt }: AttemptRow): Promise<boolean> {
   return deadlineAt !== null && (await databaseTime(tx)).getTime() > deadlineAt.getTime() + graceMs
 }
 
-/** Submits the attempts whose deadline and grace have passed. */
-export const submitOverdueAttempts = jobKind<Record<string, never>>('submit_overdue_attempts', {
-  leaseSeconds: 120,
-})
-
-/** Has an attempt submitted when its deadline and grace have passed; one job serves all that end in the same second. */
-export async function scheduleSubmission(tx: Connection, deadline: Date): Promise<void> {
-  const runAt = new Date(Math.ceil((deadline.getTime() + graceMs + 1) / 1000) * 1000)
-  await enqueue(tx, submitOverdueAttempts, {}, { runAt, uniqueKey: runAt.toISOString() })
+/** Goes on through the sections whose time was over before now, one after another; the caller holds the lock of the row. */
+async function passOverdueSections(tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> {
+  let current = attempt
+  while (await isOverdue(tx, current)) {
+    const next = await advanceSection(tx, current, 'deadline')
+    if (next === null) break
+    current = next
+  }
+  return current
 }
 
 /**

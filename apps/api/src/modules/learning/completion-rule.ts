@@ -1,8 +1,8 @@
 import type { LessonCompletion, LessonKind } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 
-/** What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, or the button alone. */
-export const completedBys = ['watching', 'reading', 'opening', 'button'] as const
+/** What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, each question of its quiz right once, or the button alone. */
+export const completedBys = ['watching', 'reading', 'opening', 'quiz', 'button'] as const
 export type CompletedBy = (typeof completedBys)[number]
 
 interface Ruled {
@@ -14,7 +14,7 @@ interface Ruled {
 
 /** A video of which nobody knows how long it is can't be watched to a share of it: the button completes it. */
 export function completedBy({ kind, completion, mediaTenths }: Ruled): CompletedBy {
-  if (completion === 'button') return 'button'
+  if (completion === 'button' || completion === 'quiz') return completion
   if (kind === 'video') return mediaTenths !== null && mediaTenths > 0 ? 'watching' : 'button'
   if (kind === 'article') return 'reading'
   return kind === 'file' ? 'opening' : 'button'

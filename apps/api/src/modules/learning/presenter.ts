@@ -34,6 +34,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     is_seen: row.progress?.isSeen ?? false,
     is_enrolled: isEnrolled,
     is_teaching: row.isTeaching,
+    has_quiz: row.hasQuiz,
     previous_id: order[at - 1]?.id ?? null,
     next_id: order[at + 1]?.id ?? null,
     course: {

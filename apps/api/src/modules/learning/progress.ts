@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Connection, Database } from '../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../db/client.ts'
 import { enrolments } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
@@ -53,6 +53,8 @@ export interface ProgressReport {
   watched?: readonly Segment[] | undefined
   isSeen?: boolean | undefined
   isCompleted?: boolean | undefined
+  /** Each question of its quiz was right once; said by the quiz alone. */
+  isQuizSolved?: boolean | undefined
 }
 
 /**
@@ -83,6 +85,31 @@ export async function recordProgress(
       course_percent: percent,
     }
   })
+}
+
+/**
+ * Completes a lesson by its quiz where that is its rule; what something else completes stays as it is. The caller holds the enrolment.
+ * @param isSolved each of its questions was right once
+ */
+export async function settleQuiz(
+  tx: Transaction,
+  userId: number,
+  lesson: ReportedLesson,
+  isSolved: boolean,
+): Promise<{ isCompleted: boolean; percent: number }> {
+  if (lesson.by !== 'quiz') return standingOf(tx, userId, lesson)
+  const row = await keepReport(tx, userId, lesson, { isQuizSolved: isSolved })
+  const percent = await bringAlong(tx, userId, lesson)
+  if (row.isCompleted && !row.wasCompleted) await completeIfDone(tx, userId, lesson.courseId)
+  return { isCompleted: row.isCompleted, percent }
+}
+
+async function standingOf(tx: Connection, userId: number, lesson: ReportedLesson) {
+  const { rows } = await tx.execute<{ done: boolean; percent: number }>(sql`
+    select e.percent, exists (select from lesson_progress p where p.user_id = ${userId} and p.lesson_id = ${lesson.id}
+      and p.completed_at is not null) as done
+    from enrolments e where e.user_id = ${userId} and e.course_id = ${lesson.courseId}`)
+  return { isCompleted: rows[0]?.done === true, percent: rows[0]?.percent ?? 0 }
 }
 
 /** Up to when active time is counted: what is left of a second counts with the next report. */
@@ -145,13 +172,18 @@ function isSeenNow({ isSeen, isCompleted }: ProgressReport): SQL {
 }
 
 /** When the lesson was completed, of `summed`: by the button where that is its rule, or by what has been seen. */
-function completedAt({ by, needed, halfReading }: ReportedLesson, { isCompleted }: ProgressReport): SQL {
-  if (isCompleted === false && by !== 'watching') return sql`null`
-  const byButton = isCompleted === true && by !== 'watching'
+function completedAt(
+  { by, needed, halfReading }: ReportedLesson,
+  { isCompleted, isQuizSolved }: ProgressReport,
+): SQL {
+  const isByButton = by !== 'watching' && by !== 'quiz'
+  if (isCompleted === false && isByButton) return sql`null`
+  const byButton = isCompleted === true && isByButton
   const isDone = {
     watching: sql`tenths >= ${needed ?? 0}`,
     reading: sql`(${byButton} or (seen_now and seconds >= ${halfReading ?? 0}))`,
     opening: sql`(${byButton} and seen_now)`,
+    quiz: sql`${isQuizSolved === true}::boolean`,
     button: sql`${byButton}::boolean`,
   }[by]
   return sql`coalesce(completed_at, case when ${isDone} then date_trunc('milliseconds', clock_timestamp()) end)`

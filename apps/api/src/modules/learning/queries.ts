@@ -182,6 +182,7 @@ export function learningQueries(db: Database) {
         percent: enrolments.percent,
         progress: lessonProgress,
         isTeaching: isTeaching(user),
+        hasQuiz: sql<boolean>`exists (select from quiz_questions q where q.lesson_id = ${lessons.id} and q.retired_at is null)`,
         gate: gateOf(user, enrolments.createdAt),
         outline,
         exam,

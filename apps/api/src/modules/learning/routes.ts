@@ -17,6 +17,7 @@ import { notes } from './notes/routes.ts'
 import { presentLesson, type LessonRow } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
 import { assignedFor, type LearningQueries } from './queries.ts'
+import { quizzes } from './quizzes/routes.ts'
 import { courseReviews } from './reviews/routes.ts'
 import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody, Suggestions } from './schema.ts'
 import { readSuggestions } from './suggestions.ts'
@@ -90,6 +91,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
     await app.register(discussions(db))
     await app.register(courseSearch(db))
     await app.register(lessonFaultCalls(db))
+    await app.register(quizzes(db, queries))
     await app.register(courseReviews(db))
     app.get(
       '/suggestions',

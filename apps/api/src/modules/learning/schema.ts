@@ -132,6 +132,7 @@ export const LessonPage = Data(
     is_seen: Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
     is_enrolled: Type.Boolean(),
     is_teaching: Type.Boolean({ description: 'Whether the person teaches the course.' }),
+    has_quiz: Type.Boolean({ description: 'Whether questions for practice belong to it.' }),
     previous_id: Nullable(Id),
     next_id: Nullable(Id),
     course: Type.Object({

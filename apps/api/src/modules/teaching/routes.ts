@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { allowances } from '../exams/allowances/routes.ts'
 import { grading } from '../exams/grading/routes.ts'
 import { liveExams } from '../exams/live/routes.ts'
+import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
@@ -31,6 +32,7 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
     await app.register(statistics(db))
     await app.register(allowances(db))
     await app.register(liveExams(db))
+    await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
   }
 }

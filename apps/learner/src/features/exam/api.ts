@@ -15,12 +15,12 @@ export type Result = Body<'/attempts/{id}/result'>
 export type ResultQuestion = Result['questions'][number]
 export type AnswerValue = NonNullable<AnswerBody['value']>
 
-/** Starts an attempt, or goes on with the one that is open. */
-export function startAttempt(examId: number, sessionLock: string) {
+/** Starts an attempt, or goes on with the one that is open, which asks for no password. */
+export function startAttempt(examId: number, sessionLock: string, password: string | null = null) {
   return unwrap(
     clientApi().POST('/exams/{id}/attempts', {
       params: { path: { id: examId } },
-      body: { holder: sessionLock },
+      body: { holder: sessionLock, ...(password !== null && { password }) },
     }),
   )
 }
@@ -35,6 +35,16 @@ export function claimSessionLock(attemptId: number, sessionLock: string) {
     clientApi().POST('/attempts/{id}/take-over', {
       params: { path: { id: attemptId } },
       body: { holder: sessionLock },
+    }),
+  )
+}
+
+/** Leaves a section for the next one, which begins at once. */
+export function leaveSection(attemptId: number, sessionLock: string, section: number) {
+  return unwrap(
+    clientApi().POST('/attempts/{id}/sections/next', {
+      params: { path: { id: attemptId } },
+      body: { holder: sessionLock, section },
     }),
   )
 }

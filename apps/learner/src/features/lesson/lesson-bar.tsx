@@ -102,6 +102,12 @@ function Standing({ lesson, onMark }: LessonBarProps) {
         <Trans>Open the file first</Trans>
       </span>
     )
+  if (lesson.completed_by === 'quiz')
+    return (
+      <span className={styles.left}>
+        <Trans>Solve the questions first</Trans>
+      </span>
+    )
   const percent = formatNumber(tag, watchedPercent(lesson) / 100, { style: 'percent' })
   return (
     <span className={styles.left}>

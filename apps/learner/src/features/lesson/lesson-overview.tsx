@@ -79,6 +79,8 @@ function CompletedBy({ by }: { by: Lesson['completed_by'] }) {
       return <Trans>This lesson is done once you have read it to the end, or when you mark it as done.</Trans>
     case 'opening':
       return <Trans>Open the file, then mark this lesson as done.</Trans>
+    case 'quiz':
+      return <Trans>This lesson is done once you have solved each of its questions.</Trans>
     default:
       return <Trans>This lesson is done when you mark it as done.</Trans>
   }

@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
+import type { Locale } from '@masar/site-map'
 import { ListTree } from 'lucide-react'
 import { Banner, Button, Heading, Isolate, LinkButton, Skeleton, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { examMessages } from '../exam/messages.ts'
 import { useLeftDrafts } from '../notes/use-left-drafts.ts'
 import { useDone } from './done/use-done.ts'
 import type { Lesson } from './lesson.ts'
@@ -25,6 +28,14 @@ const LessonTabs = lazy(() => import('./lesson-tabs.tsx').then(module => ({ defa
 const ReportFault = lazy(() =>
   import('./faults/report-fault.tsx').then(module => ({ default: module.ReportFault })),
 )
+const LessonQuiz = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./quiz/lesson-quiz.tsx'),
+    // How a practice question is answered and judged, as before an exam.
+    examMessages({ locale: i18n.locale as Locale }),
+  ])
+  return { default: module.LessonQuiz }
+})
 const Sheet = lazy(() => import('@masar/ui/sheet').then(module => ({ default: module.Sheet })))
 
 interface LessonViewProps {
@@ -64,6 +75,11 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
               clock={clock}
               textRef={text}
             />
+            {lesson.has_quiz && lesson.is_enrolled && (
+              <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+                <LessonQuiz lesson={lesson} clock={clock} />
+              </Suspense>
+            )}
             <StepDone lesson={lesson} />
             <CourseDone lesson={lesson} />
             <Suspense fallback={<Skeleton shape="block" className={styles.tabsWait} />}>

@@ -72,9 +72,10 @@ export function opensNext({ id, next_id, course }: Lesson): boolean {
   return closing?.by === 'lesson' && closing.id === id
 }
 
-/** Whether the button may complete a lesson now: it completes no video, and no file that was not opened. */
+/** Whether the button may complete a lesson now: it completes no video, no quiz, and no file that was not opened. */
 export function mayMark({ completed_by, is_seen }: Lesson): boolean {
-  return completed_by === 'opening' ? is_seen : completed_by !== 'watching'
+  if (completed_by === 'opening') return is_seen
+  return completed_by !== 'watching' && completed_by !== 'quiz'
 }
 
 /** How much of what completes a video was played, in whole percent; 100 only when it is enough. */

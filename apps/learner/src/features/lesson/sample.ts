@@ -34,6 +34,7 @@ export function lessonPage({
     is_seen: false,
     is_enrolled: true,
     is_teaching: false,
+    has_quiz: false,
     previous_id: 1,
     next_id: 3,
     ...rest,

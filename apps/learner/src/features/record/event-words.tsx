@@ -3,7 +3,9 @@ import { DurationText, formatNumber, Isolate, useUi } from '@masar/ui'
 import {
   CircleCheck,
   Clock,
+  Eye,
   Hourglass,
+  ListOrdered,
   type LucideIcon,
   Play,
   RotateCcw,
@@ -24,6 +26,8 @@ export const eventIcons: Record<string, LucideIcon> = {
   refused: TriangleAlert,
   reconnected: Wifi,
   taken_over: RotateCcw,
+  shown: Eye,
+  section: ListOrdered,
   allowance: Clock,
   submitted: CircleCheck,
   graded: CircleCheck,
@@ -46,6 +50,8 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
       return <Trans>The attempt began.</Trans>
     case 'saved':
       return <Trans>Answer saved: question {question}.</Trans>
+    case 'shown':
+      return <Trans>Question {question} came on the screen.</Trans>
     case 'late':
       return <Trans>An answer came too late and doesn’t count: question {question}.</Trans>
     case 'stale':
@@ -60,6 +66,8 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
       )
     case 'taken_over':
       return <Trans>The exam went on in another window or on another device.</Trans>
+    case 'section':
+      return <Section data={data} />
     case 'allowance':
       return (
         <Trans>
@@ -77,6 +85,16 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
     default:
       return t`Another event: ${kind}`
   }
+}
+
+function Section({ data }: { data: RecordedEvent['data'] }) {
+  const { tag } = useUi()
+  const number = formatNumber(tag, Number(data['section']) || 0)
+  return data['by'] === 'deadline' ? (
+    <Trans>Section {number} began, as the time of the one before was up.</Trans>
+  ) : (
+    <Trans>Section {number} began, as the learner went on to it.</Trans>
+  )
 }
 
 function Submitted({ by }: { by: unknown }) {

@@ -41,6 +41,8 @@ const leftOut: Record<string, string> = {
   notice_recipients: 'a queue: the notification is exported once it is made',
   attempt_contacts:
     'when the page of an attempt was last there; the disconnections measured from it are exported',
+  attempt_sections: 'how an exam was divided: when each section began is among the events that are exported',
+  exam_sections: 'the material of courses, which an instructor exports as a course package',
   sections: 'the material of courses, which an instructor exports as a course package',
   question_pools: 'the material of courses, which an instructor exports as a course package',
   question_corrections: 'keys of the material of courses, and how many results changed by them',

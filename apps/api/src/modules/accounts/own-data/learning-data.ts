@@ -19,6 +19,8 @@ import {
   lessonProgress,
   lessons,
   notes,
+  quizQuestions,
+  quizStandings,
   questionVersions,
   reviews,
   reportMails,
@@ -66,6 +68,27 @@ export async function learning(tx: Connection, userId: number) {
         .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
         .where(eq(lessonProgress.userId, userId))
         .orderBy(asc(lessonProgress.courseId), asc(lessons.position)),
+    ),
+    quiz_answers: titled(
+      await tx
+        .select({
+          row: {
+            lessonId: quizQuestions.lessonId,
+            question: quizQuestions.body,
+            value: quizStandings.value,
+            tries: quizStandings.tries,
+            hintsShown: quizStandings.hintsShown,
+            isRight: quizStandings.isRight,
+            triedAt: quizStandings.triedAt,
+            solvedAt: quizStandings.solvedAt,
+          },
+          lessonTitle: lessons.title,
+        })
+        .from(quizStandings)
+        .innerJoin(quizQuestions, eq(quizQuestions.id, quizStandings.questionId))
+        .innerJoin(lessons, eq(lessons.id, quizQuestions.lessonId))
+        .where(eq(quizStandings.userId, userId))
+        .orderBy(asc(quizQuestions.lessonId), asc(quizQuestions.position)),
     ),
     learning_days: titled(
       await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { attemptEvents } from '../../../db/schema/index.ts'
 import { emit } from '../../platform/outbox/emit.ts'
-import { scheduleSubmission } from '../submitting.ts'
+import { scheduleSubmission } from '../scheduling.ts'
 import { publishAttempts } from '../live/publish.ts'
 
 export interface MovedDeadline {

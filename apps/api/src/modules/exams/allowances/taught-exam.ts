@@ -10,6 +10,7 @@ export interface TaughtExam {
   title: BilingualText
   course: BilingualText
   hasTimeLimit: boolean
+  hasPassword: boolean
   attemptsAllowed: number | null
   opensAt: Date | null
   closesAt: Date | null
@@ -20,6 +21,7 @@ interface Row extends Record<string, unknown> {
   title: BilingualText
   course: BilingualText
   time_limit_seconds: number | null
+  has_password: boolean
   attempts_allowed: number | null
   opens_at: Date | string | null
   closes_at: Date | string | null
@@ -30,7 +32,7 @@ export async function taughtExam(db: Connection, examId: number, instructorId: n
   const {
     rows: [row],
   } = await db.execute<Row>(sql`
-    select x.course_id, x.title, c.title as course, x.time_limit_seconds, x.attempts_allowed, x.opens_at, x.closes_at
+    select x.course_id, x.title, c.title as course, x.time_limit_seconds, x.password_hash is not null as has_password, x.attempts_allowed, x.opens_at, x.closes_at
     from exams x join courses c on c.id = x.course_id where x.id = ${examId} and ${isTaughtBy(instructorId)}`)
   if (!row) throw new AppError('not_found')
   return {
@@ -39,6 +41,7 @@ export async function taughtExam(db: Connection, examId: number, instructorId: n
     title: row.title,
     course: row.course,
     hasTimeLimit: row.time_limit_seconds !== null,
+    hasPassword: row.has_password,
     attemptsAllowed: row.attempts_allowed,
     opensAt: row.opens_at === null ? null : new Date(row.opens_at),
     closesAt: row.closes_at === null ? null : new Date(row.closes_at),

@@ -10,7 +10,7 @@ import type { ActingInstructor } from '../allowances/give.ts'
 import { tellLearners } from '../allowances/more-time.ts'
 import { taughtExam, type TaughtExam } from '../allowances/taught-exam.ts'
 import { databaseTime, endAttempt, type AttemptRow } from '../ending.ts'
-import { scheduleSubmission } from '../submitting.ts'
+import { scheduleSubmission } from '../scheduling.ts'
 import { publishAttempts } from './publish.ts'
 
 interface Place {

@@ -6,10 +6,12 @@ import { momentOf } from '../moment.ts'
 import { noteContact } from './contact.ts'
 import { CheckedReceipt, checkReceipt, ReceiptQuery } from './receipt.ts'
 import { ContactBody, NotedContact } from './schema.ts'
+import { noteShown } from './shown.ts'
 
 const tags = ['exams']
 
 /** That the page of an own attempt is there, and whether a receipt is the attempt's. @param attemptOf refuses the attempt of another */
+// long: a list of routes, each short by itself
 export function attemptContacts(
   db: Database,
   attemptOf: (attempt: number, user: number) => Promise<unknown>,
@@ -30,10 +32,16 @@ export function attemptContacts(
         },
       },
       async request => {
-        const { page, lost_since } = request.body
+        const { page, lost_since, shown = [] } = request.body
         const contact = { attemptId: request.params.id, userId: viewerOf(request).id, page }
         const lostSince = lost_since === null ? null : momentOf(lost_since, 'lost_since')
-        return { data: await noteContact(db, { ...contact, lostSince }) }
+        const noted = await noteContact(db, { ...contact, lostSince })
+        await noteShown(
+          db,
+          contact,
+          shown.map(({ question, at }) => ({ questionId: question, at: momentOf(at, 'shown') })),
+        )
+        return { data: noted }
       },
     )
 

@@ -96,6 +96,7 @@ export async function liveExam(
   return {
     ...presentPlace(exam, locale),
     has_time_limit: exam.hasTimeLimit,
+    has_password: exam.hasPassword,
     attempts_allowed: exam.attemptsAllowed,
     opens_at: exam.opensAt?.toISOString() ?? null,
     closes_at: exam.closesAt?.toISOString() ?? null,

@@ -65,7 +65,8 @@ async function eventsOf(db: Connection, attemptId: number) {
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attemptId))
-    .orderBy(asc(attemptEvents.id))
+    // What came on the screen is told some seconds later than it was.
+    .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
     .limit(mostEvents)
   const named = await readableEvents(db, attemptId, rows)
   return named.map(({ at, kind, data: { seed: _seed, ...data } }) => ({ at: at.toISOString(), kind, data }))

@@ -9,6 +9,13 @@ export const ContactBody = body('ContactBody', {
   page: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
   /** Since when it had no connection, by the server's time as it knows it. */
   lost_since: Nullable(Moment),
+  shown: Type.Optional(
+    Type.Array(strict({ question: Id, at: Moment }), {
+      maxItems: 100,
+      description:
+        'Questions that came on the screen since the last contact, and when, by the server’s time.',
+    }),
+  ),
 })
 export const NotedContact = Data(
   named('NotedContact', {
@@ -51,6 +58,7 @@ export const LiveExam = Data(
   named('LiveExam', {
     ...examFacts,
     has_time_limit: Type.Boolean(),
+    has_password: Type.Boolean({ description: 'Whether a start asks for one.' }),
     attempts_allowed: Nullable(Type.Integer()),
     opens_at: Nullable(Moment),
     closes_at: Nullable(Moment),

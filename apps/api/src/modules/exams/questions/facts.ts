@@ -7,6 +7,8 @@ export interface QuestionFacts {
   key: string
   kind: QuestionKind
   points: number
+  /** Of an exam with sections: the key of the one that asks it. */
+  section?: string
   /** Markdown, as the texts below. */
   body: BilingualText
   explanation: BilingualText

@@ -16,6 +16,7 @@ const question = (kind: Question['kind'], more: Partial<Question> = {}): Questio
   prompts: [],
   options,
   answer: null,
+  other: null,
   revision: 0,
   ...more,
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import { keepContact } from './contact.ts'
+import { ShownQuestions } from './shown.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 const deadline = '2026-11-21T10:30:00.000Z'
@@ -31,7 +32,7 @@ afterEach(() => {
 
 test('makes contact every 20 seconds, and says since when there was none', async () => {
   const { told, world } = serve()
-  const end = keepContact(session, () => {})
+  const end = keepContact(session, new ShownQuestions(), () => {})
   await vi.advanceTimersByTimeAsync(20_000)
   expect(told.map(({ lost_since }) => lost_since)).toEqual([null, null])
   world.isAway = true
@@ -50,11 +51,37 @@ test('makes contact every 20 seconds, and says since when there was none', async
 test('another deadline at the service has the attempt loaded anew', async () => {
   const { world } = serve()
   const changed = vi.fn()
-  const end = keepContact(session, changed)
+  const end = keepContact(session, new ShownQuestions(), changed)
   await vi.advanceTimersByTimeAsync(0)
   expect(changed).not.toHaveBeenCalled()
   world.deadline_at = '2026-11-21T10:40:00.000Z'
   await vi.advanceTimersByTimeAsync(20_000)
   expect(changed).toHaveBeenCalledOnce()
   end()
+})
+
+test('tells which questions came on the screen, once each, again until the service has them', async () => {
+  const { told, world } = serve()
+  const shown = new ShownQuestions()
+  const end = keepContact(session, shown, () => {})
+  await vi.advanceTimersByTimeAsync(1000)
+  shown.note(4, '2026-11-21T10:00:01.000Z')
+  shown.note(4, '2026-11-21T10:00:09.000Z')
+  world.isAway = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  world.isAway = false
+  shown.note(5, '2026-11-21T10:00:21.000Z')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told.at(-1)).toMatchObject({
+    shown: [
+      { question: 4, at: '2026-11-21T10:00:01.000Z' },
+      { question: 5, at: '2026-11-21T10:00:21.000Z' },
+    ],
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told.at(-1)).not.toHaveProperty('shown')
+  shown.note(6, '2026-11-21T10:01:00.000Z')
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told.at(-1)).toMatchObject({ shown: [{ question: 6 }] })
 })

@@ -1,31 +1,45 @@
 import { queriesOf, RealtimeProvider, useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Begun } from '../autosave/begin.ts'
 import { ExamListener } from './exam-listener.tsx'
 import { ExamNotices } from './exam-notices.tsx'
+import { ExamTools } from '../tools/exam-tools.tsx'
+import { forgetNotes } from '../tools/scratch-notes.ts'
 import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 import { StepBar } from './step-bar.tsx'
+import { SectionLine } from './section-line.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './attempt.module.css'
 import { preloadSubmitDialog, SubmitDialog } from './submit-dialog.tsx'
 import { usePlace } from './use-place.ts'
 import { useAttempt } from './use-attempt.ts'
 
+interface ExamRoomProps {
+  begun: Begun
+  /** The next section is under way. */
+  onMoved: (begun: Begun) => void
+}
+
 /** An attempt in progress: the paper, the clock, where one is, and whether all is saved. */
-export function ExamRoom({ begun }: { begun: Begun }) {
+export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   const go = useGo()
   const queryClient = useQueryClient()
-  const { session, state } = useAttempt(begun)
+  const { session, state, noteShown } = useAttempt(begun)
   const { attempt } = session
-  const place = usePlace(attempt.id, attempt.questions.length)
+  const place = usePlace(placeKey(attempt), attempt.questions.length)
   const [isSubmitting, setSubmitting] = useState(false)
-  const { phase } = state
+  const { phase, moved } = state
+  const moveOn = useEffectEvent(onMoved)
+  useEffect(() => {
+    if (moved) moveOn({ ...begun, ...moved })
+  }, [moved, begun])
   useEffect(preloadSubmitDialog, [])
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
+    forgetNotes(attempt.id)
     void queryClient.invalidateQueries({
       ...queriesOf(
         '/exams/{id}',
@@ -40,7 +54,7 @@ export function ExamRoom({ begun }: { begun: Begun }) {
     })
     if (phase === 'closed') go(`/exam-details/result/${attempt.id}`, { replace: true })
   })
-  if (phase === 'closed') return null
+  if (phase === 'closed' || phase === 'moved') return null
   if (phase === 'submitted') return <ReceiptScreen attempt={attempt} receipt={state.receipt ?? ''} />
   const move = (at: number) => {
     void session.flush()
@@ -52,10 +66,25 @@ export function ExamRoom({ begun }: { begun: Begun }) {
       <RealtimeProvider>
         <ExamListener session={session} />
       </RealtimeProvider>
+      {attempt.section && <SectionLine section={attempt.section} />}
       <ExamNotices session={session} state={state} />
       <div className={styles.body}>
         <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
-        <Paper session={session} state={state} place={place} onMove={move} />
+        <div className={styles.main}>
+          <ExamTools
+            attempt={attempt}
+            isDouble={place.isDouble}
+            onDouble={isDouble => place.set({ isDouble })}
+          />
+          <Paper
+            session={session}
+            state={state}
+            place={place}
+            isDouble={place.isDouble}
+            onMove={move}
+            onShown={noteShown}
+          />
+        </div>
       </div>
       <StepBar
         attempt={attempt}
@@ -75,4 +104,9 @@ export function ExamRoom({ begun }: { begun: Begun }) {
       )}
     </div>
   )
+}
+
+/** Where one is, is kept for each section by itself. */
+function placeKey({ id, section }: Begun['attempt']): string {
+  return section ? `${id}-${section.position}` : String(id)
 }

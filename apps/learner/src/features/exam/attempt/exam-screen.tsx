@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
 import { AppLink, ErrorPage, noteFailure, useGo, usePageTitle } from '@masar/app-shell'
 import { ErrorState, LinkButton, OfflineState, PathLoader } from '@masar/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Begun, openAttempt } from '../autosave/begin.ts'
 import { forgetAttempt, keptAttempt } from '../autosave/kept-attempt.ts'
@@ -13,8 +13,10 @@ import styles from './attempt.module.css'
 export function ExamScreen({ id }: { id: number }) {
   const { t } = useLingui()
   const go = useGo()
+  const client = useQueryClient()
+  const queryKey = ['exam-attempt', id]
   const { data, error, refetch, isFetching } = useQuery<Begun | null, ApiError>({
-    queryKey: ['exam-attempt', id],
+    queryKey,
     queryFn: () => openHere(id),
     staleTime: 'static',
     gcTime: 0,
@@ -26,7 +28,15 @@ export function ExamScreen({ id }: { id: number }) {
   useEffect(() => {
     if (isNone) go(`/exam-details/${id}`, { replace: true })
   })
-  if (data) return <ExamRoom key={data.attempt.id} begun={data} />
+  if (data)
+    return (
+      <ExamRoom
+        // Each section is a paper of its own, with its own clock.
+        key={`${data.attempt.id}-${data.attempt.section?.position ?? 0}`}
+        begun={data}
+        onMoved={begun => client.setQueryData(queryKey, begun)}
+      />
+    )
   if (error?.status === 404)
     return (
       <div className={styles.alone}>

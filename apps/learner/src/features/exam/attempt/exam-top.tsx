@@ -37,7 +37,7 @@ export function ExamTop({ session, state, onSubmit }: ExamTopProps) {
       <div className={styles.topLine}>
         <SaveStatus state={state} />
         <Button size="sm" variant="secondary" isDisabled={state.phase !== 'running'} onPress={onSubmit}>
-          <Trans>Submit…</Trans>
+          {session.attempt.section?.next ? <Trans>Next section…</Trans> : <Trans>Submit…</Trans>}
         </Button>
       </div>
     </header>
@@ -61,7 +61,7 @@ function ExamClock({ session }: { session: AttemptSession }) {
   return (
     <Countdown
       remaining={Math.max(0, left)}
-      label={t`Time left`}
+      label={session.attempt.section ? t`Time left in this section` : t`Time left`}
       announceAt={[1800, 300, 60]}
       urgentFrom={300}
       className={styles.clock}

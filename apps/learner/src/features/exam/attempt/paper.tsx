@@ -6,6 +6,7 @@ import { optionOfKey, stepOfKey, withOption } from '../model/keys.ts'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
 import { QuestionCard } from './question-card.tsx'
+import { useShown } from './use-shown.ts'
 import styles from './question.module.css'
 import type { usePlace } from './use-place.ts'
 
@@ -14,6 +15,10 @@ interface PaperProps {
   state: AttemptState
   place: ReturnType<typeof usePlace>
   onMove: (at: number) => void
+  /** A question came on the screen. */
+  onShown: (question: number) => void
+  /** Shows the other language beside. */
+  isDouble: boolean
 }
 
 const isTyping = (target: EventTarget) =>
@@ -21,12 +26,13 @@ const isTyping = (target: EventTarget) =>
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
 /** The question that is shown, or all of them. Figure keys choose options, arrows go from question to question. */
-export function Paper({ session, state, place, onMove }: PaperProps) {
+export function Paper({ session, state, place, onMove, onShown, isDouble }: PaperProps) {
   const { dir } = useUi()
   const box = useRef<HTMLDivElement>(null)
   const { questions, navigation } = session.attempt
   const isAll = place.view === 'all'
   useMovedFocus(box, place.at, isAll)
+  useShown(box, `${place.at} ${isAll}`, onShown)
   const answer = (id: number) => (value: AnswerValue | null) => session.answer(id, value)
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -59,6 +65,7 @@ export function Paper({ session, state, place, onMove }: PaperProps) {
           value={state.answers[question.id]?.value ?? null}
           isFlagged={place.flagged.includes(question.id)}
           isWritable={state.phase === 'running'}
+          isDouble={isDouble}
           onAnswer={answer(question.id)}
           onLeave={() => void session.flush()}
         />

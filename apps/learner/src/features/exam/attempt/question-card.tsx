@@ -5,6 +5,7 @@ import { Markdown } from '../../markdown/markdown.tsx'
 import type { AnswerValue, Question } from '../api.ts'
 import { isAnswered } from '../model/answers.ts'
 import { AnswerInput } from './answer-input.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import styles from './question.module.css'
 
 interface QuestionCardProps {
@@ -14,6 +15,8 @@ interface QuestionCardProps {
   value: AnswerValue | null
   isFlagged: boolean
   isWritable: boolean
+  /** Shows the other language beside, where the question is written in both. */
+  isDouble: boolean
   onAnswer: (value: AnswerValue | null) => void
   /** The field was left: what is typed goes at once. */
   onLeave: () => void
@@ -27,6 +30,7 @@ export function QuestionCard({
   value,
   isFlagged,
   isWritable,
+  isDouble,
   onAnswer,
   onLeave,
 }: QuestionCardProps) {
@@ -61,9 +65,12 @@ export function QuestionCard({
           <Plural value={question.points} one="# point" other="# points" />
         </Text>
       </div>
-      <Markdown topHeading={3} className={styles.questionBody}>
-        {question.body}
-      </Markdown>
+      <div className={isDouble && question.other ? styles.both : undefined}>
+        <Markdown topHeading={3} className={styles.questionBody}>
+          {question.body}
+        </Markdown>
+        {isDouble && question.other && <OtherLanguage question={question} other={question.other} />}
+      </div>
       <AnswerInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
       {isWritable && isAnswered(value) && !('text' in (value ?? {})) && (
         <Button size="sm" variant="quiet" className={styles.clear} onPress={() => onAnswer(null)}>

@@ -53,7 +53,7 @@ export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBa
         )}
         {isAll || isLast ? (
           <Button className={styles.onward} isDisabled={!isWritable} onPress={onSubmit}>
-            <Trans>Check and submit</Trans>
+            {attempt.section?.next ? <Trans>Check and continue</Trans> : <Trans>Check and submit</Trans>}
           </Button>
         ) : (
           <Button className={styles.onward} iconEnd={ArrowRight} onPress={() => onMove(place.at + 1)}>

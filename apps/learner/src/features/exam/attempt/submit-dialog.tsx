@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isAnswered } from '../model/answers.ts'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
+import { SectionFacts } from './section-line.tsx'
 import styles from './attempt.module.css'
 import stepperStyles from './stepper.module.css'
 
@@ -24,17 +25,18 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** Before handing in: what is empty or marked, each a way back to it. */
+/** Before handing in, or going on to the next section: what is empty or marked, each a way back to it. */
 export function SubmitDialog({ session, state, flagged, onMove, onClose }: SubmitDialogProps) {
   const [error, setError] = useState<ApiError | null>(null)
-  const { questions, navigation } = session.attempt
+  const { questions, navigation, section } = session.attempt
+  const next = section?.next ?? null
   const places = questions.map(({ id }, at) => ({ id, at }))
   const empty = places.filter(({ id }) => !isAnswered(state.answers[id]?.value))
   const marked = places.filter(({ id }) => flagged.includes(id))
   const submit = async () => {
     setError(null)
     try {
-      await session.submit()
+      await (next ? session.leaveSection() : session.submit())
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(failure)
@@ -54,14 +56,14 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
         onOpenChange={isOpen => {
           if (!isOpen && !isPending) onClose()
         }}
-        title={<Trans>Submit the exam?</Trans>}
+        title={next ? <Trans>Continue to the next section?</Trans> : <Trans>Submit the exam?</Trans>}
         actions={
           <>
             <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
               <Trans>Back to the questions</Trans>
             </Button>
             <Button isPending={isPending} onPress={() => void submit()}>
-              <Trans>Submit the exam</Trans>
+              {next ? <Trans>Continue</Trans> : <Trans>Submit the exam</Trans>}
             </Button>
           </>
         }
@@ -86,8 +88,15 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
           )}
           <Places places={marked} {...shared} />
           <Text soft size="sm">
-            <Trans>After submitting, answers cannot be changed.</Trans>
+            {next ? (
+              <Trans>
+                There is no way back to this section, and the time of the next one begins at once:
+              </Trans>
+            ) : (
+              <Trans>After submitting, answers cannot be changed.</Trans>
+            )}
           </Text>
+          {next && <SectionFacts section={next} />}
           {error && <SubmitError error={error} />}
         </div>
       </Dialog>

@@ -1,11 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '@masar/app-shell'
 import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '../pending/index.ts'
-import { loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
+import { leaveSection, loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../autosave/begin.ts'
 import { AttemptSession } from '../autosave/attempt-session.ts'
+import { serverNow } from '../model/clock.ts'
 import { keepContact } from './contact.ts'
+import { ShownQuestions } from './shown.ts'
 import { keepAttempt } from '../autosave/kept-attempt.ts'
 
 /** Milliseconds between two reloads of the attempt: extra time, another tab, an end elsewhere. */
@@ -35,14 +37,16 @@ export function useAttempt(begun: Begun) {
       user: sessionStore.getState().info?.id ?? null,
       send: (question, body) => sendAnswer(attempt.id, question, body),
       look: () => timed(() => loadAttempt(attempt.id)),
+      leaveSection: section => timed(() => leaveSection(attempt.id, sessionLock, section)),
       submit: key => submitAttempt(attempt.id, sessionLock, key),
     })
   })
+  const [shown] = useState(() => new ShownQuestions())
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     void session.start()
     const leave = watchPage(session)
-    const endContact = keepContact(session, () => void look(session))
+    const endContact = keepContact(session, shown, () => void look(session))
     const endKeeping = keepAttempt(begun, session)
     return () => {
       leave()
@@ -51,8 +55,13 @@ export function useAttempt(begun: Begun) {
       void session.flush()
       session.stop()
     }
-  }, [session, begun])
-  return { session, state }
+  }, [session, begun, shown])
+  const noteShown = useCallback(
+    (question: number) =>
+      shown.note(question, new Date(serverNow(session.state().offset, Date.now())).toISOString()),
+    [session, shown],
+  )
+  return { session, state, noteShown }
 }
 
 /** Claims the session lock back for this tab. @throws ApiError */

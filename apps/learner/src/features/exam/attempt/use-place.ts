@@ -6,13 +6,15 @@ interface Place {
   /** Ids of questions that the learner wants to come back to. */
   flagged: readonly number[]
   view: 'one' | 'all'
+  /** The other language is shown beside. */
+  isDouble: boolean
 }
 
-const start: Place = { at: 0, flagged: [], view: 'one' }
+const start: Place = { at: 0, flagged: [], view: 'one', isDouble: false }
 
-/** Where the learner is in the paper: kept in this tab, so that a reload goes on at the same question. */
-export function usePlace(attemptId: number, count: number) {
-  const key = `exam-place-${attemptId}`
+/** Where the learner is in the paper: kept in this tab, so that a reload goes on at the same question. @param paper an attempt, or one of its sections */
+export function usePlace(paper: string, count: number) {
+  const key = `exam-place-${paper}`
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => setPlace(kept(key)), [key])
   const set = (part: Partial<Place>) =>
@@ -21,11 +23,12 @@ export function usePlace(attemptId: number, count: number) {
       sessionStorage.setItem(key, JSON.stringify(next))
       return next
     })
-  const { at, flagged, view } = place ?? start
+  const { at, flagged, view, isDouble } = place ?? start
   return {
     at: Math.min(at, count - 1),
     flagged,
     view,
+    isDouble,
     set,
     toggleFlag: (id: number) =>
       set({ flagged: flagged.includes(id) ? flagged.filter(each => each !== id) : [...flagged, id] }),
@@ -39,6 +42,7 @@ function kept(key: string): Place {
       at: Number(value.at) || 0,
       flagged: Array.isArray(value.flagged) ? value.flagged : [],
       view: value.view === 'all' ? 'all' : 'one',
+      isDouble: value.isDouble === true,
     }
   } catch {
     return start // not ours: begin at the first question

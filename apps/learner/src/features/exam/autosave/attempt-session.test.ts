@@ -18,6 +18,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     body: '',
     prompts: [],
     options: [],
+    other: null,
     answer: null,
     revision: 0,
   })
@@ -34,6 +35,8 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     deadline_reason: 'time_limit',
     server_time: new Date(start).toISOString(),
     allowances: [],
+    tools: [],
+    section: null,
     questions: [question(1), question(2)],
     ...part,
   }
@@ -78,6 +81,7 @@ function service() {
         sample: { serverTime: new Date(now + world.ahead).toISOString(), sentAt: now, receivedAt: now },
       }
     },
+    leaveSection: () => Promise.reject(new Error('There are no sections.')),
     submit: async key => {
       keys.push(key)
       answer()

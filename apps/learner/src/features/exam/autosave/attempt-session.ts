@@ -13,6 +13,7 @@ import {
 } from '../model/answers.ts'
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
 import { retryDelay } from '../model/retry.ts'
+import type { PendingAnswer } from '../pending/index.ts'
 import type { Begun } from './begin.ts'
 import type { AttemptPorts, AttemptState } from './attempt-state.ts'
 
@@ -50,6 +51,7 @@ export class AttemptSession {
       rejection: null,
       isDurable: ports.store.isDurable,
       receipt: null,
+      moved: null,
     }
   }
 
@@ -68,14 +70,26 @@ export class AttemptSession {
   /** Loads the pending answers of this browser and sends them. */
   async start(): Promise<void> {
     const pending = (await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))) ?? []
-    const { answers, settled } = withPending(
+    const { answers, settled, elsewhere } = withPending(
       this.#state.answers,
       pending.filter(({ user }) => user === this.#ports.user),
     )
     this.#set({ answers })
     for (const { question, revision } of settled)
       void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
+    await Promise.all(elsewhere.map(entry => this.#sendElsewhere(entry)))
     await this.flush()
+  }
+
+  /** An answer to a section that is over: it counts where it was made in its time and arrives soon enough, which the service decides. */
+  async #sendElsewhere({ question, revision, value, madeAt }: PendingAnswer): Promise<void> {
+    try {
+      await this.#ports.send(question, { holder: this.sessionLock, value, revision, made_at: madeAt })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) return
+    }
+    void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
   }
 
   /** No more retries from this page; unsent answers stay in the browser for the next one. */
@@ -197,7 +211,11 @@ export class AttemptSession {
         this.loseLock()
         return false
       case 'attempt_closed':
-        this.#end({ phase: 'closed' })
+        // Only the section may be over: the service is asked.
+        if (this.attempt.section && this.#state.phase === 'running') {
+          this.#set({ phase: 'closing' })
+          void this.#close()
+        } else if (!this.attempt.section) this.#end({ phase: 'closed' })
         return false
     }
     if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) {
@@ -235,6 +253,7 @@ export class AttemptSession {
     this.#set({ deadlineReason: attempt.deadline_reason, allowances: allowancesOf(attempt) })
     if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.sessionLock) return this.loseLock()
+    if (this.#isPast(attempt)) return this.#moveOn(attempt, sample)
     this.#set({
       answers: refreshed(this.#state.answers, fromPaper(attempt.questions)),
       phase: this.#state.phase === 'lock-lost' ? 'running' : this.#state.phase,
@@ -264,10 +283,12 @@ export class AttemptSession {
       const { data, sample } = await this.#ports.look()
       this.#received(sample, data.deadline_at)
       if (data.state !== 'in_progress') return this.#end({ phase: 'closed' })
+      if (data.holder !== this.sessionLock) return this.loseLock()
+      if (this.#isPast(data)) return this.#moveOn(data, sample)
       const left = this.#remaining()
       if (left === null || left > afterDeadline) return this.#set({ phase: 'running' })
       if (left > -afterDeadline) return void setTimeout(() => void this.#close(), left + afterDeadline)
-      await this.#submit()
+      await (this.attempt.section?.next ? this.#leaveSection() : this.#submit())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'attempt_taken_over') return this.loseLock()
@@ -280,13 +301,22 @@ export class AttemptSession {
    * The learner submits: first every answer, then the attempt.
    * @throws ApiError when the service cannot be reached or rejects it; the state is unchanged
    */
-  async submit(): Promise<void> {
+  submit(): Promise<void> {
+    return this.#after(() => this.#submit())
+  }
+
+  /** The learner goes on to the next section, from which there is no way back. @throws as {@link submit} */
+  leaveSection(): Promise<void> {
+    return this.#after(() => this.#leaveSection())
+  }
+
+  async #after(act: () => Promise<void>): Promise<void> {
     this.#set({ phase: 'submitting' })
     try {
       await this.flush()
       if (this.#state.phase !== 'submitting') return
       if (unsent(this.#state.answers).length > 0) throw new ApiError('network', 0, {})
-      await this.#submit()
+      await act()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'attempt_taken_over') this.loseLock()
       else if (this.#state.phase === 'submitting') this.#set({ phase: 'running' })
@@ -301,6 +331,21 @@ export class AttemptSession {
       if (error instanceof ApiError && error.status >= 400) this.#submitKey = crypto.randomUUID()
       throw error
     }
+  }
+
+  async #leaveSection(): Promise<void> {
+    const { data, sample } = await this.#ports.leaveSection(this.attempt.section?.position ?? 0)
+    if (this.#isPast(data)) this.#moveOn(data, sample)
+  }
+
+  /** Whether the attempt is in a later section than this page. */
+  #isPast({ section }: Attempt): boolean {
+    return (section?.position ?? 0) > (this.attempt.section?.position ?? 0)
+  }
+
+  #moveOn(attempt: Attempt, sample: ClockSample): void {
+    this.stop()
+    this.#set({ phase: 'moved', moved: { attempt, sample } })
   }
 
   #end(part: Partial<AttemptState>): void {

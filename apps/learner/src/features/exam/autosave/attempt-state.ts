@@ -5,9 +5,9 @@ import type { ClockOffset, ClockSample } from '../model/clock.ts'
 
 /**
  * `running`: answers are accepted. `submitting`: the learner submits. `closing`: the time is over and unsent answers are sent.
- * `lock-lost`: another tab or device has the session lock. `closed`: ended elsewhere. `submitted`: with a receipt.
+ * `moved`: the next section is under way, on a page of its own. `lock-lost`: another tab or device has the session lock. `closed`: ended elsewhere. `submitted`: with a receipt.
  */
-export type Phase = 'running' | 'submitting' | 'closing' | 'lock-lost' | 'closed' | 'submitted'
+export type Phase = 'running' | 'submitting' | 'closing' | 'moved' | 'lock-lost' | 'closed' | 'submitted'
 
 export interface AttemptState {
   phase: Phase
@@ -23,6 +23,8 @@ export interface AttemptState {
   rejection: string | null
   isDurable: boolean
   receipt: string | null
+  /** The attempt in its next section, once it has moved on. */
+  moved: { attempt: Attempt; sample: ClockSample } | null
 }
 
 interface SaveBody {
@@ -43,5 +45,7 @@ export interface AttemptPorts {
   ) => Promise<{ data: { revision: number; server_time: string; deadline_at: string | null } }>
   /** Loads the attempt from the service, with its time. */
   look: () => Promise<{ data: Attempt; sample: ClockSample }>
+  /** Leaves a section for the next one. */
+  leaveSection: (section: number) => Promise<{ data: Attempt; sample: ClockSample }>
   submit: (key: string) => Promise<{ data: { receipt: string } }>
 }

@@ -20,10 +20,10 @@ export async function timed<T extends { server_time: string }>(
   return { data, sample: { serverTime: data.server_time, sentAt, receivedAt: Date.now() } }
 }
 
-/** Starts an attempt or continues the open one. */
-export async function begin(examId: number): Promise<Begun> {
+/** Starts an attempt or continues the open one. @param password where the exam asks for one before the start */
+export async function begin(examId: number, password: string | null = null): Promise<Begun> {
   const sessionLock = await tabSessionLock()
-  const { data, sample } = await timed(() => startAttempt(examId, sessionLock))
+  const { data, sample } = await timed(() => startAttempt(examId, sessionLock, password))
   return { attempt: data, sessionLock, sample }
 }
 

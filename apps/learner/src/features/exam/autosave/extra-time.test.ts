@@ -18,13 +18,22 @@ const attempt: Attempt = {
   deadline_reason: 'time_limit',
   server_time: moment(0),
   allowances: [],
+  tools: [],
+  section: null,
   questions: [],
 }
 const sample = { serverTime: moment(0), sentAt: start, receivedAt: start }
 const never = () => Promise.reject(new Error('Nothing is asked of the service.'))
 
 test('an attempt that was loaded anew brings its extra time, with who gave it and why', () => {
-  const ports = { store: memoryStore(), user: 1, send: never, look: never, submit: never }
+  const ports = {
+    store: memoryStore(),
+    user: 1,
+    send: never,
+    look: never,
+    leaveSection: never,
+    submit: never,
+  }
   const session = new AttemptSession({ attempt, sessionLock: 'this-tab', sample }, ports)
   expect(session.state().allowances).toEqual([])
   const allowance = {
@@ -45,7 +54,14 @@ test('an attempt that was loaded anew brings its extra time, with who gave it an
 
 test('one that this browser kept before there was extra time has none', () => {
   const { allowances: _none, ...kept } = attempt
-  const ports = { store: memoryStore(), user: 1, send: never, look: never, submit: never }
+  const ports = {
+    store: memoryStore(),
+    user: 1,
+    send: never,
+    look: never,
+    leaveSection: never,
+    submit: never,
+  }
   const begun = { attempt: kept as Attempt, sessionLock: 'this-tab', sample }
   expect(new AttemptSession(begun, ports).state().allowances).toEqual([])
 })

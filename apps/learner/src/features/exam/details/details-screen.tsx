@@ -3,6 +3,7 @@ import { AppLink, PageLoadError, RealtimeProvider, usePageTitle } from '@masar/a
 import { Breadcrumbs, Heading, Isolate, Link, Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { TryKinds } from '../practice/try-kinds.tsx'
 import { useExamChanges } from '../use-exam-changes.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { type ExamDetails } from '../api.ts'
@@ -12,6 +13,7 @@ import { AttemptList } from './attempt-list.tsx'
 import styles from './details.module.css'
 import { ExamFacts } from './exam-facts.tsx'
 import { ExamRules } from './exam-rules.tsx'
+import { ExamSections } from './exam-sections.tsx'
 import { nextLook, standingOf } from './model.ts'
 import { StartPanel } from './start-panel.tsx'
 
@@ -63,7 +65,9 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
             <Markdown topHeading={3}>{exam.instructions}</Markdown>
           </section>
         )}
+        <ExamSections sections={exam.sections} />
         <ExamRules exam={exam} />
+        <TryKinds examId={exam.id} />
         {exam.attempts.length > 0 && <AttemptList attempts={exam.attempts} />}
       </div>
       <StartPanel exam={exam} standing={standing} />

@@ -41,6 +41,16 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
             <Trans>A wrong answer costs nothing, so it is worth answering every question.</Trans>
           )}
         </li>
+        {exam.tools.includes('calculator') && (
+          <li>
+            <Trans>There is a calculator on the page of the exam.</Trans>
+          </li>
+        )}
+        {exam.tools.includes('notes') && (
+          <li>
+            <Trans>You may jot things down on the page of the exam; nobody else sees them.</Trans>
+          </li>
+        )}
         <li>
           <GradeRule method={exam.grade_method} />
         </li>

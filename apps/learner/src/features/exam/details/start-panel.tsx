@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
 import { AppLink, useGo } from '@masar/app-shell'
 import {
@@ -9,11 +9,13 @@ import {
   formatDate,
   Heading,
   LinkButton,
+  PasswordField,
   Text,
   useTimeZone,
   useUi,
 } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
 import type { ExamDetails } from '../api.ts'
 import { begin, handOver } from '../autosave/begin.ts'
 import styles from './details.module.css'
@@ -34,16 +36,35 @@ export function StartPanel({ exam, standing }: { exam: ExamDetails; standing: St
 
 function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
   const go = useGo()
+  const asksPassword = exam.has_password && !isResumed
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const starting = useMutation({
-    mutationFn: () => begin(exam.id),
+    mutationFn: () => begin(exam.id, asksPassword ? password : null),
     onSuccess: begun => {
       handOver(exam.id, begun)
       go(`/exam/${exam.id}`)
     },
+    onError: error => isWrongPassword(error) && field.current?.focus(),
   })
   const { error } = starting
+  const isWrong = isWrongPassword(error)
+  const start = () => {
+    const isEmpty = asksPassword && password.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty) field.current?.focus()
+    else if (!starting.isPending) starting.mutate()
+  }
   return (
-    <>
+    <form
+      className={styles.start}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        start()
+      }}
+    >
       <Heading level={2} size="md">
         {isResumed ? <Trans>Your attempt is running</Trans> : <Trans>Ready?</Trans>}
       </Heading>
@@ -54,7 +75,16 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
       ) : (
         <EndsBy exam={exam} />
       )}
-      {error && (
+      {asksPassword && (
+        <ExamPassword
+          field={field}
+          value={password}
+          refusal={isWrong && error ? error.message : null}
+          isMissing={isMissing}
+          onChange={setPassword}
+        />
+      )}
+      {error && !isWrong && (
         <Banner tone="danger" role="alert">
           {error instanceof ApiError && error.kind === 'answer' ? (
             error.message
@@ -63,7 +93,7 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
           )}
         </Banner>
       )}
-      <Button size="lg" wide isPending={starting.isPending} onPress={() => starting.mutate()}>
+      <Button type="submit" size="lg" wide isPending={starting.isPending}>
         {isResumed ? <Trans>Continue the exam</Trans> : <Trans>Start the exam</Trans>}
       </Button>
       {!isResumed && exam.attempts_left !== null && (
@@ -75,7 +105,36 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
           />
         </Text>
       )}
-    </>
+    </form>
+  )
+}
+
+const isWrongPassword = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'exam_password_wrong'
+
+interface ExamPasswordProps {
+  field: RefObject<HTMLInputElement | null>
+  value: string
+  /** What the service said of it. */
+  refusal: string | null
+  isMissing: boolean
+  onChange: (password: string) => void
+}
+
+/** The password that the instructor gave the class; what was typed stays when it is wrong. */
+function ExamPassword({ field, value, refusal, isMissing, onChange }: ExamPasswordProps) {
+  const { t } = useLingui()
+  return (
+    <PasswordField
+      ref={field}
+      label={t`Password of the exam`}
+      hint={t`Your instructor gives it to you. It is not the password of your account.`}
+      error={isMissing ? t`Type the password to start.` : (refusal ?? undefined)}
+      // Nobody's own: a password manager would offer the account's.
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

@@ -27,17 +27,19 @@ export function fromPaper(questions: readonly Pick<Question, 'id' | 'answer' | '
 
 /**
  * Brings what waited in this browser into the paper: the higher revision wins, so nothing newer is overwritten.
- * @returns the answers, and what is settled and may be forgotten
+ * @returns the answers, what is settled and may be forgotten, and what belongs to questions that are not on this page any more
  */
 export function withPending(
   answers: Answers,
   pending: readonly PendingAnswer[],
-): { answers: Answers; settled: PendingAnswer[] } {
+): { answers: Answers; settled: PendingAnswer[]; elsewhere: PendingAnswer[] } {
   const merged: Record<number, Answer> = { ...answers }
   const settled: PendingAnswer[] = []
+  const elsewhere: PendingAnswer[] = []
   for (const entry of pending) {
     const known = merged[entry.question]
-    if (!known || entry.revision <= known.revision) settled.push(entry)
+    if (!known) elsewhere.push(entry)
+    else if (entry.revision <= known.revision) settled.push(entry)
     else
       merged[entry.question] = {
         ...known,
@@ -46,7 +48,7 @@ export function withPending(
         madeAt: entry.madeAt,
       }
   }
-  return { answers: merged, settled }
+  return { answers: merged, settled, elsewhere }
 }
 
 /** A paper that was loaded again, under what this tab has changed since: nothing unsent is lost. */

@@ -73,6 +73,14 @@ export function useReturnTime(id: number) {
   })
 }
 
+export function useSetPassword(id: number) {
+  return useMutation<unknown, ApiError, string | null>({
+    mutationFn: password =>
+      unwrap(clientApi().PUT('/exams/{id}/password', { params: { path: { id } }, body: { password } })),
+    onSuccess: useChanged(),
+  })
+}
+
 export function useEnd(id: number, attemptId: number) {
   return useMutation<unknown, ApiError, { reason: string }>({
     mutationFn: body =>

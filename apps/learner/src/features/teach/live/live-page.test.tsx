@@ -42,6 +42,7 @@ const exam = {
   exam: { id: 3, title: 'Web pages' },
   course: { id: 2, title: 'The web' },
   has_time_limit: true,
+  has_password: false,
   attempts_allowed: 2,
   opens_at: null,
   closes_at: null,
@@ -145,4 +146,26 @@ test('a failure can be tried again', async () => {
   )
   show()
   expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible()
+})
+
+test('a password is set, and what was typed stays when the service fails', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/client-api/v1', '')
+    if (request.method === 'GET')
+      return Response.json(path.endsWith('/live') ? { data: exam } : { data: [], meta: { total: 0 } })
+    sent.push([request.method, path, await request.json()])
+    return Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 })
+  })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a password' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Password'), '48')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the password' }))
+  expect(await dialog.findByText('Type at least four characters.')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText('Password'), '12')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the password' }))
+  expect(await dialog.findByText('Later.')).toBeVisible()
+  expect(dialog.getByLabelText('Password')).toHaveValue('4812')
+  expect(sent[0]).toEqual(['PUT', '/exams/3/password', { password: '4812' }])
 })

@@ -32,6 +32,7 @@ import { LiveActs } from './live-acts.tsx'
 import { LiveListener } from './live-listener.tsx'
 import { LiveTable } from './live-table.tsx'
 import styles from './live.module.css'
+import { PasswordSetting } from './password-setting.tsx'
 import { liveAddress, liveGroups, type LivePlace } from './place.ts'
 import { countsOf, shownRows } from './rows.ts'
 
@@ -139,6 +140,7 @@ function Live({ exam, place, offset, isStale }: LiveProps) {
         </>
       )}
       <AllowanceList exam={exam} names={place.names} />
+      <PasswordSetting exam={exam} />
     </>
   )
 }

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FolderStorage } from '../gateways/storage.ts'
+import { examPasswordFits } from '../modules/exams/password/hashing.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { ImportError } from './content-errors.ts'
+import { importFolder } from './import-folder.ts'
+import { smallCatalogue, type PackageFixture } from './package-fixture.ts'
+
+let database: TestDatabase
+let fixture: PackageFixture
+let media: string
+beforeAll(() => {
+  media = mkdtempSync(join(tmpdir(), 'masar-exam-settings-media-'))
+})
+afterAll(() => rmSync(media, { recursive: true, force: true }))
+beforeEach(async () => {
+  database = await openTestDatabase()
+  fixture = smallCatalogue()
+})
+afterEach(async () => {
+  fixture.discard()
+  await database.close()
+})
+
+const exam = 'courses/writing/exam.yaml'
+const course = 'courses/writing/course.yaml'
+const quiz = 'courses/writing/lessons/one.quiz.yaml'
+const bringIn = () => importFolder(database, new FolderStorage(media), fixture.folder)
+const all = async (statement: string) => (await database.pool.query(statement)).rows
+const one = async (statement: string) => (await all(statement))[0]
+async function errors(): Promise<string> {
+  const error = await bringIn().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ImportError)) throw error ?? new Error('The folder was imported.')
+  return error.message
+}
+const writeQuiz = (text: string) => writeFileSync(join(fixture.folder, quiz), text)
+const question = (key: string, more = '') =>
+  `- key: ${key}\n  kind: true_false\n  body: { ar: نكتب للقارئ, en: For the reader }\n  explanation: { ar: نعم, en: Yes }\n  answer: true\n${more}`
+
+test('a password is kept as a hash; a package that names none leaves it, and null takes it away', async () => {
+  fixture.edit(exam, 'pass_mark: 60', 'pass_mark: 60\npassword: "4812"')
+  await bringIn()
+  const hash = async () => (await one('select password_hash from exams')).password_hash as string | null
+  const first = await hash()
+  expect(await examPasswordFits(first ?? '', '٤٨١٢')).toBe(true)
+  fixture.edit(exam, '\npassword: "4812"', '')
+  await bringIn()
+  expect(await hash()).toBe(first)
+  fixture.edit(exam, 'pass_mark: 60', 'pass_mark: 60\npassword: null')
+  await bringIn()
+  expect(await hash()).toBeNull()
+})
+
+test('sections have their questions and make up the time of the exam; without them it is whole again', async () => {
+  const sections =
+    'time_limit_minutes: null\ntools: [calculator]\nsections:\n  - { key: first, title: { ar: الأول, en: First }, minutes: 5 }\n  - { key: then, title: { ar: ثم, en: Then }, minutes: 7 }'
+  fixture.edit(exam, 'time_limit_minutes: 20', sections)
+  fixture.edit(exam, '  - key: q1\n', '  - key: q1\n    section: then\n')
+  fixture.edit(exam, '{ key: q2, ', '{ key: q2, section: first, ')
+  await bringIn()
+  const placed = () =>
+    all(
+      'select q.key, s.key as section from questions q left join exam_sections s on s.id = q.exam_section_id order by q.key',
+    )
+  expect(await placed()).toEqual([
+    { key: 'q1', section: 'then' },
+    { key: 'q2', section: 'first' },
+  ])
+  expect(await one('select time_limit_seconds as seconds, tools from exams')).toEqual({
+    seconds: 720,
+    tools: ['calculator'],
+  })
+  fixture.edit(exam, sections, 'time_limit_minutes: 20')
+  fixture.edit(exam, '    section: then\n', '')
+  fixture.edit(exam, 'section: first, ', '')
+  await bringIn()
+  expect(await placed()).toEqual([
+    { key: 'q1', section: null },
+    { key: 'q2', section: null },
+  ])
+  expect(await all('select 1 from exam_sections')).toEqual([])
+})
+
+test('sections that do not hold together are named', async () => {
+  fixture.edit(
+    exam,
+    'pass_mark: 60',
+    'pass_mark: 60\nsections: [{ key: first, title: { ar: الأول, en: First }, minutes: 5 }]',
+  )
+  fixture.edit(exam, '{ key: q2, ', '{ key: q2, section: nowhere, ')
+  const told = await errors()
+  for (const sentence of [
+    'time_limit_minutes must be null: each section has its own',
+    'sections[0] has no questions',
+    'questions[0] needs "section"',
+    'questions[1] "nowhere" is no section of this exam',
+  ])
+    expect(told).toContain(sentence)
+})
+
+test('a quiz comes with its lesson; a question that is gone is retired', async () => {
+  writeQuiz(question('q1', '  hints: [ { ar: فكّر, en: Think } ]\n') + question('q2', '  at_second: 40\n'))
+  await bringIn()
+  const asked = () =>
+    all(
+      'select key, position, hints, at_second, retired_at is null as asked from quiz_questions order by key',
+    )
+  expect(await asked()).toEqual([
+    { key: 'q1', position: 1, hints: [{ ar: 'فكّر', en: 'Think' }], at_second: null, asked: true },
+    { key: 'q2', position: 2, hints: [], at_second: 40, asked: true },
+  ])
+  writeQuiz(question('q2'))
+  await bringIn()
+  expect(await asked()).toMatchObject([
+    { key: 'q1', asked: false },
+    { key: 'q2', position: 1, at_second: null, asked: true },
+  ])
+})
+
+test('a quiz that nobody could judge, or that is missing, is named', async () => {
+  writeQuiz(question('q1') + question('q1') + question('q3', '  points: 2\n'))
+  expect(await errors()).toContain('[2].points is not known here')
+  writeQuiz(question('q1') + question('q1'))
+  expect(await errors()).toContain('[1].key "q1" names another question too')
+  writeQuiz('- { key: q1, kind: essay, body: { ar: صف, en: Describe }, explanation: { ar: ن, en: Y } }\n')
+  expect(await errors()).toContain('[0].kind')
+  fixture.remove(quiz)
+  fixture.edit(course, 'key: two', 'completion: quiz, key: two')
+  expect(await errors()).toContain('needs lessons/two.quiz.yaml')
+})

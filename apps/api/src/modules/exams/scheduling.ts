@@ -1,0 +1,15 @@
+import type { Connection } from '../../db/client.ts'
+import { jobKind } from '../platform/queue/job-kind.ts'
+import { enqueue } from '../platform/queue/job-queue.ts'
+import { graceMs } from './rules.ts'
+
+/** Submits the attempts whose deadline and grace have passed. */
+export const submitOverdueAttempts = jobKind<Record<string, never>>('submit_overdue_attempts', {
+  leaseSeconds: 120,
+})
+
+/** Has an attempt submitted when its deadline and grace have passed; one job serves all that end in the same second. */
+export async function scheduleSubmission(tx: Connection, deadline: Date): Promise<void> {
+  const runAt = new Date(Math.ceil((deadline.getTime() + graceMs + 1) / 1000) * 1000)
+  await enqueue(tx, submitOverdueAttempts, {}, { runAt, uniqueKey: runAt.toISOString() })
+}

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Database } from '../../db/client.ts'
+import { AppError } from '../../errors.ts'
+import { viewerOf } from '../../plugins/caller.ts'
+import { once, onceErrors } from '../../plugins/idempotency.ts'
+import type { Limits } from '../../plugins/limits.ts'
+import { IdParams } from '../contract.ts'
+import { proveExamPassword } from './password/proof.ts'
+import { kindsPractice } from './practice/routes.ts'
+import { presentExam } from './presenter.ts'
+import type { ExamQueries } from './queries.ts'
+import { Attempt, ExamDetails, StartBody } from './schema.ts'
+import { plannedSections } from './sections/planned.ts'
+import { shownAttempt } from './shown-attempt.ts'
+import { start } from './starting.ts'
+
+const tags = ['exams']
+type AttemptRow = Awaited<ReturnType<ExamQueries['attempt']['execute']>>[number]
+
+/**
+ * An exam before its start, and the start.
+ * @param attemptOf refuses the attempt of another
+ */
+// long: a list of routes, each short by itself
+export function examStarts(
+  db: Database,
+  queries: ExamQueries,
+  limits: Limits,
+  attemptOf: (attempt: number, user: number) => Promise<AttemptRow>,
+): FastifyPluginAsyncTypebox {
+  const examOf = async (exam: number, user: number) => {
+    const [row] = await queries.exam.execute({ exam, user })
+    // An exam is published with its course; enrolled learners keep access to both.
+    if (!row || (row.courseState !== 'published' && !row.isEnrolled)) throw new AppError('not_found')
+    return row
+  }
+
+  return async app => {
+    await app.register(kindsPractice(db, examOf))
+    app.get(
+      '/exams/:id',
+      {
+        schema: {
+          operationId: 'getExam',
+          summary: 'Get an exam, and whether an attempt can start',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: ExamDetails },
+        },
+      },
+      async request => {
+        const key = { exam: request.params.id, user: viewerOf(request).id }
+        const row = await examOf(key.exam, key.user)
+        const made = await queries.attemptsOf.execute(key)
+        const given = await queries.sections.execute(key)
+        const bank = given.length > 0 ? await queries.bank.execute(key) : []
+        const sections = plannedSections(given, bank, row.extraSeconds)
+        return { data: presentExam(row, made, sections, request.locale, new Date()) }
+      },
+    )
+
+    app.post(
+      '/exams/:id/attempts',
+      {
+        schema: {
+          operationId: 'startAttempt',
+          summary: 'Start an attempt, or continue the open one',
+          errorCodes: [
+            ...onceErrors,
+            'not_enrolled',
+            'not_found',
+            'exam_not_open',
+            'attempts_used_up',
+            'attempt_too_soon',
+            'exam_password_wrong',
+            'too_many_requests',
+          ],
+          description:
+            'Requires an `Idempotency-Key`. The deadline, the drawn questions and their order are fixed by this call. Continuing the open one asks for no password.',
+          tags,
+          params: IdParams,
+          body: StartBody,
+          response: { 200: Attempt },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        const exam = request.params.id
+        const { holder, password = null } = request.body
+        const proved = await proveExamPassword(queries, limits, { exam, user }, password)
+        const { id } = await once(
+          db,
+          request,
+          async tx => ({ id: await start(tx, exam, user, holder, proved) }),
+          { holder },
+        )
+        return { data: await shownAttempt(queries, await attemptOf(id, user), request.locale) }
+      },
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import { quizQuestions, quizStandings } from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+
+/** The questions of a lesson's quiz with what the learner has made of them; of the keys nothing. */
+export async function quizOf(db: Connection, lessonId: number, userId: number, locale: Locale) {
+  const rows = await db
+    .select({
+      id: quizQuestions.id,
+      kind: quizQuestions.kind,
+      body: quizQuestions.body,
+      options: quizQuestions.options,
+      hints: quizQuestions.hints,
+      atSecond: quizQuestions.atSecond,
+      standing: quizStandings,
+    })
+    .from(quizQuestions)
+    .leftJoin(
+      quizStandings,
+      and(eq(quizStandings.questionId, quizQuestions.id), eq(quizStandings.userId, userId)),
+    )
+    .where(and(eq(quizQuestions.lessonId, lessonId), isNull(quizQuestions.retiredAt)))
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
+  return rows.map((row, at) => {
+    const present = (isPrompt: boolean) =>
+      row.options
+        .filter(option => (option.isPrompt === true) === isPrompt)
+        .map(({ key, text }) => ({ key, text: pick(text, locale) }))
+    return {
+      id: row.id,
+      position: at + 1,
+      kind: row.kind,
+      points: 1,
+      body: pick(row.body, locale),
+      prompts: present(true),
+      options: present(false),
+      other: null,
+      answer: row.standing?.value ?? null,
+      revision: 0,
+      at_second: row.atSecond,
+      ...presentHints(row.hints, row.standing?.hintsShown ?? 0, locale),
+      tries: row.standing?.tries ?? 0,
+      is_solved: row.standing?.solvedAt != null,
+    }
+  })
+}
+
+export function presentHints(hints: Parameters<typeof pick>[0][], shown: number, locale: Locale) {
+  return {
+    hints: hints.slice(0, shown).map(hint => pick(hint, locale)),
+    hints_left: Math.max(0, hints.length - shown),
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { IdParams, body } from '../../contract.ts'
+import { closingOf, gatedOf } from '../closing.ts'
+import { completedBy } from '../completion-rule.ts'
+import type { LearningQueries } from '../queries.ts'
+import { quizOf } from './read.ts'
+import { Quiz, QuizHints, QuizTryBody, QuizVerdict } from './schema.ts'
+import { askedQuestion, showHint, tryAnswer } from './trying.ts'
+
+const tags = ['learning']
+const HintBody = body('QuizHintBody', {
+  shown: Type.Integer({ minimum: 0, maximum: 20, description: 'How many hints the page shows already.' }),
+})
+
+/** Quizzes of lessons: for those who are enrolled, once the lesson is open to them. */
+// long: a list of routes, each short by itself
+export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
+  /** @throws AppError `not_found`, `not_enrolled`, `lesson_closed` */
+  const openLesson = async (lessonId: number, user: number) => {
+    const [lesson] = await queries.lessonCourse.execute({ lesson: lessonId, user })
+    if (!lesson) throw new AppError('not_found')
+    if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
+    if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')
+    const by = completedBy(lesson)
+    return { id: lessonId, courseId: lesson.courseId, by, lasts: null, needed: null, halfReading: null }
+  }
+
+  return async app => {
+    app.get(
+      '/lessons/:id/quiz',
+      {
+        schema: {
+          operationId: 'getQuiz',
+          summary: 'Get the questions of a lesson’s quiz, and how far the caller is with them',
+          errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: Quiz },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        await openLesson(request.params.id, user)
+        return { data: await quizOf(db, request.params.id, user, request.locale) }
+      },
+    )
+
+    app.post(
+      '/quiz-questions/:id/tries',
+      {
+        schema: {
+          operationId: 'tryQuizQuestion',
+          summary: 'Try an answer to a question of a quiz',
+          errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
+          description:
+            'Judged at once, as often as one likes. Once each question was right, the lesson is done where that is its rule.',
+          tags,
+          params: IdParams,
+          body: QuizTryBody,
+          response: { 200: QuizVerdict },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        const question = await askedQuestion(db, request.params.id)
+        const lesson = await openLesson(question.lessonId, user)
+        return { data: await tryAnswer(db, user, question, lesson, request.body.value, request.locale) }
+      },
+    )
+
+    app.post(
+      '/quiz-questions/:id/hints',
+      {
+        schema: {
+          operationId: 'showQuizHint',
+          summary: 'Show the next hint of a question',
+          errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
+          tags,
+          params: IdParams,
+          body: HintBody,
+          response: { 200: QuizHints },
+        },
+      },
+      async request => {
+        const user = viewerOf(request).id
+        const question = await askedQuestion(db, request.params.id)
+        const { courseId } = await openLesson(question.lessonId, user)
+        const { shown } = request.body
+        return { data: await showHint(db, user, question, courseId, { shown, locale: request.locale }) }
+      },
+    )
+  }
+}

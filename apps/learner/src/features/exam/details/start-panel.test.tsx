@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import type { ExamDetails } from '../api.ts'
+import { StartPanel } from './start-panel.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const exam = {
+  id: 3,
+  has_password: true,
+  ends_by: null,
+  attempts_left: null,
+  server_time: new Date().toISOString(),
+} as ExamDetails
+
+/** @returns what was sent */
+function refuse(code: string, message: string) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json())
+    return Response.json({ code, message }, { status: 403 })
+  })
+  return sent
+}
+
+test('the password is asked before the start, and stays typed when it is wrong', async () => {
+  const sent = refuse('exam_password_wrong', 'This is not the password.')
+  renderPage(<StartPanel exam={exam} standing={{ can: 'start' }} />, 'en')
+  const field = screen.getByLabelText('Password of the exam')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the exam' }))
+  expect(await screen.findByText('Type the password to start.')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(sent).toEqual([])
+  await userEvent.type(field, '٤٨١٢{Enter}')
+  expect(await screen.findByText('This is not the password.')).toBeVisible()
+  expect(sent).toMatchObject([{ password: '٤٨١٢' }])
+  expect(field).toHaveValue('٤٨١٢')
+  expect(field).toHaveFocus()
+})
+
+test('an attempt that runs goes on without it', () => {
+  renderPage(<StartPanel exam={exam} standing={{ can: 'resume' }} />, 'ar')
+  expect(screen.queryByLabelText('كلمة مرور الاختبار')).toBeNull()
+  expect(screen.getByRole('button', { name: 'متابعة الاختبار' })).toBeVisible()
+})
