@@ -179,6 +179,16 @@ export const CoursePage = Data(
     description: Type.String({ description: 'Markdown.' }),
     outcomes: Type.Array(Type.String()),
     requirements: Type.Array(Type.String()),
+    makes: Type.Array(Type.String(), { description: 'What learners have made by the end.' }),
+    sample: Nullable(
+      named(
+        'CourseSample',
+        { body: Type.String(), options: Type.Array(Type.String()) },
+        {
+          description: 'A question that anyone may try; `/courses/{id}/sample-answer` checks an answer.',
+        },
+      ),
+    ),
     trailer: Nullable(Type.String()),
     sold: Type.Integer(),
     published_at: Moment,
