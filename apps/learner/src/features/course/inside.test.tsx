@@ -12,7 +12,13 @@ vi.mock('../samples/preview-player.tsx', () => ({
     <div role="group" aria-label={`player ${id} ${title}`} />
   ),
 }))
-beforeAll(() => Promise.all([SampleMessages.load('ar'), SampleMessages.load('en')]))
+beforeAll(() =>
+  Promise.all([
+    import('../samples/sample-question.tsx'),
+    SampleMessages.load('ar'),
+    SampleMessages.load('en'),
+  ]),
+)
 afterEach(() => vi.unstubAllGlobals())
 
 const lesson = (id: number, kind: 'video' | 'article', isOpen: boolean) => ({

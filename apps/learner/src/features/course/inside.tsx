@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, Heading, Icon, Text } from '@masar/ui'
+import { Card, Heading, Icon, Skeleton, Text } from '@masar/ui'
 import { Hammer } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { CourseDetails } from '../catalogue/types.ts'
-import { SampleQuestion } from '../samples/sample-question.tsx'
 import styles from './course-page.module.css'
+
+const SampleQuestion = lazy(async () => ({
+  default: (await import('../samples/sample-question.tsx')).SampleQuestion,
+}))
 
 /** Things that one has in hand at the end. */
 export function Makes({ makes }: { makes: readonly string[] }) {
@@ -36,7 +40,9 @@ export function CourseSample({ course: { id, sample } }: { course: CourseDetails
       <Text soft>
         <Trans>This is what a question looks like in our exams. This one counts for nothing.</Trans>
       </Text>
-      <SampleQuestion courseId={id} {...sample} />
+      <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
+        <SampleQuestion courseId={id} {...sample} />
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,14 +9,14 @@ import type { Course } from '../catalogue/types.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { HeartButton } from './heart-button.tsx'
 
-const navigated: string[] = []
-vi.mock('@masar/app-shell', async original => ({
-  ...(await original<object>()),
-  useGo: () => (to: string) => navigated.push(to),
-}))
+let history: RouterHistory
+/** Keeps the router's history, to see where a press leads. */
+function Where() {
+  ;({ history } = useRouter())
+  return null
+}
 
 afterEach(() => {
-  navigated.length = 0
   clearSession(document)
   act(() => refreshSession())
   vi.unstubAllGlobals()
@@ -71,8 +72,15 @@ test.each([
 test('a visitor is led to the sign-in, and from there back to the list as it was', async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
-  renderPage(grid, 'en', '/courses?level=beginner')
+  renderPage(
+    <>
+      {grid}
+      <Where />
+    </>,
+    'en',
+    '/courses?level=beginner',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Save to favourites: Python' }))
-  expect(navigated).toEqual(['/auth/login?next=%2Fcourses%3Flevel%3Dbeginner'])
+  await waitFor(() => expect(history.location.href).toBe('/en/auth/login?next=%2Fcourses%3Flevel%3Dbeginner'))
   expect(fetched).not.toHaveBeenCalled()
 })
