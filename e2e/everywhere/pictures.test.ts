@@ -1,5 +1,6 @@
 import { openLayers } from '../fixtures/open-layers.ts'
-import { componentsPictured, fitted, type Pictured, stillPictures } from '../fixtures/pictures.ts'
+import { company } from '../fixtures/people.ts'
+import { componentsPictured, fitted, type Pictured, stillPage, stillPictures } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What machines draw differently at the edges of letters is tolerated; what moved, vanished or changed its colour is not. */
@@ -45,3 +46,36 @@ for (const [at, screen] of ['a narrow', 'a wide'].entries()) {
     for await (const pictured of openLayers(page, width)) await compare(pictured)
   })
 }
+
+/** What of the portal's dashboard goes by the day on which it is looked at. */
+const standing = {
+  as_of: '2026-11-20T09:00:00.000Z',
+  assignments: { total: 25, not_started: 4, in_progress: 8, completed: 13, overdue: 5 },
+}
+
+/** The pages that the README shows: a phone in Arabic, a desktop in English. */
+const readme = {
+  ar: { name: 'ar-360-light', width: 360, height: 740, pages: { home: '/' } },
+  en: { name: 'en-1280-light', width: 1280, height: 800, pages: { home: '/', portal: '/?company' } },
+} as const
+
+test('the pages that the README shows look as they did', async ({ page, go, language, signedIn }) => {
+  const { name, width, height, pages } = readme[language]
+  await page.routeWebSocket(/\/app\//, () => {})
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  await page.route('**/company-api/v1/dashboard', async route => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { data: { ...data, ...standing } } })
+  })
+  for (const [id, path] of Object.entries(pages)) {
+    if (path.includes('company')) await signedIn(company)
+    await go(path)
+    await page.waitForLoadState('networkidle')
+    const at = [name, `page-${id}.png`]
+    expect
+      .soft(await fitted(await stillPage(page), test.info().snapshotPath(...at)), id)
+      .toMatchSnapshot(at, tolerance)
+  }
+})

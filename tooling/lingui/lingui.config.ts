@@ -5,15 +5,15 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Packages that Node runs: their catalogues are compiled to modules, since no bundler stands between. */
-const compiled = ['packages/site-map', 'apps/api', 'apps/host']
+const compiled = ['packages/site-map/src', 'packages/site-map/src/server', 'apps/api/src', 'apps/host/src']
 const bundled = [
-  'packages/ui',
-  'packages/app-shell',
-  'packages/accounts',
-  'packages/notifications',
-  'packages/checkout',
-  'apps/learner',
-  'apps/company',
+  'packages/ui/src',
+  'packages/app-shell/src',
+  'packages/accounts/src',
+  'packages/notifications/src',
+  'packages/checkout/src',
+  'apps/learner/src',
+  'apps/company/src',
 ]
 /** Every package with sentences of its own keeps its own catalogues beside its code. */
 const catalogued = process.env['LINGUI_SCOPE'] === 'compiled' ? compiled : [...compiled, ...bundled]
@@ -25,7 +25,7 @@ const features =
     ? []
     : globSync('{apps,packages}/*/src/**/locales', { cwd: rootDir })
         .map(path => dirname(path))
-        .filter(folder => !folder.endsWith('/src'))
+        .filter(folder => !folder.endsWith('/src') && !compiled.includes(folder))
         .sort()
 
 export default defineConfig({
@@ -35,14 +35,16 @@ export default defineConfig({
   orderBy: 'message',
   format: formatter({ lineNumbers: false, origins: true }),
   compileNamespace: 'ts',
-  catalogs: [...catalogued.map(folder => `${folder}/src`), ...features].map(folder => ({
+  catalogs: [...catalogued, ...features].map(folder => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
     include: [`<rootDir>/${folder}`],
     exclude: [
       '**/*.test.ts',
       '**/*.test.tsx',
       '**/locales/*.ts',
-      ...features.filter(inner => inner.startsWith(`${folder}/`)).map(inner => `<rootDir>/${inner}/**`),
+      ...[...catalogued, ...features]
+        .filter(inner => inner.startsWith(`${folder}/`))
+        .map(inner => `<rootDir>/${inner}/**`),
     ],
   })),
 })

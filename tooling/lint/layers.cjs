@@ -5,6 +5,7 @@ const shared = 'accounts|notifications|checkout'
 /** The folders of the shell from the top down, below the files that start it: each imports only what stands after it. */
 const shellFolders = [
   'layout',
+  'auth-panel',
   'pages',
   'navigation',
   'language',

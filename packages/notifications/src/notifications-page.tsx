@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateText, EmptyState, Heading, Link, showToast, Skeleton } from '@masar/ui'
+import { Button, DateText, EmptyState, Heading, Link, LinkButton, showToast, Skeleton } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AppLink, LoadError, useReachedEnd } from '@masar/app-shell'
+import { AppLink, LoadError, useApp, useReachedEnd } from '@masar/app-shell'
 import { notificationsQuery, useMarkRead } from './api.ts'
 import { groupsOf } from './model.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -11,6 +11,7 @@ import styles from './notifications.module.css'
 /** All of a person's news: unread first, then day by day, without an end. */
 export function NotificationsPage() {
   const { t } = useLingui()
+  const { app } = useApp()
   const list = useInfiniteQuery(notificationsQuery())
   const mark = useMarkRead(error =>
     showToast({
@@ -55,7 +56,15 @@ export function NotificationsPage() {
         <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {items?.length === 0 && (
-        <EmptyState title={<Trans>Nothing new</Trans>}>
+        <EmptyState
+          drawing="notifications"
+          title={<Trans>Nothing new</Trans>}
+          action={
+            <LinkButton as={AppLink} to={app === 'company' ? '/' : '/learn'}>
+              {app === 'company' ? <Trans>To the dashboard</Trans> : <Trans>To my courses</Trans>}
+            </LinkButton>
+          }
+        >
           <Trans>When an exam is graded, a course assigned or a certificate issued, you read it here.</Trans>
         </EmptyState>
       )}

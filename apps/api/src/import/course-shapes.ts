@@ -29,6 +29,7 @@ export const TextFront = strict({
   summary: Text,
   outcomes: Type.Array(Text, { minItems: 1 }),
   requirements: Type.Array(Text),
+  makes: Type.Optional(Type.Array(Text)),
 })
 export const LessonFront = strict({ title: Text })
 

@@ -114,9 +114,9 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     Object.fromEntries(
       languages.flatMap(language => (texts[language] ? [[language, texts[language][field]]] : [])),
     )
-  const list = (field: 'outcomes' | 'requirements'): BilingualList =>
+  const list = (field: 'outcomes' | 'requirements' | 'makes'): BilingualList =>
     Object.fromEntries(
-      languages.flatMap(language => (texts[language] ? [[language, texts[language][field]]] : [])),
+      languages.flatMap(language => (texts[language] ? [[language, texts[language][field] ?? []]] : [])),
     )
   const lessons = facts.curriculum.flatMap(section => section.lessons)
   const title = text('title')
@@ -129,6 +129,7 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     description: text('description'),
     outcomes: list('outcomes'),
     requirements: list('requirements'),
+    makes: list('makes'),
     level: facts.level,
     languages: languages.filter(language => facts.languages.includes(language)),
     price: halalas(facts.price),

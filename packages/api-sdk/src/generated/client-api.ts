@@ -1955,6 +1955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/courses/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the courses that each filter would leave
+         * @description For each value of a filter, how many courses it finds beside the other filters and words of the query. Null where there are too many courses to count.
+         */
+        get: operations["countCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employments": {
         parameters: {
             query?: never;
@@ -4229,6 +4249,8 @@ export interface components {
             lesson_count: number;
             /** @enum {string} */
             level: "beginner" | "intermediate" | "advanced";
+            /** @description What learners have made by the end. */
+            makes: string[];
             outcomes: string[];
             /** @description Minor units (halalas), VAT included. */
             price: number;
@@ -4242,6 +4264,7 @@ export interface components {
             related: components["schemas"]["CourseCard"][];
             requirements: string[];
             reviews: components["schemas"]["Review"][];
+            sample: components["schemas"]["CourseSample"] | null;
             sections: components["schemas"]["SectionOutline"][];
             sold: number;
             summary: string;
@@ -4270,6 +4293,26 @@ export interface components {
             rating_count: number;
             title: string;
         };
+        CourseCounts: {
+            category: {
+                [key: string]: number;
+            };
+            duration: {
+                [key: string]: number;
+            };
+            language: {
+                [key: string]: number;
+            };
+            level: {
+                [key: string]: number;
+            };
+            price: {
+                [key: string]: number;
+            };
+            rating: {
+                [key: string]: number;
+            };
+        };
         CourseName: {
             id: number;
             title: string;
@@ -4293,6 +4336,11 @@ export interface components {
             company_id: number;
             /** @description What they want it for. */
             reason?: string;
+        };
+        /** @description A question that anyone may try; `/courses/{id}/sample-answer` checks an answer. */
+        CourseSample: {
+            body: string;
+            options: string[];
         };
         CourseSearch: {
             captions: components["schemas"]["CaptionHit"][];
@@ -15719,6 +15767,73 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    countCourses: {
+        parameters: {
+            query?: {
+                category?: string;
+                duration?: "short" | "medium" | "long";
+                instructor?: number;
+                language?: "ar" | "en";
+                level?: "beginner" | "intermediate" | "advanced";
+                price?: "free" | "paid";
+                q?: string;
+                rating?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseCounts"] | null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

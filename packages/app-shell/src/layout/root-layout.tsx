@@ -33,7 +33,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useFocusOnMain(pathname)
   const PageLayout = layouts[page?.layout ?? 'default']
   return (
-    <PageLayout width={page?.width ?? 'column'} footer={page?.footer ?? 'full'}>
+    <PageLayout path={page?.path} width={page?.width ?? 'column'} footer={page?.footer ?? 'full'}>
       {children}
     </PageLayout>
   )

@@ -96,12 +96,13 @@ function EmptyCart() {
   const { app } = useApp()
   if (app === 'company')
     return (
-      <EmptyState title={<Trans>Your cart is empty</Trans>}>
+      <EmptyState drawing="cart" title={<Trans>Your cart is empty</Trans>}>
         <Trans>Search for a course above and add seats for your people.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
+      drawing="cart"
       title={<Trans>Your cart is empty</Trans>}
       action={
         <LinkButton as={AppLink} to="/courses">

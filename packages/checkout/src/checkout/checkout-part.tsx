@@ -72,6 +72,7 @@ function EmptyCart() {
   const { app } = useApp()
   return (
     <EmptyState
+      drawing="cart"
       title={<Trans>There is nothing to pay for</Trans>}
       action={
         <AppLink to={app === 'company' ? '/cart' : '/courses'} className={buttonClass()}>

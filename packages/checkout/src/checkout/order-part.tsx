@@ -88,6 +88,7 @@ function UnknownOrder() {
   const { app } = useApp()
   return (
     <EmptyState
+      drawing="orders"
       level={1}
       title={<Trans>We know no such order of yours</Trans>}
       action={

@@ -94,6 +94,7 @@ function NoOrders({ year }: { year: number | undefined }) {
   if (year !== undefined)
     return (
       <EmptyState
+        drawing="orders"
         title={<Trans>No orders in this year</Trans>}
         action={
           <AppLink to="/shop-history" replace className={buttonClass({ variant: 'secondary' })}>
@@ -104,6 +105,7 @@ function NoOrders({ year }: { year: number | undefined }) {
     )
   return (
     <EmptyState
+      drawing="orders"
       title={<Trans>No orders yet</Trans>}
       action={
         <AppLink to={app === 'company' ? '/cart' : '/courses'} className={buttonClass()}>

@@ -53,7 +53,7 @@ function VisitorCart({ onFollow }: { onFollow: () => void }) {
   return (
     <div ref={end} tabIndex={-1} className={styles.visitor}>
       {ids.length === 0 ? (
-        <EmptyState title={<Trans>Your cart is empty</Trans>}>
+        <EmptyState drawing="cart" title={<Trans>Your cart is empty</Trans>}>
           <Trans>Add courses from their pages. They stay in this browser until you sign in.</Trans>
         </EmptyState>
       ) : (

@@ -3,11 +3,17 @@ import { messages as en } from '../locales/en.ts'
 import type { Locale } from '../locales.ts'
 import type { Sentence } from '../page.ts'
 import { site, tabTitle } from '../title.ts'
+import { messages as descriptionsAr } from './locales/ar.ts'
+import { messages as descriptionsEn } from './locales/en.ts'
 
 /** A compiled catalogue: sentences by id, in the shape that lingui loads. */
 export type PageMessages = Record<string, string | string[]>
 
-const catalogues: Record<Locale, PageMessages> = { ar: ar as PageMessages, en: en as PageMessages }
+/** What the browsers know of the pages, and the descriptions, which only the host needs. */
+const catalogues: Record<Locale, PageMessages> = {
+  ar: { ...ar, ...descriptionsAr } as PageMessages,
+  en: { ...en, ...descriptionsEn } as PageMessages,
+}
 
 /** Titles, descriptions and links of all pages in one language, for `i18n.load` or to read directly. */
 export function pageMessages(locale: Locale): PageMessages {

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type CSSProperties } from 'react'
+import palette from '../drawing/palette.module.css'
 import { cx } from '../ui-provider/class-names.ts'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './course-cover.module.css'
@@ -50,7 +51,7 @@ function DrawnCover({ courseId, category, tone, className, style, ...rest }: Omi
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
       {...rest}
-      className={cx(styles.cover, className)}
+      className={cx(palette.palette, styles.cover, className)}
       style={{ ...toneStyle(tone), ...style } as CSSProperties}
     >
       <use href={`${sheets[dir]}#${ground}`} />

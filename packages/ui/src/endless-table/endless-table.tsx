@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import {
@@ -15,6 +15,7 @@ import { ListLayout, TableLayout, Virtualizer } from 'react-aria-components/Virt
 import { Checkbox as LabelledCheckbox } from '../choice/choice.tsx'
 import { allState, withAll } from '../table/selected-rows.ts'
 import type { RowKey, TableColumn, TableSelection } from '../table/table-props.ts'
+import { useMedia } from '../ui-provider/use-media.ts'
 import styles from './endless-table.module.css'
 
 export interface EndlessColumn<Row> extends TableColumn<Row> {
@@ -35,23 +36,12 @@ export interface EndlessTableProps<Row> {
 }
 
 const narrow = '(width < 48rem)'
-const watch = (tell: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
-}
-
 /**
  * A table of any length: only the rows in sight are drawn, as the page scrolls. On a phone each row is a card. Arrow keys walk it, Space
  * selects, Tab reaches the links and buttons in a row.
  */
 export function EndlessTable<Row>(props: EndlessTableProps<Row>) {
-  const isNarrow = useSyncExternalStore(
-    watch,
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
-  return isNarrow ? <Cards {...props} /> : <Wide {...props} />
+  return useMedia(narrow) ? <Cards {...props} /> : <Wide {...props} />
 }
 
 /** What the collections of react-aria take for a selection. */

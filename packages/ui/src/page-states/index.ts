@@ -1,5 +1,6 @@
 export {
   EmptyState,
+  type EmptyStateProps,
   ErrorState,
   OfflineState,
   type ErrorStateProps,

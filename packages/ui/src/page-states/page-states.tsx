@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import type { EmptyDrawing } from '../drawing/names.ts'
 import { cx } from '../ui-provider/class-names.ts'
 import { Heading, Text } from '../text/text.tsx'
-import { PathDrawing, type PathDrawingKind } from './path-drawing.tsx'
+import { PathDrawing } from './path-drawing.tsx'
 import styles from './page-states.module.css'
 
 export interface PageStateProps {
@@ -24,10 +26,10 @@ function PageState({
   level = 2,
   className,
   ...rest
-}: PageStateProps & { drawing: PathDrawingKind; role?: 'alert' | 'status' }) {
+}: PageStateProps & { drawing: ReactNode; role?: 'alert' | 'status' }) {
   return (
     <div {...rest} className={cx(styles.state, className)}>
-      <PathDrawing kind={drawing} />
+      {drawing}
       <Heading level={level} size="md">
         {title}
       </Heading>
@@ -41,9 +43,14 @@ function PageState({
   )
 }
 
+export interface EmptyStateProps extends PageStateProps {
+  /** What is to come, drawn; without it the path runs on into the open. */
+  drawing?: EmptyDrawing
+}
+
 /** Nothing here yet, said so that one knows how something comes here. */
-export function EmptyState(props: PageStateProps) {
-  return <PageState drawing="open" {...props} />
+export function EmptyState({ drawing, ...rest }: EmptyStateProps) {
+  return <PageState drawing={drawing ? <Drawing name={drawing} /> : <PathDrawing kind="open" />} {...rest} />
 }
 
 export interface ErrorStateProps extends Omit<PageStateProps, 'action' | 'title'> {
@@ -67,7 +74,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, action, ...re
     <PageState
       {...rest}
       role="alert"
-      drawing="broken"
+      drawing={<PathDrawing kind="broken" />}
       title={title ?? <Trans>This could not be loaded</Trans>}
       action={
         <>
@@ -87,7 +94,7 @@ export function OfflineState({ title, children, onRetry, isRetrying, action, ...
     <PageState
       {...rest}
       role="status"
-      drawing="offline"
+      drawing={<PathDrawing kind="offline" />}
       title={title ?? <Trans>You are offline</Trans>}
       action={
         <>

@@ -1,6 +1,6 @@
 import styles from './page-states.module.css'
 
-export type PathDrawingKind = 'open' | 'broken' | 'offline'
+type PathDrawingKind = 'open' | 'broken' | 'offline'
 
 /** The path of Masar as a small drawing: it runs on into the open, breaks off, or waits for the other side. */
 const drawings: Record<PathDrawingKind, { solid: string; dashed: string; dot: [x: number, y: number] }> = {

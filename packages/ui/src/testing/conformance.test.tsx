@@ -480,6 +480,7 @@ const contracts: Record<string, Contract> = {
   Logo: { element: data => <ui.Logo {...data} /> },
   PathLoader: { element: data => <ui.PathLoader {...data} />, isComposite: false },
   CourseCover: { element: data => <ui.CourseCover {...data} courseId={7} category="data-ai" tone={1} /> },
+  Drawing: { element: data => <ui.Drawing {...data} name="learn" /> },
   QrCode: { element: data => <ui.QrCode {...data} text="AQ==" label="رمز" />, role: 'img' },
 }
 

@@ -1,4 +1,5 @@
 export { type Calendar, type DigitScript, type Reading, siteTimeZone, usualReading } from '@masar/text'
 export { UiProvider, useUi, type UiProviderProps } from './ui-provider.tsx'
+export { useMedia } from './use-media.ts'
 export { cx } from './class-names.ts'
 export { directionOf, intlTagOf, intlTags, type Direction, type UiLocale } from './locale.ts'

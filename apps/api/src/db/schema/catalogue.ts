@@ -70,6 +70,8 @@ export const courses = pgTable(
     description: bilingual().notNull(),
     outcomes: bilingualList().notNull().default({}),
     requirements: bilingualList().notNull().default({}),
+    /** What learners have made by the end: a report, a page, a plan. */
+    makes: bilingualList().notNull().default({}),
     level: text().$type<CourseLevel>().notNull(),
     /** The languages the course is taught in. */
     languages: text().array().notNull(),

@@ -5,6 +5,7 @@ import { textStatement } from '../../db/statement.ts'
 import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
 import { joinObjects } from '../../plugins/ready-json.ts'
+import { sampleOf } from './sample-question.ts'
 
 /**
  * A course page in one statement: its kept card and outline, and the other fields of `CoursePage` (schema.ts) by name.
@@ -14,6 +15,7 @@ const courseSql = (locale: Locale) => `
 select ${readyCard('c', locale)}, (select row_to_json(page)::text from (select
   in_language(c.summary, '${locale}') as summary, in_language(c.description, '${locale}') as description,
   list_in_language(c.outcomes, '${locale}') as outcomes, list_in_language(c.requirements, '${locale}') as requirements,
+  list_in_language(c.makes, '${locale}') as makes, (${sampleOf('c', locale)}) as sample,
   c.trailer, c.sold, iso_moment(c.published_at) as published_at, iso_moment(c.updated_at) as updated_at,
   (select row_to_json(t) from (select i.id, in_language(i.name, '${locale}') as name, in_language(i.title, '${locale}') as title, u.avatar,
     i.course_count, i.student_count, list_in_language(i.expertise, '${locale}') as expertise) t) as teacher,

@@ -3,6 +3,7 @@ import { readyCard } from '../../db/answers/ready.ts'
 import { textStatement } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { joinObjects } from '../../plugins/ready-json.ts'
+import { sampleFields } from './sample-question.ts'
 
 /** Courses taught in the reader's language come before others. */
 const theirs = (locale: Locale) => `(c.languages @> array['${locale}']::text[]) desc`
@@ -19,9 +20,7 @@ const previewSql = (locale: Locale) => `
 
 /** A question that anyone may try, of the best seller that has one; its key stays here (sample-question.ts). */
 const sampleSql = (locale: Locale) => `
-  select row_to_json(q) from (select ${courseName(locale)} as course, in_language(c.sample_question -> 'body', '${locale}') as body,
-      (select json_agg(in_language(o.option -> 'text', '${locale}') order by o.place)
-        from jsonb_array_elements(c.sample_question -> 'options') with ordinality o (option, place)) as options
+  select row_to_json(q) from (select ${courseName(locale)} as course, ${sampleFields('c', locale)}
     from courses c where c.state = 'published' and c.sample_question is not null
     order by ${theirs(locale)}, c.sold desc, c.id desc limit 1) q`
 

@@ -9,11 +9,10 @@ import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { decodeCursor, pageOf } from '../cursor.ts'
 import {
   activeFilters,
-  filterNames,
+  filterMask,
   filterValues,
   listStatement,
   searchStatement,
-  type FilterName,
   type ListShape,
   type ListSort,
   type SearchShape,
@@ -107,14 +106,14 @@ export class CourseLists {
   }
 
   #list(shape: ListShape): Statement {
-    const name = `courses_${shape.sort}_${mask(shape.filters)}_${shape.isFurther ? 'further' : 'first'}_${shape.locale}`
+    const name = `courses_${shape.sort}_${filterMask(shape.filters)}_${shape.isFurther ? 'further' : 'first'}_${shape.locale}`
     return this.#built(name, shape.limit, prepared =>
       textStatement(this.#pool, prepared, listStatement(this.#db, shape)),
     )
   }
 
   #hitsOf(shape: SearchShape): Statement {
-    const name = `search_${shape.sort}_${mask(shape.filters)}_${shape.isBroad ? 'broad' : 'ranked'}_${shape.locale}`
+    const name = `search_${shape.sort}_${filterMask(shape.filters)}_${shape.isBroad ? 'broad' : 'ranked'}_${shape.locale}`
     // Planned for the words at hand: of a common one the best sellers are walked through, of a rare one the index is asked.
     return this.#built(name, shape.limit, () =>
       textStatement(this.#pool, undefined, searchStatement(this.#db, shape)),
@@ -131,11 +130,6 @@ export class CourseLists {
 }
 
 const cardOf = ([card]: TextRow): string => card ?? ''
-
-/** The filters as one number, since a prepared statement's name is cut off at 63 characters. */
-function mask(filters: FilterName[]): number {
-  return filters.reduce((sum, name) => sum + 2 ** filterNames.indexOf(name), 0)
-}
 
 /** The specification's `selling` and `date` are orders too. */
 function sortOf(query: CourseQuery): ListSort {

@@ -38,7 +38,8 @@ export const durationBounds = {
 /** Lists read the courses themselves, searches their narrow twin; both have the columns that filters and orders name. */
 type Source = typeof courses | typeof courseSearch
 
-const conditions: Record<FilterName, (from: Source) => SQL> = {
+/** What each filter asks of a course. */
+export const conditions: Record<FilterName, (from: Source) => SQL> = {
   category: from =>
     eq(from.categoryId, sql`(select id from categories where slug = ${placeholder('category')})`),
   level: from => eq(from.level, placeholder('level')),
@@ -96,6 +97,11 @@ export function filterValues(filters: Filters): Record<string, unknown> {
 
 export function activeFilters(filters: Filters): FilterName[] {
   return filterNames.filter(name => filters[name] !== undefined)
+}
+
+/** The filters as one number, since a prepared statement's name is cut off at 63 characters. */
+export function filterMask(filters: FilterName[]): number {
+  return filters.reduce((sum, name) => sum + 2 ** filterNames.indexOf(name), 0)
 }
 
 /** What tells one list statement from another. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
 import { CoursePageReader } from './course-page.ts'
+import { FilterCounts } from './filter-counts.ts'
 import { HomeReader } from './home.ts'
 import { CourseLists } from './list.ts'
 import { InstructorsAndReviews } from './instructors-and-reviews.ts'
@@ -11,6 +12,7 @@ import { SampleQuestions } from './sample-question.ts'
 export function catalogueReaders(db: Database, pool: pg.Pool) {
   return {
     lists: new CourseLists(db, pool),
+    counts: new FilterCounts(db, pool),
     course: new CoursePageReader(pool),
     home: new HomeReader(pool),
     pages: new CataloguePages(db),

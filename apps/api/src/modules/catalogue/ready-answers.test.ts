@@ -85,6 +85,8 @@ describe('an answer that is ready as the database made it has the fields of its 
         exam: null,
         rating_breakdown: [0, 0, 0, 0, 0],
         outcomes: [],
+        makes: [],
+        sample: null,
         summary: 'ملخّص',
         related: [],
       },

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { pageJson, sendReady } from '../../plugins/ready-json.ts'
 import { Data, IdParams } from '../contract.ts'
 import type { CoursePageReader } from './course-page.ts'
+import type { FilterCounts } from './filter-counts.ts'
 import type { HomeReader } from './home.ts'
 import type { CourseLists } from './list.ts'
 import type { CataloguePages } from './pages.ts'
@@ -10,6 +11,8 @@ import type { SampleQuestions } from './sample-question.ts'
 import type { InstructorsAndReviews } from './instructors-and-reviews.ts'
 import {
   Category,
+  CourseCounts,
+  CourseFilterQuery,
   CourseList,
   CoursePage,
   CourseQuery,
@@ -25,6 +28,7 @@ import {
 
 export interface CatalogueReaders {
   lists: CourseLists
+  counts: FilterCounts
   course: CoursePageReader
   home: HomeReader
   pages: CataloguePages
@@ -36,6 +40,7 @@ export interface CatalogueReaders {
 // long: a list of routes, each short by itself
 export function catalogue({
   lists,
+  counts,
   course,
   home,
   pages,
@@ -71,6 +76,23 @@ export function catalogue({
         },
       },
       async (request, reply) => sendReady(reply, pageJson(await lists.page(request.query, request.locale))),
+    )
+
+    app.get(
+      '/courses/counts',
+      {
+        schema: {
+          operationId: 'countCourses',
+          summary: 'Count the courses that each filter would leave',
+          errorCodes: [],
+          tags,
+          description:
+            'For each value of a filter, how many courses it finds beside the other filters and words of the query. Null where there are too many courses to count.',
+          querystring: CourseFilterQuery,
+          response: { 200: CourseCounts },
+        },
+      },
+      async (request, reply) => sendReady(reply, `{"data":${await counts.json(request.query)}}`),
     )
 
     app.get(

@@ -57,6 +57,9 @@ test('the home page shows a question without its key, which comes with the answe
       data: { is_correct: isCorrect, correct_option: 1, explanation: 'Twice two.' },
     })
   expect((await get(`/courses/${id}`)).body).not.toContain('Twice two.')
+  expect((await get(`/courses/${id}`)).json()).toMatchObject({
+    data: { sample: { body: 'What is 2 + 2?', options: ['Three', 'Four'] } },
+  })
 })
 
 test.each([

@@ -4,6 +4,16 @@ import { courses } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
 
+/** The body and the options of a course's open question as SQL; its key stays here. Null where there is none. @param course the alias of the course */
+export const sampleOf = (course: string, locale: Locale) =>
+  `select row_to_json(q) from (select ${sampleFields(course, locale)} where ${course}.sample_question is not null) q`
+
+/** The same as columns. */
+export const sampleFields = (course: string, locale: Locale) =>
+  `in_language(${course}.sample_question -> 'body', '${locale}') as body,
+      (select json_agg(in_language(o.option -> 'text', '${locale}') order by o.place)
+        from jsonb_array_elements(${course}.sample_question -> 'options') with ordinality o (option, place)) as options`
+
 /** Checks answers to the questions that courses show to anyone. */
 export class SampleQuestions {
   readonly #read

@@ -37,14 +37,7 @@ export const CourseCard = named('CourseCard', {
 })
 export type CourseCard = Static<typeof CourseCard>
 
-export const CourseQuery = strict({
-  ids: Type.Optional(
-    Type.String({
-      pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$',
-      description:
-        'Up to 100 courses, in this order and on one page, whatever else the query says; those that are not published are missing.',
-    }),
-  ),
+const CourseFilters = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
   category: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+$' })),
   level: Type.Optional(Choice(courseLevels)),
@@ -53,6 +46,20 @@ export const CourseQuery = strict({
   duration: Type.Optional(Choice(durationFilters)),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   instructor: Type.Optional(Id),
+}
+/** Words and filters alone: what is counted does not depend on order and page. */
+export const CourseFilterQuery = strict(CourseFilters)
+export type CourseFilterQuery = Static<typeof CourseFilterQuery>
+
+export const CourseQuery = strict({
+  ids: Type.Optional(
+    Type.String({
+      pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$',
+      description:
+        'Up to 100 courses, in this order and on one page, whatever else the query says; those that are not published are missing.',
+    }),
+  ),
+  ...CourseFilters,
   sort: Type.Optional(Choice(courseSorts)),
   selling: Type.Optional(Choice(['best_selling'] as const)),
   date: Type.Optional(Choice(['newest'] as const)),
@@ -72,6 +79,21 @@ export const CourseList = Type.Object({
     ),
   }),
 })
+
+const Counts = Type.Record(Type.String(), Type.Integer())
+/** By the values of each filter. */
+export const CourseCounts = Data(
+  Nullable(
+    named('CourseCounts', {
+      category: Counts,
+      level: Counts,
+      language: Counts,
+      price: Counts,
+      duration: Counts,
+      rating: Counts,
+    }),
+  ),
+)
 
 export const Category = named('Category', { ...CategoryName.properties, course_count: Type.Integer() })
 
@@ -157,6 +179,16 @@ export const CoursePage = Data(
     description: Type.String({ description: 'Markdown.' }),
     outcomes: Type.Array(Type.String()),
     requirements: Type.Array(Type.String()),
+    makes: Type.Array(Type.String(), { description: 'What learners have made by the end.' }),
+    sample: Nullable(
+      named(
+        'CourseSample',
+        { body: Type.String(), options: Type.Array(Type.String()) },
+        {
+          description: 'A question that anyone may try; `/courses/{id}/sample-answer` checks an answer.',
+        },
+      ),
+    ),
     trailer: Nullable(Type.String()),
     sold: Type.Integer(),
     published_at: Moment,

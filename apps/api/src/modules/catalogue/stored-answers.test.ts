@@ -56,6 +56,7 @@ const fitting: Record<string, string> = {
   'courses.certificate_months': '3',
   'courses.outcomes': `'{"ar":["غير"],"en":["other"]}'`,
   'courses.requirements': `'{"ar":["غير"],"en":["other"]}'`,
+  'courses.makes': `'{"ar":["غير"],"en":["other"]}'`,
   'courses.category_id': `(select max(id) from categories)`,
   'courses.instructor_id': `(select max(id) from instructors)`,
   'instructors.state': `'suspended'`,

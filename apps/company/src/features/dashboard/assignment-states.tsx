@@ -31,7 +31,7 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
         <Trans>Assignments</Trans>
       </Heading>
       {total === 0 ? (
-        <EmptyState level={3} title={<Trans>Nothing is assigned yet</Trans>}>
+        <EmptyState drawing="tasks" level={3} title={<Trans>Nothing is assigned yet</Trans>}>
           <Trans>Assignments are counted here by status.</Trans>
         </EmptyState>
       ) : (

@@ -49,7 +49,7 @@ export function DashboardScreen() {
 }
 
 function Loaded({ data }: { data: Dashboard }) {
-  const { readsPeople } = useRights()
+  const { readsPeople, changesPeople } = useRights()
   const { waiting_requests: requests } = data
   const people = data.employees.active + data.employees.invited + data.employees.deactivated
   return (
@@ -78,14 +78,24 @@ function Loaded({ data }: { data: Dashboard }) {
             )}
           </Text>
         </div>
-        {readsPeople && (
+        {readsPeople && people > 0 && (
           <LinkButton as={AppLink} to="/Employees">
             <Trans>See all employees</Trans>
           </LinkButton>
         )}
       </header>
       {people === 0 ? (
-        <EmptyState title={<Trans>Nobody is here yet</Trans>}>
+        <EmptyState
+          drawing="people"
+          title={<Trans>Nobody is here yet</Trans>}
+          action={
+            changesPeople && (
+              <LinkButton as={AppLink} to="/invite">
+                <Trans>Invite people</Trans>
+              </LinkButton>
+            )
+          }
+        >
           <Trans>Once people of your company have joined, their learning shows here.</Trans>
         </EmptyState>
       ) : (

@@ -51,7 +51,7 @@ export function CompletionView({ place, onClear }: ViewProps) {
       onClear={onClear}
       isEmpty={({ totals, months }) => totals.assigned === 0 && months.length === 0}
       empty={
-        <EmptyState title={<Trans>Nothing is assigned yet</Trans>}>
+        <EmptyState drawing="reports" title={<Trans>Nothing is assigned yet</Trans>}>
           <Trans>Once courses are assigned, you see here how far people are with them.</Trans>
         </EmptyState>
       }

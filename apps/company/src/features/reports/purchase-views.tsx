@@ -58,7 +58,7 @@ export function SeatsView({ place, onClear }: ViewProps) {
       onClear={onClear}
       isEmpty={({ months, totals }) => months.length === 0 && totals.free + totals.used === 0}
       empty={
-        <EmptyState title={<Trans>No seats yet</Trans>}>
+        <EmptyState drawing="reports" title={<Trans>No seats yet</Trans>}>
           <Trans>Buy seats of a course, and this report shows what became of them.</Trans>
         </EmptyState>
       }
@@ -151,7 +151,7 @@ export function SpendingView({ place, onClear }: ViewProps) {
       onClear={onClear}
       isEmpty={({ months }) => months.length === 0}
       empty={
-        <EmptyState title={<Trans>Nothing was bought yet</Trans>}>
+        <EmptyState drawing="orders" title={<Trans>Nothing was bought yet</Trans>}>
           <Trans>Invoices and credit notes of your company add up here.</Trans>
         </EmptyState>
       }

@@ -74,6 +74,7 @@ function Figures<Report extends AnyReport>(props: ReportFrameProps<Report> & { r
   if (Object.keys(filtersOf(place)).length === 0) return empty
   return (
     <EmptyState
+      drawing="search"
       title={<Trans>No figures for these filters</Trans>}
       action={
         <Button onPress={onClear}>
@@ -90,6 +91,7 @@ function TooFew({ place, onClear }: Pick<ReportFrameProps<AnyReport>, 'place' | 
   const isFiltered = Object.keys(filtersOf(place)).length > 0
   return (
     <EmptyState
+      drawing="people"
       title={<Trans>Too few people to show</Trans>}
       action={
         isFiltered && (

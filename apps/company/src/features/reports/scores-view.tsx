@@ -39,7 +39,7 @@ export function ScoresView({ place, onClear }: ViewProps) {
       onClear={onClear}
       isEmpty={({ totals }) => totals.results + totals.hidden === 0}
       empty={
-        <EmptyState title={<Trans>No exam results yet</Trans>}>
+        <EmptyState drawing="reports" title={<Trans>No exam results yet</Trans>}>
           <Trans>Once people hand in exams of the courses that you assigned, their results show here.</Trans>
         </EmptyState>
       }

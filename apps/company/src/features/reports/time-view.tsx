@@ -35,7 +35,7 @@ export function TimeView({ place, onClear }: ViewProps) {
       onClear={onClear}
       isEmpty={({ totals }) => totals.seconds === 0}
       empty={
-        <EmptyState title={<Trans>No learning time yet</Trans>}>
+        <EmptyState drawing="reports" title={<Trans>No learning time yet</Trans>}>
           <Trans>
             Time counts while somebody plays a lesson, or scrolls and types in one that you assigned.
           </Trans>

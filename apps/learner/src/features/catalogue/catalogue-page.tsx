@@ -7,6 +7,7 @@ import {
   NativeSelect,
   SearchField,
   Text,
+  useMedia,
   useUi,
   VisuallyHidden,
 } from '@masar/ui'
@@ -65,6 +66,8 @@ export function CataloguePage() {
   const { filters, results, change, find } = useCatalogueAddress()
   const { typed, setTyped } = useTypedWords(filters.q ?? '', find)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  // As the style sheet says it: on phones the filters come in a sheet, and ask for nothing before.
+  const hasSide = useMedia('(width >= 60rem)')
   const found = useCourseList(filters)
   const count = narrowingCount(filters)
   // Of this very list: the last one's total says nothing, and the field that is typed in must stay.
@@ -93,7 +96,7 @@ export function CataloguePage() {
         />
       </div>
       <aside className={styles.side} data-needs-script aria-label={t`Filters`}>
-        <FilterFields filters={filters} onChange={change} />
+        <FilterFields hasCounts={hasSide} filters={filters} onChange={change} />
       </aside>
       <div className={styles.results} ref={results}>
         <div className={styles.bar}>

@@ -16,8 +16,8 @@ import { BookOpen, Clock } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './course-card.module.css'
 import { Cover, toneOf } from './cover.tsx'
+import { useLevelWords } from './level-words.ts'
 import type { Course } from './types.ts'
-import { useCatalogueWords } from './words.ts'
 
 export interface CourseCardProps {
   course: Course
@@ -33,7 +33,7 @@ export interface CourseCardProps {
 
 /** A course as every list shows it; the whole card leads to it. */
 export function CourseCard({ course, level = 3, look, corner, act }: CourseCardProps) {
-  const words = useCatalogueWords()
+  const levels = useLevelWords()
   return (
     <Card
       as="li"
@@ -72,7 +72,7 @@ export function CourseCard({ course, level = 3, look, corner, act }: CourseCardP
         <div className={styles.foot}>
           <Price amount={course.price} compareAt={course.compare_at_price} currency={course.currency} />
           <Text as="span" size="xs" soft className={styles.level} data-level={course.level}>
-            {words.level[course.level]}
+            {levels[course.level]}
           </Text>
         </div>
         {act && <div className={styles.act}>{act}</div>}

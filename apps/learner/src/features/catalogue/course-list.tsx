@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AppLink, LoadError, useReachedEnd } from '@masar/app-shell'
 import { Button, cx, EmptyState, linkClass, LoadMore, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { HeartButton } from '../favorites/heart-button.tsx'
 import { categoriesQuery, coursesQuery } from './api.ts'
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
 import styles from './catalogue-page.module.css'
@@ -45,7 +46,7 @@ export function CourseList({ list, courses, total = 0, correctedTo, filters, onC
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
       {correctedTo !== null && <Corrected words={correctedTo} />}
-      <CourseGrid courses={courses} level={2} />
+      <CourseGrid courses={courses} level={2} corner={course => <HeartButton course={course} />} />
       <div ref={end}>
         <LoadMore
           shown={courses.length}
@@ -76,6 +77,7 @@ function NothingFound({ filters, onChange }: Pick<CourseListProps, 'filters' | '
   const count = narrowingCount(filters)
   return (
     <EmptyState
+      drawing="search"
       title={<Trans>No courses found</Trans>}
       action={
         count > 0 && (

@@ -7,6 +7,7 @@ export function CoursesToCome() {
   const isGuest = !useSession(isSignedIn)
   return (
     <EmptyState
+      drawing="courses"
       title={<Trans>Courses are being prepared</Trans>}
       action={
         isGuest && (

@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
-import { RadioGroup, Skeleton } from '@masar/ui'
-import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from './api.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { formatNumber, RadioGroup, Skeleton, useUi, VisuallyHidden } from '@masar/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { categoriesQuery, filterCountsQuery } from './api.ts'
 import { type CourseFilters, durations, languages, levels, prices, ratings } from './filters.ts'
 import styles from './filters.module.css'
 import { useCatalogueWords } from './words.ts'
 
 interface FilterFieldsProps {
   filters: CourseFilters
+  /** Whether each value says how many courses it would leave: they are asked for where they are seen. */
+  hasCounts: boolean
   onChange: (filters: CourseFilters) => void
 }
 
@@ -19,17 +21,48 @@ function FilterGroup({
   label,
   options,
   filters,
+  hasCounts,
   onChange,
 }: FilterFieldsProps & { name: GroupName; label: string; options: { value: string; label: string }[] }) {
   const { t } = useLingui()
+  const counts = useQuery({
+    ...filterCountsQuery(filters),
+    enabled: hasCounts,
+    placeholderData: keepPreviousData,
+    select: ({ data }) => data?.[name],
+  }).data
   return (
     <RadioGroup
       label={label}
       className={styles.group}
       value={filters[name] ?? ''}
-      options={[{ value: '', label: t`All` }, ...options]}
+      options={[
+        { value: '', label: t`All` },
+        ...options.map(({ value, label: text }) => ({
+          value,
+          label: <Option text={text} count={counts?.[value]} />,
+        })),
+      ]}
       onChange={value => onChange({ ...filters, [name]: value === '' ? undefined : value })}
     />
+  )
+}
+
+/** A value, and how many courses it would leave. */
+function Option({ text, count }: { text: string; count: number | undefined }) {
+  const { tag } = useUi()
+  if (count === undefined) return text
+  return (
+    <span className={styles.option}>
+      <span>{text}</span>
+      <span aria-hidden className={styles.number}>
+        {formatNumber(tag, count)}
+      </span>
+      <VisuallyHidden>
+        {' '}
+        <Plural value={count} _0="No courses" one="# course" other="# courses" />
+      </VisuallyHidden>
+    </span>
   )
 }
 

@@ -34,7 +34,7 @@ export function FilterSheet({ filters, onChange, total, onClose }: FilterSheetPr
         </>
       )}
     >
-      <FilterFields filters={filters} onChange={onChange} />
+      <FilterFields hasCounts filters={filters} onChange={onChange} />
     </Dialog>
   )
 }

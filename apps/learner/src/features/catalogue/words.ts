@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CourseFilters, NarrowingName, Sort } from './filters.ts'
+import { useLevelWords } from './level-words.ts'
 
 /** The words for what the catalogue's values mean. */
 export function useCatalogueWords() {
   const { t } = useLingui()
-  const level = { beginner: t`Beginner`, intermediate: t`Intermediate`, advanced: t`Advanced` }
+  const level = useLevelWords()
   const language = { ar: t`In Arabic`, en: t`In English` }
   const price = { free: t`Free courses`, paid: t`Paid courses` }
   const duration = { short: t`Up to 2 hours`, medium: t`2 to 8 hours`, long: t`More than 8 hours` }

@@ -118,6 +118,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
 function UnknownCertificate({ code }: { code: string }) {
   return (
     <EmptyState
+      drawing="certificate"
       level={1}
       title={<Trans>No such certificate</Trans>}
       action={

@@ -26,6 +26,7 @@ export function MyCertificates({ words, tools }: MyCertificatesProps) {
   if (data.data.length === 0)
     return (
       <EmptyState
+        drawing="certificate"
         title={<Trans>Your first certificate is ahead</Trans>}
         action={
           <LinkButton as={AppLink} to="/learn?tab=progress">
@@ -42,7 +43,9 @@ export function MyCertificates({ words, tools }: MyCertificatesProps) {
   return (
     <div className={styles.groups}>
       {(data.data.length > 1 || words !== '') && tools}
-      {found.length === 0 && <EmptyState title={<Trans>No results for this search</Trans>} />}
+      {found.length === 0 && (
+        <EmptyState drawing="search" title={<Trans>No results for this search</Trans>} />
+      )}
       {states.map(state => {
         const certificates = found.filter(each => each.state === state)
         return certificates.length > 0 && <Group key={state} state={state} certificates={certificates} />

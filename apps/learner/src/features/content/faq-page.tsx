@@ -72,6 +72,7 @@ function Questions({
       </Text>
       {found.length === 0 && typed !== '' && (
         <EmptyState
+          drawing="search"
           title={<Trans>No questions found</Trans>}
           action={
             <Button onPress={onClear}>

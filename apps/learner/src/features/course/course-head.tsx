@@ -14,7 +14,7 @@ import {
 } from '@masar/ui'
 import { BookOpen, ChartNoAxesColumnIncreasing, Clock, Globe, RefreshCw, UsersRound } from 'lucide-react'
 import type { CourseDetails } from '../catalogue/types.ts'
-import { useCatalogueWords } from '../catalogue/words.ts'
+import { useLevelWords } from '../catalogue/level-words.ts'
 import styles from './course-page.module.css'
 
 /** The band at the top: where the course belongs, its name, and the facts one chooses by. */
@@ -56,12 +56,12 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 }
 
 function CourseFacts({ course }: { course: CourseDetails }) {
-  const words = useCatalogueWords()
+  const levels = useLevelWords()
   return (
     <ul className={styles.facts}>
       <li>
         <Icon of={ChartNoAxesColumnIncreasing} size={18} />
-        {words.level[course.level]}
+        {levels[course.level]}
       </li>
       <li>
         <Icon of={Globe} size={18} />

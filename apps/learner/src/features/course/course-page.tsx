@@ -10,6 +10,7 @@ import { CourseNav } from './course-nav.tsx'
 import styles from './course-page.module.css'
 import { CourseSkeleton } from './course-skeleton.tsx'
 import { Curriculum } from './curriculum.tsx'
+import { CourseSample, Makes } from './inside.tsx'
 import { InstructorCard } from './instructor-card.tsx'
 import { PurchaseBar, PurchaseCard } from './purchase-card.tsx'
 import { RelatedCourses } from './related-courses.tsx'
@@ -32,6 +33,10 @@ export function CoursePage({ id }: { id: number }) {
           <Outcomes outcomes={details.outcomes} />
           <HydrateWhenVisible>
             <Curriculum course={details} />
+          </HydrateWhenVisible>
+          <Makes makes={details.makes} />
+          <HydrateWhenVisible>
+            <CourseSample course={details} />
           </HydrateWhenVisible>
           <CourseAbout course={details} />
           <HydrateWhenVisible>

@@ -1,17 +1,17 @@
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, isSignedIn, useChargesVat, useSession } from '@masar/app-shell'
+import { isSignedIn, useChargesVat, useSession } from '@masar/app-shell'
 import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
 import type { Locale } from '@masar/site-map'
 import { useQuery } from '@tanstack/react-query'
-import { Award, BookOpen, CirclePlay, Clock, FileText, Infinity as Forever } from 'lucide-react'
+import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Cover } from '../catalogue/cover.tsx'
 import type { CourseDetails } from '../catalogue/types.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { standingQuery } from '../favorites/queries.ts'
 import { CourseActButton } from './course-act-button.tsx'
-import { courseAct, discountPercent, previewOf, type CourseAct } from './model.ts'
+import { courseAct, discountPercent, type CourseAct } from './model.ts'
+import { PreviewCover } from './preview-cover.tsx'
 import styles from './purchase-card.module.css'
 import { ShareButton } from './share-button.tsx'
 import { useLineInCart } from './use-line-in-cart.ts'
@@ -44,7 +44,7 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
   return (
     <aside className={styles.side}>
       <Card isFlush className={styles.card}>
-        <CoverWithPreview course={course} />
+        <PreviewCover course={course} />
         <div className={styles.body}>
           <div className={styles.wide}>
             <Standing course={course} act={act} />
@@ -67,24 +67,6 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
         </div>
       </Card>
     </aside>
-  )
-}
-
-/** The cover; where a lesson is open to anyone, it leads there. */
-function CoverWithPreview({ course }: { course: CourseDetails }) {
-  const open = previewOf(course.sections)
-  return (
-    <div className={styles.cover}>
-      <Cover course={course} />
-      {open && (
-        <AppLink to={`/lesson/${open.id}`} className={styles.preview}>
-          <span>
-            <Icon of={open.kind === 'video' ? CirclePlay : FileText} size={20} />
-            {open.kind === 'video' ? <Trans>Watch a free lesson</Trans> : <Trans>Read a free lesson</Trans>}
-          </span>
-        </AppLink>
-      )}
-    </div>
   )
 }
 

@@ -50,6 +50,7 @@ export function EmploymentScreen() {
 function NoCompany() {
   return (
     <EmptyState
+      drawing="people"
       title={<Trans>You belong to no company</Trans>}
       action={
         <LinkButton as={AppLink} to="/learn">

@@ -1,17 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink, LoadError, RealtimeProvider, useSession } from '@masar/app-shell'
-import { Button, EmptyState, Heading, IconButton, LinkButton, Skeleton, Text } from '@masar/ui'
+import { Button, EmptyState, Heading, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpDown, Check, Heart } from 'lucide-react'
+import { ArrowUpDown, Check } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import type { FavoriteCourse } from '../catalogue/types.ts'
 import { CourseActButton } from '../course/course-act-button.tsx'
 import { courseAct } from '../course/model.ts'
 import { useLineInCart } from '../course/use-line-in-cart.ts'
+import { HeartButton } from '../favorites/heart-button.tsx'
 import { favoritesQuery } from '../favorites/queries.ts'
 import styles from './favorites.module.css'
-import { useFavorite } from '../favorites/use-favorite.ts'
 import { useLiveFavorites } from './use-live-favorites.ts'
 
 /** Dragging is asked for rarely, so its code comes when it is. */
@@ -73,11 +73,10 @@ function Favorites() {
 }
 
 function SavedCourses({ courses }: { courses: readonly FavoriteCourse[] }) {
-  const { t } = useLingui()
-  const save = useFavorite()
   if (courses.length === 0) {
     return (
       <EmptyState
+        drawing="favourites"
         title={<Trans>Nothing saved yet</Trans>}
         action={
           <LinkButton as={AppLink} to="/courses">
@@ -94,15 +93,7 @@ function SavedCourses({ courses }: { courses: readonly FavoriteCourse[] }) {
       courses={courses}
       level={2}
       act={course => !course.is_enrolled && <SavedCourseAct course={course} />}
-      corner={course => (
-        <IconButton
-          icon={Heart}
-          variant="secondary"
-          className={styles.remove}
-          label={t`Remove from favourites: ${course.title}`}
-          onPress={() => save(course, false)}
-        />
-      )}
+      corner={course => <HeartButton course={course} />}
     />
   )
 }

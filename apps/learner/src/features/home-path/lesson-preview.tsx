@@ -9,7 +9,7 @@ import { Station } from './station.tsx'
 import styles from './stations.module.css'
 
 const PreviewPlayer = lazy(() =>
-  import('./preview-player.tsx').then(module => ({ default: module.PreviewPlayer })),
+  import('../samples/preview-player.tsx').then(module => ({ default: module.PreviewPlayer })),
 )
 
 type Preview = NonNullable<Home['preview']>

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
+import { SampleMessages } from '../samples/messages.ts'
 import { TryQuestion } from './try-question.tsx'
 
 const sample = {
@@ -9,6 +10,7 @@ const sample = {
   body: 'What is 2,400 divided by 12?',
   options: ['200', '240'],
 }
+beforeAll(() => Promise.all([SampleMessages.load('ar'), SampleMessages.load('en')]))
 afterEach(() => vi.unstubAllGlobals())
 
 const serve = () => {

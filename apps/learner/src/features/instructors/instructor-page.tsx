@@ -3,6 +3,7 @@ import { AppLink, ErrorPage, usePageTitle } from '@masar/app-shell'
 import { Avatar, Badge, Breadcrumbs, Heading, Isolate, LinkButton, PathLoader, Rating, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CourseGrid } from '../catalogue/course-grid.tsx'
+import { HeartButton } from '../favorites/heart-button.tsx'
 import type { Answer } from '../catalogue/types.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { teacherQuery } from './api.ts'
@@ -87,7 +88,7 @@ function TaughtCourses({ teacher }: { teacher: TeacherDetails }) {
           <Trans>No course is published yet.</Trans>
         </Text>
       ) : (
-        <CourseGrid courses={courses} />
+        <CourseGrid courses={courses} corner={course => <HeartButton course={course} />} />
       )}
     </section>
   )

@@ -82,6 +82,7 @@ function TeacherList({ list, onClear }: { list: ReturnType<typeof useTeachers>; 
   if (teachers.length === 0) {
     return (
       <EmptyState
+        drawing="search"
         title={<Trans>No instructors found</Trans>}
         action={
           <Button onPress={onClear}>
@@ -118,6 +119,7 @@ function TeachersToCome() {
         <Trans>Instructors</Trans>
       </Heading>
       <EmptyState
+        drawing="people"
         title={<Trans>Our instructors will be here soon</Trans>}
         action={
           <LinkButton as={AppLink} to="/auth/instructor-account" variant="secondary">

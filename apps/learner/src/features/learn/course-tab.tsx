@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import type { MyCourse } from './api.ts'
 import { CourseRow } from './course-row.tsx'
 import styles from './learn-screen.module.css'
-import { arranged, type LearnView } from './view.ts'
+import { addressOf, arranged, type LearnView } from './view.ts'
 
 type CourseTabName = 'progress' | 'assigned' | 'finished'
 
@@ -31,7 +31,15 @@ export function CourseTab({ tab, courses, all, view, tools, children }: CourseTa
     <>
       {hasTools && tools}
       {courses.length > 0 && shown.length === 0 ? (
-        <EmptyState title={<Trans>No results for this search</Trans>} />
+        <EmptyState
+          drawing="search"
+          title={<Trans>No results for this search</Trans>}
+          action={
+            <LinkButton as={AppLink} to={addressOf({ ...view, tab, q: '' })}>
+              <Trans>Show all courses</Trans>
+            </LinkButton>
+          }
+        />
       ) : shown.length > 0 ? (
         <ul className={styles.list}>
           {shown.map((mine, at) => (
@@ -60,23 +68,35 @@ function NoCourses({ tab, isFirst }: { tab: CourseTabName; isFirst: boolean }) {
   switch (tab) {
     case 'progress':
       return isFirst ? (
-        <EmptyState title={<Trans>Your path starts with the first course</Trans>} action={find}>
+        <EmptyState
+          drawing="courses"
+          title={<Trans>Your path starts with the first course</Trans>}
+          action={find}
+        >
           <Trans>Courses that you enrol in appear here with your progress.</Trans>
         </EmptyState>
       ) : (
-        <EmptyState title={<Trans>No courses in progress</Trans>} action={find}>
+        <EmptyState drawing="courses" title={<Trans>No courses in progress</Trans>} action={find}>
           <Trans>What you begin appears here, with the next lesson.</Trans>
         </EmptyState>
       )
     case 'assigned':
       return (
-        <EmptyState title={<Trans>Nothing is assigned to you</Trans>}>
+        <EmptyState drawing="tasks" title={<Trans>Nothing is assigned to you</Trans>} action={find}>
           <Trans>What your company assigns to you appears here, with its due date.</Trans>
         </EmptyState>
       )
     case 'finished':
       return (
-        <EmptyState title={<Trans>Nothing is finished yet</Trans>}>
+        <EmptyState
+          drawing="certificate"
+          title={<Trans>Nothing is finished yet</Trans>}
+          action={
+            <LinkButton as={AppLink} to="/learn?tab=progress">
+              <Trans>Continue learning</Trans>
+            </LinkButton>
+          }
+        >
           <Trans>A course comes here once its lessons are done and its exam is passed.</Trans>
         </EmptyState>
       )

@@ -1,4 +1,4 @@
-import { Heading, IconButton } from '@masar/ui'
+import { cx, Heading, IconButton } from '@masar/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './moment.module.css'
@@ -35,16 +35,18 @@ export function Moment({ kind, title, children, action, dismissLabel, onDismiss 
 /** The line runs on to the next node; the pattern opens round the dot; the certificate comes with its seal. */
 const drawings: Record<MomentKind, ReactNode> = {
   section: (
-    <svg viewBox="0 0 160 100" aria-hidden className={styles.drawing}>
-      <path d="M152 80h-34a16 16 0 0 1-16-16v-6" className={styles.line} />
-      <path d="M102 58v-6a16 16 0 0 0-16-16H54a16 16 0 0 1-16-16" className={styles.drawn} pathLength={1} />
-      <circle cx="102" cy="58" r="10" className={styles.node} />
-      <path d="M97 58l4 4 7-8" className={styles.tick} />
-      <circle cx="38" cy="18" r="9" className={styles.ring} />
+    <svg viewBox="0 0 160 100" aria-hidden className={styles.drawing} data-moment="section">
+      <g className={styles.turning}>
+        <path d="M8 80h34a16 16 0 0 0 16-16v-6" className={styles.line} />
+        <path d="M58 58v-6a16 16 0 0 1 16-16h32a16 16 0 0 0 16-16" className={styles.drawn} pathLength={1} />
+        <circle cx="58" cy="58" r="10" className={styles.node} />
+        <circle cx="122" cy="18" r="9" className={styles.ring} />
+        <path d="M53 58l4 4 7-8" className={cx(styles.tick, styles.upright)} />
+      </g>
     </svg>
   ),
   course: (
-    <svg viewBox="0 0 160 100" aria-hidden className={styles.drawing}>
+    <svg viewBox="0 0 160 100" aria-hidden className={styles.drawing} data-moment="course">
       <g className={styles.window}>
         <path
           d="M80 4l13 15 20-2-2 20 15 13-15 13 2 20-20-2-13 15-13-15-20 2 2-20-15-13 15-13-2-20 20 2z"
@@ -60,7 +62,7 @@ const drawings: Record<MomentKind, ReactNode> = {
     </svg>
   ),
   passed: (
-    <svg viewBox="0 0 160 100" aria-hidden className={styles.drawing}>
+    <svg viewBox="0 0 160 100" aria-hidden className={styles.drawing} data-moment="passed">
       <g className={styles.paper}>
         <rect x="30" y="10" width="100" height="74" rx="6" className={styles.sheet} />
         <rect x="37" y="17" width="86" height="60" rx="3" className={styles.frame} />

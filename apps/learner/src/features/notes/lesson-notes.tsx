@@ -139,7 +139,7 @@ function PlaceButton({ note, onJump }: { note: Note; onJump: (to: NotePlace) => 
 
 function NoNotes({ hasVideo }: { hasVideo: boolean }) {
   return (
-    <EmptyState title={<Trans>No notes to this lesson yet</Trans>}>
+    <EmptyState drawing="notes" title={<Trans>No notes to this lesson yet</Trans>}>
       {hasVideo ? (
         <Trans>A note keeps the second at which you make it. Only you can see it.</Trans>
       ) : (

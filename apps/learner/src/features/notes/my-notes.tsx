@@ -57,7 +57,7 @@ export function MyNotes() {
       </div>
       <div role="status">
         {data?.data.length === 0 && (
-          <EmptyState title={<Trans>No results for this search</Trans>}>
+          <EmptyState drawing="search" title={<Trans>No results for this search</Trans>}>
             <Trans>Try another word, or fewer of them.</Trans>
           </EmptyState>
         )}
@@ -155,6 +155,7 @@ function TakeAlong({ words }: { words: string }) {
 function NoNotes() {
   return (
     <EmptyState
+      drawing="notes"
       title={<Trans>No notes yet</Trans>}
       action={
         <LinkButton as={AppLink} to="/learn" variant="secondary">

@@ -164,12 +164,13 @@ function ShownQuestion({ id, lessonId, onJump }: { id: number } & Pick<ListProps
 function Nothing({ isSearching, isWhole }: { isSearching: boolean; isWhole: boolean }) {
   if (isSearching)
     return (
-      <EmptyState title={<Trans>No results for this search</Trans>}>
+      <EmptyState drawing="search" title={<Trans>No results for this search</Trans>}>
         <Trans>Try another word, or fewer of them.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
+      drawing="questions"
       title={
         isWhole ? (
           <Trans>No questions in this course yet</Trans>

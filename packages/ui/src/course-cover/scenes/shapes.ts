@@ -1,4 +1,4 @@
-/** The colours of a cover's objects, from the lightest; `course-cover.module.css` says what they are in either theme. */
+/** The colours of a drawing's objects, from the lightest; `drawing/palette.module.css` says what they are in either theme. */
 export type Colour =
   | 'paper'
   | 'pale'
@@ -13,6 +13,8 @@ export type Colour =
   | 'sun'
   /** The line, where it runs over something dark. */
   | 'glow'
+  /** What a drawing without a pattern stands before. */
+  | 'ground'
 
 /** Which way the reader reads. */
 export type Direction = 'ltr' | 'rtl'

@@ -27,6 +27,15 @@ export const contentEntries: readonly Entry[] = [
     not: ['زخرفةً لما ليس دورة.', 'As an ornament for what is no course.'],
   },
   {
+    id: 'drawing',
+    names: ['Drawing'],
+    what: [
+      'رسم يصير فيه الخط ما يُتحدث عنه: صغير للصفحات الخالية، وكبير بجانب نماذج الدخول والتسجيل.',
+      'A drawing in which the line becomes what is spoken of: small for what is empty, large beside the forms of signing in.',
+    ],
+    not: ['لدورة: لها غلافها CourseCover.', 'For a course: that has its CourseCover.'],
+  },
+  {
     id: 'progress',
     names: ['ProgressBar', 'ProgressRing'],
     what: [

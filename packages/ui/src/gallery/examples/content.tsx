@@ -8,6 +8,8 @@ import { Button, IconButton } from '../../button/button.tsx'
 import { Card, cardLinkClass } from '../../card/card.tsx'
 import { CourseCover } from '../../course-cover/course-cover.tsx'
 import { DurationText } from '../../date-time/date-time.tsx'
+import { Drawing } from '../../drawing/drawing.tsx'
+import { emptyNames, panelNames } from '../../drawing/names.ts'
 import { LinkButton } from '../../link/link.tsx'
 import { linkClass } from '../../link/link.tsx'
 import { EmptyState, ErrorState, OfflineState } from '../../page-states/page-states.tsx'
@@ -89,6 +91,20 @@ export const contentExamples: Examples = {
       )}
     </div>
   ),
+  drawing: () => (
+    <>
+      <div className={styles.covers}>
+        {emptyNames.map(name => (
+          <Drawing key={name} name={name} />
+        ))}
+      </div>
+      <div className={styles.columns}>
+        {panelNames.map(name => (
+          <Drawing key={name} name={name} />
+        ))}
+      </div>
+    </>
+  ),
   progress: ({ words }) => (
     <>
       <ProgressBar value={62} label={words.progress} showValue />
@@ -161,6 +177,7 @@ export const stateExamples: Examples = {
       <Card>
         <EmptyState
           level={3}
+          drawing="courses"
           title={words.emptyTitle}
           action={<LinkButton href="#gallery">{words.browse}</LinkButton>}
         >

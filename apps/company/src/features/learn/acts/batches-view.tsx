@@ -41,7 +41,7 @@ export function BatchesView() {
         <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState title={<Trans>Nothing is assigned yet</Trans>}>
+        <EmptyState drawing="tasks" title={<Trans>Nothing is assigned yet</Trans>}>
           <Trans>Each time you assign something it shows here. You can undo it for a day.</Trans>
         </EmptyState>
       )}

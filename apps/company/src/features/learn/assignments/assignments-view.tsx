@@ -29,6 +29,7 @@ export function AssignmentsView({ filters }: { filters: AssignmentFilters }) {
         empty={
           isNarrowed(filters) ? (
             <EmptyState
+              drawing="search"
               title={<Trans>No results</Trans>}
               action={
                 <Button onPress={() => change({})}>
@@ -39,7 +40,7 @@ export function AssignmentsView({ filters }: { filters: AssignmentFilters }) {
               <Trans>Try fewer filters, or part of the name.</Trans>
             </EmptyState>
           ) : (
-            <EmptyState title={<Trans>Nothing is assigned yet</Trans>}>
+            <EmptyState drawing="tasks" title={<Trans>Nothing is assigned yet</Trans>}>
               <Trans>What you assign shows here, with its due date and how far each person is.</Trans>
             </EmptyState>
           )

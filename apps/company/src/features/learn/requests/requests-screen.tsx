@@ -48,7 +48,7 @@ function RequestList({ state }: { state: RequestState }) {
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (rows.length === 0)
     return state === 'open' ? (
-      <EmptyState title={<Trans>No requests waiting</Trans>}>
+      <EmptyState drawing="tasks" title={<Trans>No requests waiting</Trans>}>
         <Trans>What employees ask for on a course’s page shows here, and you are notified of it.</Trans>
       </EmptyState>
     ) : (

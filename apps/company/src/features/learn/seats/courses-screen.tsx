@@ -160,7 +160,7 @@ function OwnCourses({ seats, filters, onChange }: OwnCoursesProps) {
   const found = seats.filter(({ course }) => fold(course.title).includes(words))
   if (seats.length === 0)
     return (
-      <EmptyState title={<Trans>There are no seats yet</Trans>}>
+      <EmptyState drawing="courses" title={<Trans>There are no seats yet</Trans>}>
         <Trans>Seats that you buy show here, with how many of them are free.</Trans>
       </EmptyState>
     )
@@ -181,6 +181,7 @@ function OwnCourses({ seats, filters, onChange }: OwnCoursesProps) {
 function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
+      drawing="search"
       title={<Trans>No results</Trans>}
       action={
         <Button onPress={onClear}>

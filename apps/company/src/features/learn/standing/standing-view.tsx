@@ -37,7 +37,7 @@ export function StandingView() {
         <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {all?.length === 0 && (
-        <EmptyState title={<Trans>There are no standing assignments yet</Trans>}>
+        <EmptyState drawing="tasks" title={<Trans>There are no standing assignments yet</Trans>}>
           <Trans>
             When you assign something to a department or group, you can choose it for those who join later,
             too.

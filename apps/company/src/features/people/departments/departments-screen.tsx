@@ -53,7 +53,7 @@ export function DepartmentsScreen() {
         <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {departments?.length === 0 && (
-        <EmptyState title={<Trans>There are no departments yet</Trans>}>
+        <EmptyState drawing="people" title={<Trans>There are no departments yet</Trans>}>
           <Trans>Departments say who works where. Managers see the people of their own branch.</Trans>
         </EmptyState>
       )}
@@ -82,7 +82,7 @@ function Known({ departments, onAct }: KnownProps) {
     <>
       <SearchField label={t`Search departments`} value={typed} onChange={setTyped} />
       {found.length === 0 ? (
-        <EmptyState title={<Trans>No results</Trans>}>
+        <EmptyState drawing="search" title={<Trans>No results</Trans>}>
           <Trans>No department has this name.</Trans>
         </EmptyState>
       ) : (

@@ -146,13 +146,14 @@ function People({ list, filters, columns, onClear }: PeopleProps) {
 function Nobody({ filters, onClear }: { filters: EmployeeFilters; onClear: () => void }) {
   if (!isNarrowed(filters)) {
     return (
-      <EmptyState title={<Trans>Nobody is here yet</Trans>}>
+      <EmptyState drawing="people" title={<Trans>Nobody is here yet</Trans>}>
         <Trans>Once people of your company have joined, they show here.</Trans>
       </EmptyState>
     )
   }
   return (
     <EmptyState
+      drawing="search"
       title={<Trans>No results</Trans>}
       action={
         <Button onPress={onClear}>

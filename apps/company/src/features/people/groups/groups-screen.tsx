@@ -67,7 +67,7 @@ export function GroupsScreen({ open: openGroup }: { open: number | undefined }) 
         <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {groups?.length === 0 && (
-        <EmptyState title={<Trans>There are no groups yet</Trans>}>
+        <EmptyState drawing="people" title={<Trans>There are no groups yet</Trans>}>
           <Trans>A group brings people of several departments together, by hand or by rules.</Trans>
         </EmptyState>
       )}
@@ -105,7 +105,7 @@ function Known({ groups, onOpen, onAct }: KnownProps) {
     <>
       <SearchField label={t`Search groups`} value={typed} onChange={setTyped} />
       {found.length === 0 && (
-        <EmptyState title={<Trans>No results</Trans>}>
+        <EmptyState drawing="search" title={<Trans>No results</Trans>}>
           <Trans>No group has this name.</Trans>
         </EmptyState>
       )}

@@ -162,7 +162,7 @@ function NoRequirements({ isEarlier }: { isEarlier: boolean }) {
       </EmptyState>
     )
   return (
-    <EmptyState title={<Trans>Nothing is required yet</Trans>}>
+    <EmptyState drawing="tasks" title={<Trans>Nothing is required yet</Trans>}>
       <Trans>
         A requirement says which course or learning path people have to complete, by when, and how often
         again. Here you then see who meets it.

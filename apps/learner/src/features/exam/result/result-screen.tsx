@@ -63,6 +63,7 @@ function ResultView({ result, onLook }: { result: Result; onLook: () => void }) 
 function NotYet({ message }: { message: string }) {
   return (
     <EmptyState
+      drawing="exam"
       level={1}
       title={message}
       action={

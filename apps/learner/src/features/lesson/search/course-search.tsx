@@ -80,7 +80,7 @@ function Found({ courseId, words, onChoose }: { courseId: number; words: string;
           </span>
         )}
         {isEmpty && (
-          <EmptyState title={<Trans>No results for this search</Trans>}>
+          <EmptyState drawing="search" title={<Trans>No results for this search</Trans>}>
             <Trans>Try another word, or fewer of them.</Trans>
           </EmptyState>
         )}

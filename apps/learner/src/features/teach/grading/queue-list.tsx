@@ -17,7 +17,7 @@ export function QueueList({ place, rows, total }: QueueListProps) {
   const [first] = rows
   if (!first)
     return (
-      <EmptyState title={<Trans>Nothing is waiting</Trans>}>
+      <EmptyState drawing="tasks" title={<Trans>Nothing is waiting</Trans>}>
         <Trans>Essays appear here once a learner has handed them in.</Trans>
       </EmptyState>
     )

@@ -111,7 +111,7 @@ function Live({ exam, place, offset, isStale }: LiveProps) {
         <Stat label={<Trans>Ended</Trans>} value={number(counts.ended)} />
       </StatList>
       {exam.attempts.length === 0 ? (
-        <EmptyState title={<Trans>Nobody is in the exam</Trans>}>
+        <EmptyState drawing="people" title={<Trans>Nobody is in the exam</Trans>}>
           <Trans>Learners appear here as soon as they start, without loading the page again.</Trans>
         </EmptyState>
       ) : (

@@ -34,7 +34,7 @@ function Courses({ courses }: { courses: readonly TaughtCourse[] }) {
   const waiting = waitingIn(courses)
   if (courses.length === 0)
     return (
-      <EmptyState title={<Trans>No courses yet</Trans>}>
+      <EmptyState drawing="courses" title={<Trans>No courses yet</Trans>}>
         <Trans>
           Write to us, and we will set up your first course with you. It will appear here with its learners
           and exams.

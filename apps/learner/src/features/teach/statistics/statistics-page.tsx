@@ -81,7 +81,7 @@ function Statistics({ statistics, attempts }: { statistics: ExamStatistics; atte
         </Banner>
       )}
       {statistics.attempts === 0 ? (
-        <EmptyState title={<Trans>No results yet</Trans>}>
+        <EmptyState drawing="reports" title={<Trans>No results yet</Trans>}>
           <Trans>The figures appear here once somebody has a result in this exam.</Trans>
         </EmptyState>
       ) : (

@@ -4,10 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { captionNames } from '../lesson/caption-names.ts'
 import { lessonQuery } from '../lesson/queries.ts'
-import styles from './stations.module.css'
+import { SampleMessages } from './messages.ts'
+import styles from './samples.module.css'
 
-/** Plays a lesson that is open to everyone, from its beginning. */
-export function PreviewPlayer({ id, title }: { id: number; title: string }) {
+interface PreviewProps {
+  id: number
+  title: string
+}
+
+/** Plays a lesson that is open to everyone in the place of its picture, from its beginning. */
+export function PreviewPlayer(props: PreviewProps) {
+  return (
+    <SampleMessages>
+      <Player {...props} />
+    </SampleMessages>
+  )
+}
+
+function Player({ id, title }: PreviewProps) {
   const lesson = useQuery(lessonQuery(id))
   const [isBroken, setBroken] = useState(false)
   if (lesson.isError || isBroken)
