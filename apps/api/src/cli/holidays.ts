@@ -15,7 +15,8 @@ const help = `
 A holiday is named by its key and its year, as the list says them: a feast by the moon has a year of the Hijri calendar, any other one of
 the Gregorian. Saudi Arabia's are there for the years to come, the Eids by the calendar of Umm al-Qura; what was moved or removed stays so.
 
-What companies reckon in days goes by the new days from now on: reminders, and when a requirement is due first that counts from joining.
+What companies reckon in days goes by the new days at once: reminders, and when a requirement is due first that counts from joining, also
+where an earlier day is looked at.
 A due day of an assignment that has been set stays where it is.
 
 Examples:

@@ -21,8 +21,8 @@ export function dueDay(working: WorkingDays, start: SQL, days: SQL, isInWorkingD
 }
 
 /**
- * The working day that comes so many after a day. Each step is reckoned once (`offset 0` keeps it from being written into the next one), in
- * whole numbers: there is no table to look into, so that fifty thousand people cost what as many additions do.
+ * The working day that comes so many after a day, in whole numbers: no table is looked into. The rank is reckoned once (`offset 0` keeps it from
+ * being written out wherever it is used); a barrier at each step took a third longer, for two microseconds a row on the embedded database.
  */
 function withRank({ weekdays, counts, closed, thresholds }: WorkingDays, day: SQL, steps: SQL): SQL {
   const length = sql.raw(String(weekdays.length))
@@ -30,6 +30,6 @@ function withRank({ weekdays, counts, closed, thresholds }: WorkingDays, day: SQ
     select r.rank + width_bucket(r.rank, ${ints(thresholds)}) - 1 as at from (
       select n.weekday - width_bucket(n.weekday, ${ints(closed)}) + ${steps} as rank from (
         select b.day / 7 * ${length} + (${ints(counts)})[b.day % 7 + 1] as weekday from (
-          select ${day} - ${base} as day offset 0) b
-      offset 0) n offset 0) r offset 0) f)`
+          select ${day} - ${base} as day) b) n
+    offset 0) r) f)`
 }
