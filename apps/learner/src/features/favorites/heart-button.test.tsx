@@ -3,16 +3,18 @@ import { signInAs } from '@masar/app-shell/testing'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CourseGrid } from '../catalogue/course-grid.tsx'
 import type { Course } from '../catalogue/types.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { HeartButton } from './heart-button.tsx'
 
-let history: RouterHistory
+const seen: { history?: RouterHistory } = {}
 /** Keeps the router's history, to see where a press leads. */
 function Where() {
-  ;({ history } = useRouter())
+  const { history } = useRouter()
+  useEffect(() => void Object.assign(seen, { history }), [history])
   return null
 }
 
@@ -81,6 +83,8 @@ test('a visitor is led to the sign-in, and from there back to the list as it was
     '/courses?level=beginner',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save to favourites: Python' }))
-  await waitFor(() => expect(history.location.href).toBe('/en/auth/login?next=%2Fcourses%3Flevel%3Dbeginner'))
+  await waitFor(() =>
+    expect(seen.history?.location.href).toBe('/en/auth/login?next=%2Fcourses%3Flevel%3Dbeginner'),
+  )
   expect(fetched).not.toHaveBeenCalled()
 })
