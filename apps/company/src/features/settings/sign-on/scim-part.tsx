@@ -46,6 +46,7 @@ export function ScimPart({ mayChange }: { mayChange: boolean }) {
         <>
           <CodeBlock title={t`Address for the directory (SCIM 2.0)`} code={data.base_url} isWrapped />
           <TokenList
+            kind="token"
             label={t`Tokens`}
             tokens={data.tokens}
             mayChange={mayChange}
@@ -59,6 +60,7 @@ export function ScimPart({ mayChange }: { mayChange: boolean }) {
           />
           {mayChange && (
             <MakeToken
+              kind="token"
               hint={t`Such as: Entra ID.`}
               making={making}
               copyIt={<Trans>Copy the token into your directory now: it is never shown again.</Trans>}

@@ -45,6 +45,7 @@ export function ApiKeysPart({ mayChange }: { mayChange: boolean }) {
         <>
           <CodeBlock title={t`Address of the API`} code={data.base_url} isWrapped />
           <TokenList
+            kind="key"
             label={t`API keys`}
             tokens={data.keys}
             mayChange={mayChange}
@@ -79,6 +80,7 @@ function MakeKey() {
   const making = useMakeApiKey()
   return (
     <MakeToken
+      kind="key"
       hint={t`Such as: the payroll system.`}
       isReady={chosen.length > 0}
       making={{

@@ -1,15 +1,17 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError } from '@masar/app-shell'
 import { Banner, Button, CodeBlock, NativeSelect, returnFocus, Text, TextField } from '@masar/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
+import { type TokenKind, useTokenWords } from './token-words.tsx'
 
 const dayChoices = [90, 180, 365, 730] as const
 
 interface MakeTokenProps {
+  kind: TokenKind
   hint: string
   /** Fields of the kind beside the usual. */
   children?: ReactNode
@@ -28,9 +30,10 @@ interface MakeTokenProps {
   copyIt: ReactNode
 }
 
-/** Makes a token, and shows it once. */
-export function MakeToken({ hint, children, isReady = true, making, copyIt }: MakeTokenProps) {
+/** Makes a token or a key, and shows it once. */
+export function MakeToken({ kind, hint, children, isReady = true, making, copyIt }: MakeTokenProps) {
   const { t } = useLingui()
+  const words = useTokenWords(kind)
   const field = useId()
   const [name, setName] = useState('')
   const [days, setDays] = useState('365')
@@ -56,7 +59,7 @@ export function MakeToken({ hint, children, isReady = true, making, copyIt }: Ma
       <div className={styles.pair}>
         <TextField
           id={field}
-          label={t`What the token is for`}
+          label={words.purpose}
           hint={hint}
           maxLength={80}
           autoComplete="off"
@@ -83,7 +86,7 @@ export function MakeToken({ hint, children, isReady = true, making, copyIt }: Ma
           isPending={making.isPending}
           isDisabled={name.trim() === '' || !isReady}
         >
-          <Trans>Make a token</Trans>
+          {words.make}
         </Button>
       </div>
       <div role="status">

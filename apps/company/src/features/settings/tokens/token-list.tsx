@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { Badge, Button, DateText, Isolate, List, ListItem, showToast, Text } from '@masar/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FailureText } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
+import { type TokenKind, useTokenWords } from './token-words.tsx'
 
 const ConfirmDialog = lazy(() =>
   import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
@@ -24,6 +25,7 @@ export interface Withdrawing {
 }
 
 interface TokenListProps<T extends Token> {
+  kind: TokenKind
   label: string
   tokens: readonly T[]
   mayChange: boolean
@@ -34,7 +36,7 @@ interface TokenListProps<T extends Token> {
   warning: ReactNode
 }
 
-/** Tokens that were made: until when each works, when it was last used, and the way to withdraw it. */
+/** Tokens or keys that were made: until when each works, when it was last used, and the way to withdraw it. */
 export function TokenList<T extends Token>({ label, tokens, about, ...acts }: TokenListProps<T>) {
   if (tokens.length === 0) return null
   return (
@@ -51,8 +53,8 @@ interface TokenItemProps extends Omit<TokenListProps<Token>, 'label' | 'tokens' 
   about: ReactNode
 }
 
-function TokenItem({ token, mayChange, about, withdrawing, warning }: TokenItemProps) {
-  const { t } = useLingui()
+function TokenItem({ kind, token, mayChange, about, withdrawing, warning }: TokenItemProps) {
+  const words = useTokenWords(kind)
   const [isAsked, setAsked] = useState(false)
   const { name, state, expires_at: expiresAt, last_used_at: usedAt } = token
   return (
@@ -93,10 +95,10 @@ function TokenItem({ token, mayChange, about, withdrawing, warning }: TokenItemP
           <Button
             size="sm"
             variant="secondary"
-            aria-label={t`Withdraw the token ${name}`}
+            aria-label={words.withdrawNamed(name)}
             onPress={() => setAsked(true)}
           >
-            <Trans>Withdraw the token</Trans>
+            {words.withdraw}
           </Button>
         )
       }
@@ -104,18 +106,14 @@ function TokenItem({ token, mayChange, about, withdrawing, warning }: TokenItemP
       <Suspense>
         {isAsked && (
           <ConfirmDialog
-            title={
-              <Trans>
-                Withdraw the token “<Isolate>{name}</Isolate>”?
-              </Trans>
-            }
-            action={<Trans>Withdraw the token</Trans>}
+            title={words.question(name)}
+            action={words.withdraw}
             isDanger
             isOpen
             onOpenChange={isOpen => !isOpen && setAsked(false)}
             onConfirm={async () => {
               await withdrawing.mutateAsync(token.id)
-              showToast({ tone: 'success', text: t`The token no longer works` })
+              showToast({ tone: 'success', text: words.isGone })
             }}
             failure={
               withdrawing.error ? <FailureText error={withdrawing.error} /> : <Trans>Try again.</Trans>
