@@ -6,6 +6,8 @@ import { clientApi } from '@masar/app-shell'
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['client', 'invitation', invitation],
+    // Accepting uses the link up, and makes all else stale: the page goes on saying what it was for until it is left.
+    staleTime: 'static',
     queryFn: ({ signal }) => unwrap(clientApi().POST('/invitations/look', { body: { invitation }, signal })),
   })
 

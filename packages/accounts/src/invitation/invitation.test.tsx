@@ -71,6 +71,10 @@ test('who is signed in joins with that account, once', async () => {
   expect(sent.filter(({ call }) => call === 'POST /invitations/accept')).toEqual([
     { call: 'POST /invitations/accept', body: { invitation: 'to/ken' } },
   ])
+  // The link is used up: looking at it again, on the way out or back, would only say that it is gone.
+  act(() => router.history.push('/en/invitation?invitation=to%2Fken'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'شركة نخلة invites you' })).toBeVisible()
+  expect(sent.filter(({ call }) => call === 'POST /invitations/look')).toHaveLength(1)
 })
 
 test('a company’s account cannot accept, and is told so', async () => {
