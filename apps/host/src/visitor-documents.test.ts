@@ -21,6 +21,7 @@ beforeAll(async () => {
       })
       app.get('/client-api/v1/settings', async () => ({ data: [] }))
       app.get('/client-api/v1/courses', async request => ({ data: request.url }))
+      app.get('/client-api/v1/courses/counts', async () => ({ data: null }))
       app.get('/client-api/v1/categories', async () => ({ data: [] }))
     },
     { eventLoopDelay: () => delay },

@@ -45,9 +45,9 @@ describe('what a page is served with', () => {
     [
       '/courses',
       '?q=%D8%A3+b&utm_source=mail&level=&date=newest',
-      ['/courses?date=newest&q=%D8%A3+b', '/categories', contact],
+      ['/courses?date=newest&q=%D8%A3+b', '/courses/counts?q=%D8%A3+b', '/categories', contact],
     ],
-    ['/courses', `?q=${'x'.repeat(1100)}`, ['/courses', '/categories', contact]],
+    ['/courses', `?q=${'x'.repeat(1100)}`, ['/courses', '/courses/counts', '/categories', contact]],
     ['/Instructor', '?q=x', ['/teachers?q=x', contact]],
     ['/exam/3', '', [contact]],
     ['/courses', '?company', [contact]],

@@ -27,10 +27,9 @@ export interface PublicPage {
   listedBy?: Pick<Preload, 'call' | 'query'>
 }
 
-/** What the catalogue's address may say. */
-const courseFilters = [
+/** What the catalogue's address may say of the courses that are wanted. */
+const wantedCourses = [
   'category',
-  'date',
   'duration',
   'instructor',
   'language',
@@ -38,9 +37,9 @@ const courseFilters = [
   'price',
   'q',
   'rating',
-  'selling',
-  'sort',
 ] as const
+/** The same, and in which order they come. */
+const courseFilters = [...wantedCourses, 'date', 'selling', 'sort'] as const
 
 /** Every page that search engines may list; it is no part of the browsers' code. */
 export const publicPages = {
@@ -59,7 +58,11 @@ export const publicPages = {
       message: 'Search all courses by subject, level, language, price and length, in Arabic and English.',
     },
     prerendered: true,
-    preload: [{ call: '/courses', fromSearch: courseFilters }, { call: '/categories' }],
+    preload: [
+      { call: '/courses', fromSearch: courseFilters },
+      { call: '/courses/counts', fromSearch: wantedCourses },
+      { call: '/categories' },
+    ],
   },
   '/Course/$id': {
     description: /*i18n*/ {
