@@ -27,6 +27,8 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
     await search.fill('الجداول الالكترونيه')
     await search.press('Enter')
     await expect(page).toHaveURL(/\/courses\?q=/)
+    // The home page, which shows the course too, gives way only once the list is there.
+    await expect(page.getByRole('heading', { level: 1, name: say('Courses'), exact: true })).toBeVisible()
     await page
       .getByRole('link', { name: t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets') })
       .click()
