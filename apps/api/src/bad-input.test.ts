@@ -47,9 +47,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** What stands in an address for its thing, and for the kind of a question. */
+const segmentsOf = ({ id, path }: Operation) => [
+  byPublicId.has(id) ? '0123456789abcdefABCDEF' : '1',
+  ...(path.includes('{kind}') ? ['single_choice'] : []),
+]
 const callerOf = ({ api, path }: Operation) => {
   if (path.includes('/console/')) return 'console'
-  return /\/(?:grading|teaching|statistics|regrade|allowances|live|record|end|reopen)(?:\/|$)/.test(path)
+  return /\/(?:grading|teaching|statistics|regrade|allowances|live|record|end|reopen|exams\/\{id\}\/password)(?:\/|$)/.test(
+    path,
+  )
     ? 'studio'
     : api
 }
@@ -114,7 +121,7 @@ describe('I-01: a body', () => {
     await api.db.delete(rateLimits)
     const answer = await api.app.inject({
       method: operation.method,
-      url: urlOf(operation, [byPublicId.has(operation.id) ? '0123456789abcdefABCDEF' : '1']),
+      url: urlOf(operation, segmentsOf(operation)),
       headers: { ...headersFor(operation), 'content-type': type },
       payload,
     })

@@ -2833,7 +2833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the questions of a lesson’s quiz, and how far the caller is with them */
+        /** Get a lesson’s quiz, and how far the caller is with it */
         get: operations["getQuiz"];
         put?: never;
         post?: never;

@@ -19,6 +19,7 @@ const leftOut: Record<string, string> = {
   one_time_tokens: 'opens the account, for minutes',
   sign_in_delays: 'how often something was tried lately, for hours',
   report_marks: 'that something changed which a company’s reports count, until it is counted within minutes',
+  holidays: 'days of a country, named by a key; nobody’s own',
   rate_limits: 'how often something was tried lately, for hours',
   mails: 'encrypted, and emptied once sent',
   idempotency_keys: 'copies of answers that the browser has had, for a day',

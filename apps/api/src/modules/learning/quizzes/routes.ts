@@ -35,7 +35,7 @@ export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAs
       {
         schema: {
           operationId: 'getQuiz',
-          summary: 'Get the questions of a lesson’s quiz, and how far the caller is with them',
+          summary: 'Get a lesson’s quiz, and how far the caller is with it',
           errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
           tags,
           params: IdParams,
