@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyApiKeys, companyKeyScopes, companyMembers } from './db/schema/index.ts'
 import { hashOf, newToken } from './secrets.ts'
 import { account, company } from './testing/accounts.ts'
-import { valueOf, type Schema, type Schemas } from './testing/body-maker.ts'
+import { valueOf } from './testing/body-maker.ts'
+import { operations, type Schema } from './testing/operations.ts'
 import { department, member } from './testing/portal.ts'
 import { random } from './testing/random.ts'
 import { tenant, type Tenant } from './testing/tenants.ts'
@@ -24,8 +25,7 @@ let otherId: number
 /** Of each branch, and of the other company. */
 let things: Record<keyof typeof marks, Tenant[]>
 let people: Record<string, string | undefined>
-let calls: { method: string; url: string; body: Schema | undefined }[]
-let schemas: Schemas
+let calls: ReturnType<typeof companyCalls>
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -56,7 +56,7 @@ beforeAll(async () => {
     person: (await account(api)).token,
     nobody: undefined,
   }
-  await readDocument()
+  calls = companyCalls()
 })
 afterAll(() => api.close())
 
@@ -72,19 +72,14 @@ async function companyKey(): Promise<string> {
   return key
 }
 
-/** The calls, with what their bodies look like, as the API's own document says. */
-async function readDocument(): Promise<void> {
-  const document = (await api.as()('GET', '/company-api/v1/docs/json')).json<{
-    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
-    components: { schemas: Schemas }
-  }>()
-  schemas = document.components.schemas
-  calls = api.routes
+/** Every call of the company's, with what its body looks like. */
+function companyCalls(): { method: string; url: string; body: Schema | null }[] {
+  const described = new Map(operations().map(({ method, path, body }) => [`${method} ${path}`, body]))
+  return api.routes
     .filter(({ method, url }) => method !== 'HEAD' && /^\/company-api\/v1\/(?!auth\/|docs)/.test(url))
     .map(({ method, url }) => {
-      const path = url.replace('/company-api/v1', '').replaceAll(/:(\w+)/g, '{$1}')
-      const content = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content
-      return { method, url, body: content?.['application/json']?.schema }
+      const body = described.get(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`) ?? null
+      return { method, url, body }
     })
 }
 
@@ -114,7 +109,7 @@ async function callAll(
       const times = url.includes(':') || body ? tries : 1
       for (let turn = 0; turn < times; turn += 1) {
         const address = url.replaceAll(/:\w+/g, () => String(anId()))
-        const sent = body && valueOf(body, { schemas, random: next, anId })
+        const sent = body && valueOf(body, { random: next, anId })
         const answer = await api.as(people[name])(method as 'GET', address, sent ?? undefined)
         answers.push({
           who: name,
