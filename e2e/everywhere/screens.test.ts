@@ -86,6 +86,8 @@ async function quiet(page: Page): Promise<void> {
   })
 }
 
+/** Where guards send whoever may not enter; the console asks for a session as operator. */
+const turnsAway = /\/auth\/login\?next=|\/not-allowed-error|\/console/
 const softly = expect.configure({ soft: true })
 const widths = [
   { width: 1280, height: 800 },
@@ -98,6 +100,8 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     await page.setViewportSize({ width: 1280, height: 800 })
     await go(path)
     await quiet(page)
+    if (!turnsAway.test(path))
+      expect.soft(page.url(), `${name} is open to whom its guard lets in`).not.toMatch(turnsAway)
     expect.soft(await clippedLetters(page), `${name}, letters cut`).toEqual([])
     for (const size of widths) {
       await page.setViewportSize(size)
