@@ -82,7 +82,7 @@ const movements: ExportSource<object> = {
     return rows[0]?.n ?? 0
   },
   table: (db, member, _query, locale) =>
-    tableOf(movementColumns(member, locale), pagesOfMovements(db, member)),
+    tableOf(movementColumns(member, locale), pagesOfMovements(db, member, locale)),
 }
 
 function movementColumns(member: CompanyMembership, locale: Locale): ColumnOf<MovementRow>[] {
@@ -119,9 +119,9 @@ function movementColumns(member: CompanyMembership, locale: Locale): ColumnOf<Mo
   ]
 }
 
-async function* pagesOfMovements(db: Database, member: CompanyMembership) {
+async function* pagesOfMovements(db: Database, member: CompanyMembership, locale: Locale) {
   for (let last = 0; ;) {
-    const rows = await selectMovements(db)
+    const rows = await selectMovements(db, locale)
       .where(sql`${seen(member)} and ${budgetLedger.id} > ${last}`)
       .orderBy(asc(budgetLedger.id))
       .limit(500)
