@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { nameFor } from '../../../db/names.ts'
 import { certificates } from '../../../db/schema/index.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
+import { siteDay } from '../../../readable.ts'
 import { tableOf, type ColumnOf, type Table } from '../../companies/files/table.ts'
 import { certificateExpired, certificateState, certificateStates, holderOf } from './certificates.ts'
 
@@ -87,7 +88,7 @@ const titles = {
 
 /** The same as a table for a file. */
 export function checkedTable(rows: readonly CheckedCode[], locale: Locale): Table {
-  const day = (moment: string | null) => moment?.slice(0, 10) ?? null
+  const day = (moment: string | null) => moment && siteDay(new Date(moment))
   const column = (
     title: keyof typeof titles,
     kind: ColumnOf<CheckedCode>['kind'],
