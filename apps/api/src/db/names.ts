@@ -15,7 +15,9 @@ export function nameIn(locale: Locale, person: Named): SQL<string> {
 }
 
 /** The same of somebody who may not be there. */
-export const nameOrNullIn: (locale: Locale, person: Named) => SQL<string | null> = nameIn
+export function nameOrNullIn(locale: Locale, person: Named): SQL<string | null> {
+  return nameIn(locale, person)
+}
 
 /** The name of somebody in each script that they have, to `pick` from where the statement does not know the reader. */
 export function namesOf(person: Named): SQL<BilingualText> {

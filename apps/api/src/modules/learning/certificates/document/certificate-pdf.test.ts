@@ -40,6 +40,7 @@ describe('the PDF of a certificate', () => {
     for (const text of [
       'شهادة إتمام',
       'لانا بنت خالد الأنصاري',
+      'Lana bint Khalid Al-Ansari',
       'أساسيات الأمن الإلكتروني: الجزء',
       'ليلى الأحمد',
       '1 مارس 2026',
