@@ -27,6 +27,12 @@ export const fieldErrors = {
     id: 'field.name_reserved',
     message: 'This name is reserved. Choose another one.',
   },
+  name_one: /*i18n*/ {
+    id: 'field.name_one',
+    message: 'Give the name in one field, or in the fields of both scripts.',
+  },
+  name_ar: /*i18n*/ { id: 'field.name_ar', message: 'Write this name in Arabic letters.' },
+  name_en: /*i18n*/ { id: 'field.name_en', message: 'Write this name in Latin letters.' },
   plain_text: /*i18n*/ {
     id: 'field.plain_text',
     message: 'Write plain words, without web addresses and markup.',

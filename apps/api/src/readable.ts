@@ -14,3 +14,10 @@ export function readableMoment(
 export function readableMoney(minor: number, reader: Reader, currency = 'SAR'): string {
   return formatNumber(tagOf(reader), minor / 100, { style: 'currency', currency })
 }
+
+const isoDay = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone })
+
+/** The day of a moment by the site's clock, as tables for other programs have it: `2026-11-21`. */
+export function siteDay(moment: Date): string {
+  return isoDay.format(moment)
+}

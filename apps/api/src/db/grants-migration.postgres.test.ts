@@ -34,7 +34,8 @@ insert into enrolments (user_id, course_id, source, state, percent, created_at, 
   from users u, courses k where u.kind = 'student' and u.email not in ('teacher', 'owner');
 insert into attempts (exam_id, user_id, number, seed, holder, max_score) select x.id, u.id, 1, 1, 'tab', 1 from exams x, users u where u.email = 'sitting';
 insert into certificates (code, user_id, course_id, holder_name, course_title, issued_at)
-  select u.email, u.id, k.id, 'x', '{}', '2026-02-10' from users u, courses k where u.email in ('free', 'given');`
+  select u.email, u.id, k.id, 'x', '{}', '2026-02-10' from users u, courses k where u.email in ('free', 'given');
+update employees set name = 'عطا', name_key = 'عطا', search_folded = 'عطا' where name = 'given';`
 
 test('every enrolment becomes grants that say why, and nothing of it is lost', async () => {
   await migrating.client.query(data)
@@ -77,6 +78,11 @@ test('every enrolment becomes grants that say why, and nothing of it is lost', a
       `select review->'just_after' ? 'right_answers' as early, review->'after_last_attempt' ? 'right_answers' as late from exams`,
     ),
   ).toEqual({ early: false, late: true })
+  // Each name goes to its script; an employee's other one is that of the account, where it is written in the other script.
+  expect(
+    await one(`select u.name_ar as "accountAr", u.name_en as "accountEn", e.name_ar as ar, e.name_en as en, e.name_key_en as key, e.search_text as text
+      from employees e join users u on u.id = e.user_id where u.email = 'given'`),
+  ).toEqual({ accountAr: null, accountEn: 'given', ar: 'عطا', en: 'given', key: 'given', text: 'عطا given' })
   expect(await one(`select value::int from counter_totals where name = 'enrolments'`)).toEqual({ value: 6 })
 })
 

@@ -28,7 +28,7 @@ const earlier: { course: string; daysAgo: number; grade: number; validDays?: num
 export async function makeDemoCertificates(db: Database): Promise<void> {
   await db.transaction(async tx => {
     const [learner] = await tx
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, otherName: users.otherName })
       .from(users)
       .where(eq(users.email, demoAccounts[0].email))
     if (learner && (await tx.$count(certificates, eq(certificates.userId, learner.id))) === 0) {
@@ -54,9 +54,9 @@ async function passExam(tx: Transaction, userId: number): Promise<void> {
 /** Of whoever completed a course, passed its exam, and has no certificate of it. */
 async function certifyPassed(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    insert into certificates (code, user_id, course_id, attempt_id, holder_name, course_title, instructor_name, grade,
+    insert into certificates (code, user_id, course_id, attempt_id, holder_name, other_holder_name, course_title, instructor_name, grade,
       completed_at, issued_at, released_at, valid_until)
-    select translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_'), e.user_id, e.course_id, a.id, u.name, k.title,
+    select translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_'), e.user_id, e.course_id, a.id, u.name, u.other_name, k.title,
       i.name, floor(a.percent)::int, e.completed_at, e.completed_at, e.completed_at,
       e.completed_at + make_interval(months => k.certificate_months)
     from attempts a join exams x on x.id = a.exam_id and x.section_id is null
@@ -68,7 +68,7 @@ async function certifyPassed(tx: Transaction): Promise<void> {
 
 async function certifyEarlier(
   tx: Transaction,
-  learner: { id: number; name: string },
+  learner: { id: number; name: string; otherName: string | null },
   { course, daysAgo, grade, validDays, withdrawn }: (typeof earlier)[number],
 ): Promise<void> {
   const [row] = await tx
@@ -83,6 +83,7 @@ async function certifyEarlier(
     userId: learner.id,
     courseId: row.id,
     holderName: learner.name,
+    otherHolderName: learner.otherName,
     courseTitle: row.title,
     instructorName: row.instructorName,
     grade,

@@ -65,6 +65,8 @@ export const Students = Type.Array(
   strict({
     email: Email,
     name: Text,
+    /** The same in the other script. */
+    other_name: Type.Optional(Text),
     country: CountryCode,
     city: Text,
     job: Slug,
@@ -74,6 +76,8 @@ export const Students = Type.Array(
 )
 export const Employee = strict({
   name: Text,
+  /** As their account has it in the other script. */
+  other_name: Type.Optional(Text),
   email: Email,
   number: Type.Optional(Text),
   department: Type.Optional(Both),

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { portraitAddress } from '@masar/portraits'
-import { fold, sortKey } from '@masar/text'
+import { fold } from '@masar/text'
+import { nameFields } from '../db/names.ts'
 import { instructors, users, type UserKind } from '../db/schema/index.ts'
 import { hashPassword } from '../modules/accounts/auth/passwords.ts'
 import { demoPassword, isDemoAddress } from './demo-accounts.ts'
@@ -12,6 +13,7 @@ interface Account {
   kind: UserKind
   email: string
   name: string
+  otherName: string | null
   nameKey: string
   nameFolded: string
   countryId?: number
@@ -35,7 +37,7 @@ export async function writeAccounts(
     .map(employee => ({
       kind: 'student' as const,
       email: employee.email,
-      ...nameFields(employee.name),
+      ...nameFields(employee.name, employee.other_name),
       jobNameId: idOf(places.jobNames, employee.job),
     }))
   const reviewers = catalogue.courses.flatMap(course => (course.facts.reviews ?? []).map(review => review.by))
@@ -92,26 +94,22 @@ function ownAccounts(catalogue: Catalogue, places: Places): Account[] {
     ...(catalogue.instructors?.entries ?? []).map(entry => ({
       kind: 'instructor' as const,
       email: entry.email,
-      ...nameFields(entry.name.ar),
+      ...nameFields(entry.name.ar, entry.name.en),
       ...place(entry),
     })),
     ...(catalogue.students?.entries ?? []).map(entry => ({
       kind: 'student' as const,
       email: entry.email,
-      ...nameFields(entry.name),
+      ...nameFields(entry.name, entry.other_name),
       ...place(entry),
       jobNameId: idOf(places.jobNames, entry.job),
     })),
     ...(catalogue.companies?.entries ?? []).map(entry => ({
       kind: 'company' as const,
       email: entry.email,
-      ...nameFields(entry.name.ar),
+      ...nameFields(entry.name.ar, entry.name.en),
     })),
   ]
-}
-
-function nameFields(name: string) {
-  return { name, nameKey: sortKey(name), nameFolded: fold(name) }
 }
 
 /** Instructors of the folder, approved; by slug, with those that were known before. */

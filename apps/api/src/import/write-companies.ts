@@ -107,6 +107,7 @@ async function writeEmployees(
       email: employee.email,
       name: employee.name,
       nameKey: sortKey(employee.name),
+      ...accountName(employee),
       searchFolded: fold([employee.name, employee.email, employee.number ?? ''].join(' ')),
       number: employee.number ?? null,
       job: (places.jobNames.get(employee.job)?.['name'] as BilingualText | undefined)?.ar ?? null,
@@ -119,6 +120,12 @@ async function writeEmployees(
   })
   await followStates(writing.tx, companyId)
   return written
+}
+
+/** The name of the account in the other script, where there is an account. */
+function accountName({ state, other_name: other }: CompanyEntry['employees'][number]) {
+  if (state === 'invited' || other === undefined) return { otherName: null, otherNameKey: null }
+  return { otherName: other, otherNameKey: sortKey(other) }
 }
 
 function departmentsOf(company: CompanyEntry) {

@@ -86,6 +86,7 @@ export function callerOf(request: FastifyRequest): Caller {
     ip: request.ip,
     device: request.headers['user-agent'] ?? '',
     api: request.api ?? 'client-api',
+    locale: request.locale,
     token: bearer(request),
   }
 }

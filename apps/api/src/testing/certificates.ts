@@ -14,13 +14,17 @@ export interface Earned {
 /** Has somebody earn a certificate as learners do: by the last lesson. */
 export async function earnCertificate(
   api: TestApi,
-  { name = 'سارة القحطاني', ...course }: { name?: string } & Partial<typeof courses.$inferInsert> = {},
+  {
+    name = 'سارة القحطاني',
+    otherName = null,
+    ...course
+  }: { name?: string; otherName?: string | null } & Partial<typeof courses.$inferInsert> = {},
 ): Promise<Earned> {
   const { courseId, lessonIds } = await curriculum(api, 1, {
     title: { ar: 'أساسيات الأمن الإلكتروني', en: 'Basics of cyber security' },
     ...course,
   })
-  const learner = await account(api, 'student', { name })
+  const learner = await account(api, 'student', { name, otherName })
   await enrol(api, learner.id, courseId)
   const done = { is_completed: true }
   await api.as(learner.token)('PATCH', `/client-api/v1/lessons/${lessonIds[0]}/progress`, done)

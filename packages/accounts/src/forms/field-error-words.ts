@@ -4,8 +4,10 @@ import type { FieldError } from './checks.ts'
 /** What a field says of its error, and what to do. @returns the words for an error of the field with a name */
 export function useFieldErrorWords(): (error: FieldError, field: string) => string {
   const { t } = useLingui()
+  const name = t`Enter the name.`
   const missing: Record<string, string> = {
-    name: t`Enter the name.`,
+    name,
+    name_ar: name,
     email: t`Enter the e-mail address.`,
     phone: t`Enter the phone number.`,
     password: t`Enter the password.`,

@@ -30,7 +30,7 @@ function useTook(): (profile: Profile) => Profile {
   return profile => {
     queryClient.setQueryData(profileQuery(app).queryKey, profile)
     // Certificates offer the name that the account has.
-    void queryClient.invalidateQueries(queriesOf('/certificates'))
+    void queryClient.invalidateQueries(queriesOf('/certificates', '/certificates/{code}'))
     if (profile.isOwn) keepChange({ name: profile.name, avatar: profile.avatar, email: profile.email })
     return profile
   }

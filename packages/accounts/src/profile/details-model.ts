@@ -5,14 +5,20 @@ import type { Profile } from './api.ts'
 
 /** What stands in the form of one's details; the parts that a kind of account does not have stay empty and are not sent. */
 export interface TypedDetails extends TypedPlace, TypedTeaching {
-  name: string
+  name_ar: string
+  name_en: string
+  /** That the names are those of the ID. */
+  isConfirmed: boolean
   job_name_id: number
   locale: Profile['locale']
 }
 
-export function detailsOf({ name, country, city, job_name: job, locale, instructor }: Profile): TypedDetails {
+export function detailsOf(profile: Profile): TypedDetails {
+  const { country, city, job_name: job, locale, instructor } = profile
   return {
-    name,
+    name_ar: profile.name_ar ?? '',
+    name_en: profile.name_en ?? '',
+    isConfirmed: profile.names_confirmed_at !== null,
     country_id: country?.id ?? 0,
     city_id: city?.id ?? 0,
     city: city !== null && city.id === null ? city.name : '',
@@ -30,15 +36,19 @@ export function detailsErrors(
   { instructor }: Pick<Profile, 'instructor'>,
 ): FieldErrorsOf<TypedDetails> {
   return errorsIn<TypedDetails>({
-    name: needed(typed.name),
+    // Either is enough.
+    name_ar: needed(typed.name_ar + typed.name_en),
     city_id: typed.country_id === 0 ? undefined : cityError(typed),
     title: instructor ? needed(typed.title) : undefined,
   })
 }
 
-function ownBody({ name, country_id, city_id, city, job_name_id, locale }: TypedDetails) {
+function ownBody({ name_ar, name_en, isConfirmed, ...typed }: TypedDetails) {
+  const { country_id, city_id, city, job_name_id, locale } = typed
   return {
-    name: name.trim(),
+    name_ar: name_ar.trim() || null,
+    name_en: name_en.trim() || null,
+    ...(isConfirmed && { confirm_names: true as const }),
     locale,
     ...(country_id !== 0 && { country_id, ...cityBody({ city_id, city }) }),
     ...(job_name_id !== 0 && { job_name_id }),

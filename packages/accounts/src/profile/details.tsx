@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Heading, RadioGroup, showToast, TextField } from '@masar/ui'
+import { Card, Heading, RadioGroup, showToast } from '@masar/ui'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { TeachingFields } from '../register/instructor-screen.tsx'
@@ -7,6 +7,7 @@ import { JobField, PlaceFields } from '../register/place-fields.tsx'
 import type { Profile } from './api.ts'
 import { useChangeProfile } from './changes.ts'
 import { companyChange, detailsErrors, detailsOf, personChange, type TypedDetails } from './details-model.ts'
+import { NameFields } from './name-fields.tsx'
 import styles from './profile.module.css'
 
 // in no catalogue: languages are named in themselves
@@ -37,13 +38,7 @@ export function Details({ profile }: { profile: Profile }) {
         <Trans>Details</Trans>
       </Heading>
       <AccountForm form={form} act={<Trans>Save</Trans>}>
-        <TextField
-          {...form.field('name')}
-          label={profile.company ? t`Person responsible for the account` : t`Full name`}
-          name="name"
-          autoComplete="name"
-          maxLength={400}
-        />
+        <NameFields form={form} profile={profile} />
         <PlaceFields form={form} />
         <JobField form={form} />
         {isInstructor && <TeachingFields form={form} />}

@@ -29,6 +29,9 @@ const own = {
   id: 1,
   kind: 'student',
   name: 'سارة',
+  name_ar: 'سارة',
+  name_en: null,
+  names_confirmed_at: null,
   avatar: null,
   email: 's@masar.test',
   phone: null,
@@ -91,9 +94,9 @@ const asked = (sent: Awaited<ReturnType<typeof open>>['sent'], call: string) =>
 
 test('details are changed in place: what is not chosen is not sent, and the header follows', async () => {
   const { sent } = await open('/profile', {
-    'PATCH /auth/profile': body => Response.json({ data: { ...own, name: body.name } }),
+    'PATCH /auth/profile': body => Response.json({ data: { ...own, name: body.name_ar } }),
   })
-  const name = await screen.findByRole('textbox', { name: 'الاسم الكامل' })
+  const name = await screen.findByRole('textbox', { name: 'الاسم الكامل بالعربية' })
   await userEvent.clear(name)
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   expect(name).toHaveAccessibleDescription('اكتب الاسم.')
@@ -101,7 +104,7 @@ test('details are changed in place: what is not chosen is not sent, and the head
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   await waitFor(() => expect(sessionStore.getState().name).toBe('سارة القحطاني'))
   expect(asked(sent, 'PATCH /auth/profile')).toEqual([
-    { name: 'سارة القحطاني', locale: 'ar', country_id: 1, city_id: 11 },
+    { name_ar: 'سارة القحطاني', name_en: null, locale: 'ar', country_id: 1, city_id: 11 },
   ])
 })
 
@@ -115,7 +118,7 @@ test('a typed city is shown, stays when other details change, and a listed one r
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   await waitFor(() =>
     expect(asked(sent, 'PATCH /auth/profile')).toEqual([
-      { name: 'سارة', locale: 'ar', country_id: 1, city: 'الدوادمي' },
+      { name_ar: 'سارة', name_en: null, locale: 'ar', country_id: 1, city: 'الدوادمي' },
     ]),
   )
   await userEvent.clear(city)
@@ -124,7 +127,8 @@ test('a typed city is shown, stays when other details change, and a listed one r
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   await waitFor(() =>
     expect(asked(sent, 'PATCH /auth/profile').at(-1)).toEqual({
-      name: 'سارة',
+      name_ar: 'سارة',
+      name_en: null,
       locale: 'ar',
       country_id: 1,
       city_id: 11,

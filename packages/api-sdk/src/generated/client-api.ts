@@ -4056,8 +4056,10 @@ export interface components {
                 title: string;
             };
             grade: number | null;
-            /** @description As it was on the day, or as it was corrected since. */
+            /** @description In the reader’s script where there is one: as it was on the day, or as it was corrected since. */
             holder_name: string;
+            holder_name_ar: string | null;
+            holder_name_en: string | null;
             instructor_name: string | null;
             /** Format: date-time */
             issued_at: string;
@@ -4070,7 +4072,9 @@ export interface components {
             codes: string[];
         };
         CertificateName: {
+            /** @description In either script. */
             holder_name: string;
+            other_holder_name?: string | null;
             reason: string;
         };
         CertificateWithdrawal: {
@@ -5306,16 +5310,21 @@ export interface components {
             reason: string;
         };
         OwnCertificate: {
+            /** @description Whether the holder has yet to confirm the names of their account, which go on it then. */
+            awaits_names: boolean;
             code: string;
             correct_name: string | null;
+            correct_other_name: string | null;
             course: {
                 id: number;
                 /** @description As it was called on the day. */
                 title: string;
             };
             grade: number | null;
-            /** @description As it was on the day, or as it was corrected since. */
+            /** @description In the reader’s script where there is one: as it was on the day, or as it was corrected since. */
             holder_name: string;
+            holder_name_ar: string | null;
+            holder_name_en: string | null;
             instructor_name: string | null;
             /** Format: date-time */
             issued_at: string;
@@ -5560,6 +5569,9 @@ export interface components {
             /** @enum {string} */
             locale: "ar" | "en";
             name: string;
+            name_ar: string | null;
+            name_en: string | null;
+            names_confirmed_at: string | null;
             phone: string | null;
             verified_at: string | null;
         };
@@ -5569,12 +5581,20 @@ export interface components {
             city?: string;
             /** @description A city of the country’s list; give this or `city`, not both. */
             city_id?: number;
+            /**
+             * @description That the names are those of the ID. The first time, they are put on the certificates of the last weeks as well.
+             * @enum {boolean}
+             */
+            confirm_names?: true;
             country_id?: number;
             expertise?: string[];
             job_name_id?: number;
             /** @enum {string} */
             locale?: "ar" | "en";
+            /** @description In either script; another name than before leaves the one in the other script behind. Give this, or the names of the scripts. */
             name?: string;
+            name_ar?: string | null;
+            name_en?: string | null;
             title?: string;
         };
         ProgressBody: {

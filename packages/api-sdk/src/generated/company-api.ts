@@ -3606,11 +3606,19 @@ export interface components {
             city?: string;
             /** @description A city of the country’s list; give this or `city`, not both. */
             city_id?: number;
+            /**
+             * @description That the names are those of the ID. The first time, they are put on the certificates of the last weeks as well.
+             * @enum {boolean}
+             */
+            confirm_names?: true;
             country_id?: number;
             job_name_id?: number;
             /** @enum {string} */
             locale?: "ar" | "en";
+            /** @description In either script; another name than before leaves the one in the other script behind. Give this, or the names of the scripts. */
             name?: string;
+            name_ar?: string | null;
+            name_en?: string | null;
         };
         CompanyProfile: {
             avatar: string | null;
@@ -3647,6 +3655,9 @@ export interface components {
             /** @enum {string} */
             locale: "ar" | "en";
             name: string;
+            name_ar: string | null;
+            name_en: string | null;
+            names_confirmed_at: string | null;
             phone: string | null;
             verified_at: string | null;
         };

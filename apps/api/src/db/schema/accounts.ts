@@ -1,7 +1,6 @@
 import { type Calendar, calendars, type DigitScript, digitScripts, usualReading } from '@masar/text'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -23,6 +22,7 @@ import {
   reference,
   updatedAt,
 } from './columns.ts'
+import { bothNames } from './names.ts'
 import { cities, countries, jobNames } from './places.ts'
 
 export const userKinds = ['student', 'instructor', 'company'] as const
@@ -33,8 +33,12 @@ export const users = pgTable(
   {
     id: id(),
     kind: text().$type<UserKind>().notNull(),
+    /** As it was first written, in either script. */
     name: text().notNull(),
-    /** Folded for ordering and for search; both are written with the name. */
+    ...bothNames(),
+    /** When the holder said that the names are those of their ID; a change of either ends that. */
+    namesConfirmedAt: moment(),
+    /** Folded for ordering and for search; both are written with the names. */
     nameKey: text().notNull(),
     nameFolded: text().notNull(),
     /** Lower case; null once an account has been erased. */
@@ -228,18 +232,6 @@ export const oneTimeTokens = pgTable(
   ],
 )
 
-/** How often a sign-in was tried lately, and when the next try is heard; delays grow, but no try makes a running one longer. */
-export const signInDelays = pgTable(
-  'sign_in_delays',
-  {
-    key: text().primaryKey(),
-    tries: integer().notNull(),
-    windowEndsAt: moment().notNull(),
-    openAt: moment().notNull(),
-  },
-  table => [index('sign_in_delays_window').on(table.windowEndsAt)],
-)
-
 /** Keys of internal tools; the keys of Masar's own applications come from the settings. */
 export const apiKeys = pgTable(
   'api_keys',
@@ -254,13 +246,6 @@ export const apiKeys = pgTable(
   },
   table => [oneOf('api_keys_scope', table.scope, ['client-api', 'company-api', 'both'])],
 )
-
-/** Kept by rate-limiter-flexible: how often something was tried, until when (milliseconds since 1970). */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})
 
 export const instructorStates = ['pending', 'approved', 'suspended'] as const
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -11,11 +11,11 @@ import {
   text,
   unique,
   uniqueIndex,
-  type AnyPgColumn,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
+import { arabicFirst, bothNames, keysOfBothNames } from './names.ts'
 
 export const companies = pgTable(
   'companies',
@@ -109,11 +109,6 @@ export const departments = pgTable(
 export const employeeStates = ['invited', 'active', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
 
-/** The key by which readers of Arabic find names: Arabic ones before Latin ones. */
-export function arabicFirst(key: AnyPgColumn): SQL {
-  return sql`(case when ${key} collate "C" >= 'a' and ${key} collate "C" < chr(1424) then '1' else '0' end || ${key}) collate "C"`
-}
-
 export const employees = pgTable(
   'employees',
   {
@@ -126,7 +121,14 @@ export const employees = pgTable(
     /** As the company wrote it; the account's own name is the learner's. */
     name: text().notNull(),
     nameKey: text().notNull(),
+    // The other one is that of the account, in the script that the company does not write.
+    ...bothNames(),
+    ...keysOfBothNames(),
     searchFolded: text().notNull(),
+    /** What a search looks through: what the company wrote, and the account's name. */
+    searchText: text().generatedAlwaysAs(
+      sql`search_folded || ' ' || translate(coalesce(other_name_key, ''), 'ؤئ', 'وي')`,
+    ),
     email: text().notNull(),
     number: text(),
     job: text(),
@@ -160,12 +162,12 @@ export const employees = pgTable(
       .on(table.companyId, table.userId)
       .where(sql`${table.userId} is not null`),
     index('employees_user_any').on(table.userId),
-    index('employees_name').on(table.companyId, sql`${table.nameKey} collate "C"`, table.id),
-    index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKey)}`, table.id),
+    index('employees_name').on(table.companyId, sql`${table.nameKeyEn} collate "C"`, table.id),
+    index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKeyAr)}`, table.id),
     index('employees_state').on(table.companyId, table.state),
     index('employees_in_department').on(table.companyId, table.departmentId),
     index('employees_of_manager').on(table.companyId, table.managerId),
-    index('employees_search').using('gin', sql`${table.searchFolded} gin_trgm_ops`),
+    index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),
   ],
 )

@@ -15,6 +15,7 @@ import { users } from './accounts.ts'
 import { attempts } from './attempts.ts'
 import { courses, lessons } from './catalogue.ts'
 import { bilingual, createdAt, id, moment, multirange, oneOf, reference, updatedAt } from './columns.ts'
+import { nameWritten } from './names.ts'
 
 /** A learner's progress in a course; `enrolment_grants` says why they may learn it, and whether they may now. */
 export const enrolments = pgTable(
@@ -169,6 +170,10 @@ export const certificates = pgTable(
     attemptId: reference().references(() => attempts.id),
     /** The learner's name and the course's title as they were. */
     holderName: text().notNull(),
+    /** The same name in the other script, where its holder had one. */
+    otherHolderName: text(),
+    holderNameAr: nameWritten('ar', 'holder_name', 'other_holder_name'),
+    holderNameEn: nameWritten('en', 'holder_name', 'other_holder_name'),
     courseTitle: jsonb().$type<{ ar?: string; en?: string }>().notNull(),
     /** The instructor who signs it, as they were called; null once they have left. */
     instructorName: bilingual(),

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { fold } from '@masar/text'
 import type { Static } from 'typebox'
 import type { Database } from '../../db/client.ts'
+import { namesOf } from '../../db/names.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import { courses, instructors, reviews, users } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
@@ -53,6 +54,7 @@ export class InstructorsAndReviews {
   /** @throws AppError `not_found` for a course that is not published */
   async reviews(
     courseId: number,
+    locale: Locale,
     { sort = 'helpful', stars, limit = 10, ...query }: Static<typeof ReviewQuery>,
   ) {
     const [course] = await this.#course.execute({ id: courseId, stars: stars ?? null })
@@ -68,12 +70,18 @@ export class InstructorsAndReviews {
       id: cursor?.id ?? Number.MAX_SAFE_INTEGER,
     })
     const { total } = course
-    return pageOf(rows, limit, { total, isBounded: false }, presentReview, row => ({
-      sort: order,
-      value: isHelpful ? row.helpfulCount : row.createdAt.toISOString(),
-      id: row.id,
-      total,
-    }))
+    return pageOf(
+      rows,
+      limit,
+      { total, isBounded: false },
+      row => presentReview(row, locale),
+      row => ({
+        sort: order,
+        value: isHelpful ? row.helpfulCount : row.createdAt.toISOString(),
+        id: row.id,
+        total,
+      }),
+    )
   }
 }
 
@@ -117,7 +125,7 @@ function reviewStatement(db: Database, order: ReviewOrder, limit: number) {
   return db
     .select({
       id: reviews.id,
-      name: users.name,
+      name: namesOf('users'),
       avatar: users.avatar,
       stars: reviews.stars,
       text: reviews.text,

@@ -31,7 +31,7 @@ export function presentTeacher(row: TeacherRow, locale: Locale) {
 
 export interface ReviewRow {
   id: number
-  name: string
+  name: BilingualText
   avatar: string | null
   stars: number
   text: string
@@ -42,10 +42,10 @@ export interface ReviewRow {
   repliedAt: Date | null
 }
 
-export function presentReview(row: ReviewRow) {
+export function presentReview(row: ReviewRow, locale: Locale) {
   return {
     id: row.id,
-    name: row.name,
+    name: pick(row.name, locale),
     avatar: row.avatar,
     stars: row.stars,
     text: row.text,

@@ -123,7 +123,7 @@ export function catalogue({
           response: { 200: ReviewList },
         },
       },
-      request => instructorsAndReviews.reviews(request.params.id, request.query),
+      request => instructorsAndReviews.reviews(request.params.id, request.locale, request.query),
     )
 
     app.get(

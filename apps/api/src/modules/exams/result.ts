@@ -225,6 +225,7 @@ export async function traceOf(
   attemptId: number,
   userId: number,
   extraAttempts: (examId: number) => Promise<number>,
+  locale: Locale,
   now = new Date(),
 ) {
   const [mine] = await db
@@ -240,7 +241,7 @@ export async function traceOf(
     .where(eq(attemptEvents.attemptId, attemptId))
     .orderBy(desc(attemptEvents.at), desc(attemptEvents.id))
     .limit(2000)
-  const named = await readableEvents(db, attemptId, rows)
+  const named = await readableEvents(db, attemptId, rows, locale)
   return named.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
 }
 

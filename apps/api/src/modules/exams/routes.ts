@@ -201,7 +201,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
-        return { data: await traceOf(db, request.params.id, user, extraAttempts(user)) }
+        return { data: await traceOf(db, request.params.id, user, extraAttempts(user), request.locale) }
       },
     )
   }

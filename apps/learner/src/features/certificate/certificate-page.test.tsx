@@ -41,5 +41,7 @@ test.each([
   ).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الكتابة الواضحة')
   expect(screen.getByText('سارة القحطاني')).toBeVisible()
+  expect(screen.getByText('Sarah Al-Qahtani')).toBeVisible()
+  expect(screen.queryByText(/ID\?|هويتك؟/)).toBeNull()
   expect(screen.getByText(code)).toBeVisible()
 })

@@ -22,11 +22,13 @@ import { type Certificate, certificateQuery } from './api.ts'
 import { CertificateActs } from './certificate-acts.tsx'
 import { Standing } from './certificate-standing.tsx'
 import styles from './certificate.module.css'
+import { NameQuestion, useIsAsked } from './name-question.tsx'
 
 /** Checks a certificate by its code: what it is, whom it is for, when it was earned, and whether it stands. */
 export function CertificatePage({ code }: { code: string }) {
   const query = useQuery(certificateQuery(code))
   const certificate = query.data?.data
+  const isAsked = useIsAsked(code)
   usePageTitle(certificate?.course.title)
   if (query.isPending) return <PathLoader />
   if (query.error?.status === 404) return <UnknownCertificate code={code} />
@@ -44,8 +46,10 @@ export function CertificatePage({ code }: { code: string }) {
           Awarded to <Isolate>{certificate.holder_name}</Isolate>
         </Trans>
       </Text>
+      <OtherName certificate={certificate} />
       <Standing certificate={certificate} />
       <Facts certificate={certificate} />
+      {isAsked && <NameQuestion />}
       <CertificateActs certificate={certificate} />
       <div className={styles.acts}>
         <LinkButton as={AppLink} to={`/Course/${certificate.course.id}`} variant="quiet">
@@ -70,6 +74,18 @@ export function CertificatePage({ code }: { code: string }) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The name in the other script, as the document has it. */
+function OtherName({ certificate }: { certificate: Certificate }) {
+  const { holder_name: shown, holder_name_ar: ar, holder_name_en: en } = certificate
+  const other = shown === ar ? en : ar
+  if (other === null || other === shown) return null
+  return (
+    <Text soft>
+      <Isolate>{other}</Isolate>
+    </Text>
   )
 }
 

@@ -45,7 +45,7 @@ export function HeldCertificate({ certificate }: { certificate: OwnCertificate }
 
 /** Offers the account's name, where it has changed since and may still be put on the certificate. */
 function NameCorrection({ certificate }: { certificate: OwnCertificate }) {
-  const { code, holder_name: before, correct_name: name } = certificate
+  const { code, holder_name: before, correct_name: name, correct_other_name: other } = certificate
   const correction = useCorrectName(code)
   const [isAsked, setAsked] = useState(false)
   if (name === null) return null
@@ -71,6 +71,13 @@ function NameCorrection({ certificate }: { certificate: OwnCertificate }) {
             The certificate will say <Isolate>{name}</Isolate> instead of <Isolate>{before}</Isolate>.
           </Trans>
         </Text>
+        {other !== null && (
+          <Text>
+            <Trans>
+              In the other script: <Isolate>{other}</Isolate>.
+            </Trans>
+          </Text>
+        )}
         <Text>
           <Trans>You can change it only once, and you cannot change it back.</Trans>
         </Text>

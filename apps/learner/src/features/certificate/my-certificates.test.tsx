@@ -56,6 +56,18 @@ test('a new name of the account is offered where it may still be put on', async 
   expect(screen.getAllByRole('button', { name: 'Change the name' })).toHaveLength(1)
 })
 
+test.each([
+  ['en', 'Is this your name as on your ID?', 'Check your names', '/en/profile'],
+  ['ar', 'هل هذا اسمك كما في هويتك؟', 'راجع اسمك', '/profile'],
+] as const)(
+  'in %s a holder who has not confirmed their names is asked to',
+  async (locale, question, act, address) => {
+    await show([ownCertificate({ awaits_names: true }), ownCertificate({ code: 'b'.repeat(22) })], { locale })
+    expect(screen.getByText(question)).toBeVisible()
+    expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', address)
+  },
+)
+
 test('the name is changed once its holder has agreed, and to the one that was on screen', async () => {
   const mine = ownCertificate({ correct_name: 'سارة الزهراني' })
   const sent: unknown[] = []

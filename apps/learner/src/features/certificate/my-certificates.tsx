@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import styles from './certificate.module.css'
 import { HeldCertificate } from './held-certificate.tsx'
+import { NameQuestion } from './name-question.tsx'
 import { type OwnCertificate, ownCertificatesQuery } from './own-api.ts'
 
 const states = ['valid', 'expired', 'withdrawn'] as const
@@ -42,6 +43,7 @@ export function MyCertificates({ words, tools }: MyCertificatesProps) {
   const found = data.data.filter(({ course }) => fold(course.title).includes(fold(words)))
   return (
     <div className={styles.groups}>
+      {data.data.some(({ awaits_names: awaits }) => awaits) && <NameQuestion />}
       {(data.data.length > 1 || words !== '') && tools}
       {found.length === 0 && (
         <EmptyState drawing="search" title={<Trans>No results for this search</Trans>} />

@@ -5,6 +5,8 @@ import type { OwnCertificate } from './own-api.ts'
 export const certificate: Certificate = {
   code: 'aB3-_aB3-_aB3-_aB3-_aB',
   holder_name: 'سارة القحطاني',
+  holder_name_ar: 'سارة القحطاني',
+  holder_name_en: 'Sarah Al-Qahtani',
   course: { id: 9, title: 'الكتابة الواضحة' },
   instructor_name: 'ليلى الأنصاري',
   grade: 92,
@@ -16,5 +18,12 @@ export const certificate: Certificate = {
 
 /** The same as its holder sees it. */
 export function ownCertificate(given: Partial<OwnCertificate> = {}): OwnCertificate {
-  return { ...certificate, withdrawn_reason: null, correct_name: null, ...given }
+  return {
+    ...certificate,
+    withdrawn_reason: null,
+    correct_name: null,
+    correct_other_name: null,
+    awaits_names: false,
+    ...given,
+  }
 }

@@ -1,7 +1,9 @@
 import type { Calendar, DigitScript } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { nameFor } from '../../../db/names.ts'
 import { sessions, users, type UserKind } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
 import { AppError } from '../../../errors.ts'
 import type { ApiName } from '../../../openapi.ts'
@@ -17,6 +19,8 @@ export interface Caller {
   device: string
   /** The API it signs in at, which decides what the session acts as. */
   api: ApiName
+  /** The language of its answer, in whose script the account is named. */
+  locale: Locale
   /** The token that it came with: its browser's sessions end, so that none outlives a sign-in. */
   token?: string | undefined
 }
@@ -26,6 +30,8 @@ export const signInFields = {
   id: users.id,
   kind: users.kind,
   name: users.name,
+  nameAr: users.nameAr,
+  nameEn: users.nameEn,
   avatar: users.avatar,
   email: users.email,
   isGoogle: users.isGoogle,
@@ -36,6 +42,8 @@ export interface SignInAccount {
   id: number
   kind: UserKind
   name: string
+  nameAr: string | null
+  nameEn: string | null
   avatar: string | null
   email: string | null
   isGoogle: boolean
@@ -102,7 +110,7 @@ export async function insertSession(
     user: {
       id: account.id,
       kind: account.kind,
-      name: account.name,
+      name: nameFor(account, caller.locale),
       avatar: account.avatar,
       email: account.email ?? '',
       is_google: account.isGoogle,

@@ -1,6 +1,6 @@
-import { fold, sortKey } from '@masar/text'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
+import { nameFields } from '../../../db/names.ts'
 import { identities, users, type UserKind } from '../../../db/schema/index.ts'
 import type { ProviderIdentity } from '../../../gateways/oidc/provider.ts'
 import type { Locale } from '../../../locale.ts'
@@ -124,9 +124,7 @@ export async function createStudent(
     .insert(users)
     .values({
       kind: 'student',
-      name,
-      nameKey: sortKey(name),
-      nameFolded: fold(name),
+      ...nameFields(name),
       email,
       locale,
       isGoogle,

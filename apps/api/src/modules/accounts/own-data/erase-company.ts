@@ -23,6 +23,8 @@ import { eraseRequests } from '../../companies/requests/settling.ts'
 
 /** Stands where a name was. */
 export const nobody = '—'
+/** An employee without a name. */
+const nameless = { name: nobody, nameKey: '', otherName: null, otherNameKey: null, searchFolded: '' }
 
 /** What opens a company to others. */
 const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, companyApiKeys, scimUsers]
@@ -64,9 +66,7 @@ export async function eraseCompany(tx: Transaction, userId: number): Promise<End
   await tx
     .update(employees)
     .set({
-      name: nobody,
-      nameKey: '',
-      searchFolded: '',
+      ...nameless,
       email: sql`'erased-' || ${employees.id}`,
       number: null,
       job: null,

@@ -122,7 +122,10 @@ export async function eraseAccount(
     await eraseFaultReports(tx, userId)
     if (erasesContributions) await eraseContributions(tx, userId)
     await eraseUnbilledBuyer(tx, userId)
-    await tx.update(certificates).set({ holderName: nobody }).where(eq(certificates.userId, userId))
+    await tx
+      .update(certificates)
+      .set({ holderName: nobody, otherHolderName: null })
+      .where(eq(certificates.userId, userId))
     // What they asked their companies for, in their words; `employees` says whose it was until then.
     await eraseRequests(tx, eq(employees.userId, userId))
     // The company's own record of its employee stays the company's; the account behind it is nobody's.
@@ -132,7 +135,13 @@ export async function eraseAccount(
     )
     await tx
       .update(employees)
-      .set({ userId: null, state: 'deactivated', deactivatedAt: sql`now()` })
+      .set({
+        userId: null,
+        otherName: null,
+        otherNameKey: null,
+        state: 'deactivated',
+        deactivatedAt: sql`now()`,
+      })
       .where(eq(employees.userId, userId))
     if (user.kind === 'instructor') await eraseInstructor(tx, userId)
     const dismissed = user.kind === 'company' ? await eraseCompany(tx, userId) : []
@@ -140,6 +149,8 @@ export async function eraseAccount(
       .update(users)
       .set({
         name: nobody,
+        otherName: null,
+        namesConfirmedAt: null,
         nameKey: '',
         nameFolded: '',
         email: null,

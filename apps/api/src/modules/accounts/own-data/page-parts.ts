@@ -22,6 +22,8 @@ export const label = {
   last_used: /*i18n*/ { id: 'data.last_used', message: 'Last used' },
   lesson: /*i18n*/ { id: 'data.lesson', message: 'Lesson' },
   name: /*i18n*/ { id: 'data.name', message: 'Name' },
+  name_ar: /*i18n*/ { id: 'data.name_ar', message: 'Name in Arabic' },
+  name_en: /*i18n*/ { id: 'data.name_en', message: 'Name in Latin letters' },
   occupation: /*i18n*/ { id: 'data.occupation', message: 'Occupation' },
   phone: /*i18n*/ { id: 'data.phone', message: 'Phone' },
   progress: /*i18n*/ { id: 'data.progress', message: 'Progress' },
@@ -35,7 +37,8 @@ export const label = {
 } satisfies Record<string, Message>
 
 export const accountColumns: readonly Column[] = [
-  ['name', label.name],
+  ['name_ar', label.name_ar],
+  ['name_en', label.name_en],
   ['email', label.email],
   ['phone', label.phone],
   ['country', label.country],
@@ -90,7 +93,8 @@ export const parts: readonly { key: string; title: Message; columns: readonly Co
     title: /*i18n*/ { id: 'data.part.certificates', message: 'Certificates' },
     columns: [
       ['course_title', label.course],
-      ['holder_name', label.name],
+      ['holder_name_ar', label.name_ar],
+      ['holder_name_en', label.name_en],
       ['code', label.code],
       ['issued_at', label.date],
     ],

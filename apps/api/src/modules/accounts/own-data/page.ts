@@ -1,5 +1,5 @@
-import { readingOfWord } from '@masar/text'
-import { pick, sentence, type Locale, type Reader } from '../../../locale.ts'
+import { formatNumber, readingOfWord } from '@masar/text'
+import { pick, sentence, tagOf, type Locale, type Reader } from '../../../locale.ts'
 import { escapeHtml } from '../../../escape-html.ts'
 import { readableMoment, readableMoney } from '../../../readable.ts'
 import type { OwnData } from './export.ts'
@@ -107,10 +107,10 @@ function cell(row: Row, [key, , kind]: Column, reader: Reader): string {
     typeof value !== 'number'
       ? text(value, reader)
       : kind === 'percent'
-        ? `${value}%`
+        ? formatNumber(tagOf(reader), value / 100, { style: 'percent' })
         : kind === 'money'
           ? money(value, row['currency'], reader)
-          : String(value)
+          : formatNumber(tagOf(reader), value, { useGrouping: false })
   return `<td dir="auto">${escapeHtml(written)}</td>`
 }
 

@@ -1,5 +1,8 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 
+/** What is derived for order and search. */
+const derived = /^(?:userId|nameKey|nameKeyAr|nameKeyEn|otherNameKey|searchVector|searchText)$|Folded$/
+
 export type Row = Record<string, unknown>
 
 export function plain(rows: Row[]): Row[] {
@@ -10,9 +13,7 @@ export function plain(rows: Row[]): Row[] {
 export function snake(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row)
-      .filter(
-        ([key]) => key !== 'userId' && key !== 'nameKey' && key !== 'searchVector' && !key.endsWith('Folded'),
-      )
+      .filter(([key]) => !derived.test(key))
       .map(([key, value]) => [toSnakeCase(key), value]),
   )
 }

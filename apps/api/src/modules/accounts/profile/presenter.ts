@@ -1,4 +1,5 @@
 import type { BilingualText } from '../../../db/schema/columns.ts'
+import { nameFor } from '../../../db/names.ts'
 import { pick, pickList, type Locale } from '../../../locale.ts'
 import type { CompanyRow, PersonRow } from './queries.ts'
 
@@ -46,7 +47,10 @@ function presentAccount(
   return {
     id: user.id,
     kind: user.kind,
-    name: user.name,
+    name: nameFor(user, locale),
+    name_ar: user.nameAr,
+    name_en: user.nameEn,
+    names_confirmed_at: user.namesConfirmedAt?.toISOString() ?? null,
     avatar: user.avatar,
     email: user.email ?? '',
     phone: user.phone,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instructors, rateLimits, users } from '../../../db/schema/index.ts'
-import { account, company, instructor } from '../../../testing/accounts.ts'
+import { account, company, instructor, password } from '../../../testing/accounts.ts'
 import { countryOf, places, type Places } from '../../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -83,6 +83,80 @@ describe('a learner', () => {
     { avatar: 'x' },
   ])('Z-08: cannot set %j', async body => {
     expect((await patch((await account(api)).token, body)).statusCode).toBe(400)
+  })
+})
+
+describe('a name in both scripts', () => {
+  const read = async (token: string, locale: 'ar' | 'en') =>
+    (await api.as(token, locale)('GET', '/client-api/v1/auth/profile')).json<{
+      data: {
+        name: string
+        name_ar: string | null
+        name_en: string | null
+        names_confirmed_at: string | null
+      }
+    }>().data
+  test('goes by its script, and is read in the reader’s, the other one where that is missing', async () => {
+    const { token } = await account(api, 'student', { name: 'نورة الغامدي' })
+    expect(await read(token, 'en')).toMatchObject({
+      name: 'نورة الغامدي',
+      name_ar: 'نورة الغامدي',
+      name_en: null,
+    })
+    expect((await patch(token, { name_en: 'Noura  Al-Ghamdi' })).json()).toMatchObject({
+      data: { name: 'Noura Al-Ghamdi', name_ar: 'نورة الغامدي', names_confirmed_at: null },
+    })
+    expect(await read(token, 'ar')).toMatchObject({ name: 'نورة الغامدي', name_en: 'Noura Al-Ghamdi' })
+    // Null takes one away, and at least one has to stay.
+    expect((await patch(token, { name_ar: null })).json()).toMatchObject({
+      data: { name: 'Noura Al-Ghamdi', name_ar: null },
+    })
+    expect((await patch(token, { name_en: null })).json()).toMatchObject({
+      errors: { name_ar: [expect.any(String)] },
+    })
+  })
+  test('is confirmed by its holder, until either of them changes', async () => {
+    const { token, id } = await account(api, 'student', { name: 'Sara Al-Qahtani' })
+    const names = { name_ar: 'سارة القحطاني', name_en: 'Sara Al-Qahtani' }
+    await patch(token, { ...names, confirm_names: true })
+    const confirmed = await read(token, 'ar')
+    expect(confirmed).toMatchObject({ name: 'سارة القحطاني', names_confirmed_at: expect.any(String) })
+    const [row] = await api.db.select().from(users).where(eq(users.id, id))
+    expect(row?.nameFolded).toBe('sara al-qahtani ساره القحطاني')
+    await patch(token, { ...names, country_id: place.countryId, city_id: place.cityId })
+    expect((await read(token, 'ar')).names_confirmed_at).toBe(confirmed.names_confirmed_at)
+    await patch(token, { name_en: 'Sarah Al-Qahtani' })
+    expect((await read(token, 'ar')).names_confirmed_at).toBeNull()
+  })
+  test('as one field, as before, leaves another person’s name in the other script behind', async () => {
+    const { token } = await account(api, 'student', { name: 'سارة', otherName: 'Sara' })
+    await patch(token, { name: 'Sara' })
+    expect(await read(token, 'ar')).toMatchObject({ name_ar: 'سارة', name_en: 'Sara' })
+    await patch(token, { name: 'ليلى' })
+    expect(await read(token, 'en')).toMatchObject({ name: 'ليلى', name_ar: 'ليلى', name_en: null })
+  })
+  test.each([
+    [{ name_ar: 'Sara' }, 'name_ar'],
+    [{ name_en: 'سارة Sara' }, 'name_en'],
+    [{ name_en: 'admin' }, 'name_en'],
+    [{ name: 'Sara', name_ar: 'سارة' }, 'name'],
+  ])('%j is refused', async (body, field) => {
+    const answer = await patch((await account(api)).token, body)
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  })
+  test('is the one of an instructor’s page as well', async () => {
+    const person = await instructor(api)
+    await patch(person.token, { name_ar: 'ليلى حسن', name_en: 'Layla Hassan' }, 'client-api', 'ar')
+    const [row] = await api.db.select().from(instructors).where(eq(instructors.userId, person.id))
+    expect(row?.name).toEqual({ ar: 'ليلى حسن', en: 'Layla Hassan' })
+  })
+  test('greets whoever signs in by the script of the page', async () => {
+    const { email } = await account(api, 'student', { name: 'نورة', otherName: 'Noura' })
+    const greeted = async (locale: 'ar' | 'en') =>
+      (await api.as('', locale)('POST', '/client-api/v1/auth/login', { email, password })).json<{
+        data: { user: { name: string } }
+      }>().data.user.name
+    expect([await greeted('ar'), await greeted('en')]).toEqual(['نورة', 'Noura'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { changeCompany } from '../../companies/policy.ts'
-import { companyActorOf } from '../../platform/audit/actor.ts'
+import { companyActorOf, personalActorOf } from '../../platform/audit/actor.ts'
 import { CompanyPatch, CompanyProfile, Profile, ProfilePatch } from './schema.ts'
 import type { Profiles } from './service.ts'
 
@@ -40,7 +40,12 @@ export function profile(service: Profiles): FastifyPluginAsyncTypebox {
         },
       },
       async request => ({
-        data: await service.changePerson(viewerOf(request), request.body, request.locale),
+        data: await service.changePerson(
+          viewerOf(request),
+          personalActorOf(request),
+          request.body,
+          request.locale,
+        ),
       }),
     )
   }

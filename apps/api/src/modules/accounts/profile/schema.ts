@@ -9,6 +9,9 @@ const locale = Choice(['ar', 'en'] as const)
 
 const account = {
   ...UserInfo.properties,
+  name_ar: Nullable(Type.String({ description: 'The name in Arabic letters, as its holder writes it.' })),
+  name_en: Nullable(Type.String({ description: 'The name in Latin letters, as its holder writes it.' })),
+  names_confirmed_at: Nullable(Moment),
   email: Type.String(),
   phone: Nullable(Type.String()),
   country: Named,
@@ -77,7 +80,22 @@ export const CompanyProfile = Data(
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const accountPatch = {
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+  name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 400,
+      description:
+        'In either script; another name than before leaves the one in the other script behind. Give this, or the names of the scripts.',
+    }),
+  ),
+  name_ar: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 400 }))),
+  name_en: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 400 }))),
+  confirm_names: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'That the names are those of the ID. The first time, they are put on the certificates of the last weeks as well.',
+    }),
+  ),
   country_id: Type.Optional(Id),
   ...cityFields,
   job_name_id: Type.Optional(Id),

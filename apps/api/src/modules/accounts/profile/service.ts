@@ -1,19 +1,21 @@
-import { fold, sortKey } from '@masar/text'
+import { fold } from '@masar/text'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import { instructors, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
-import { FieldErrors, readInstructor, readName, readPlaces, type City } from '../fields/person.ts'
+import { FieldErrors, readInstructor, readPlaces, type City } from '../fields/person.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { changeNames, readNames, type NamesChange } from './names.ts'
+import type { CompanyActor, PersonalActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { presentCompany, presentPerson } from './presenter.ts'
 import { profileQueries } from './queries.ts'
 import type { CompanyPatch, ProfilePatch } from './schema.ts'
 
-type AccountPatch = Pick<ProfilePatch, 'name' | 'country_id' | 'city_id' | 'city' | 'job_name_id' | 'locale'>
+type AccountPatch = CompanyPatch
 
 /** One's own details: read and changed. Texts in two languages change in the language of the request. */
 export class Profiles {
@@ -38,7 +40,7 @@ export class Profiles {
     return presentCompany(row, locale, viewer)
   }
 
-  async changePerson(viewer: Viewer, patch: ProfilePatch, locale: Locale) {
+  async changePerson(viewer: Viewer, actor: PersonalActor, patch: ProfilePatch, locale: Locale) {
     const errors = new FieldErrors()
     const account = await this.#readAccount(viewer.id, patch, errors)
     const { title, bio, expertise } = patch
@@ -50,8 +52,14 @@ export class Profiles {
     errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, viewer.id, account)
+      const names = await changeNames(tx, actor, account.names)
       if (viewer.kind === 'instructor')
-        await changeInstructor(tx, viewer.id, { name: account.name, ...instructor }, locale)
+        await changeInstructor(
+          tx,
+          viewer.id,
+          { names, isOneOf: patch.name !== undefined, ...instructor },
+          locale,
+        )
     })
     return this.person(viewer, locale)
   }
@@ -65,6 +73,7 @@ export class Profiles {
     errors.throwIfAny()
     await this.#db.transaction(async tx => {
       await changeAccount(tx, known.user.id, account)
+      await changeNames(tx, { ...actor, userId: known.user.id }, account.names)
       const before = presentCompany(known, locale, viewer)
       await audit(tx, actor, {
         action: 'company.change_account',
@@ -85,7 +94,7 @@ export class Profiles {
   }
 
   async #readAccount(userId: number, patch: AccountPatch, errors: FieldErrors) {
-    const name = patch.name === undefined ? undefined : readName(patch.name, errors)
+    const names = readNames(patch, errors)
     const hasCity = patch.city_id !== undefined || patch.city !== undefined
     // A city alone is one of the country that the account has.
     const countryId = patch.country_id ?? (hasCity ? await this.#countryOf(userId) : undefined)
@@ -102,7 +111,7 @@ export class Profiles {
     // Another country without a city: the earlier one cannot lie in it.
     const isMoved = hasCity || patch.country_id !== undefined
     return {
-      name,
+      names,
       countryId: patch.country_id,
       ...(isMoved && city),
       jobNameId: patch.job_name_id,
@@ -120,7 +129,7 @@ export class Profiles {
 }
 
 type AccountChange = Partial<City> & {
-  name: string | undefined
+  names: NamesChange
   countryId: number | undefined
   jobNameId: number | undefined
   locale: Locale | undefined
@@ -129,18 +138,19 @@ type AccountChange = Partial<City> & {
 async function changeAccount(
   tx: Connection,
   userId: number,
-  { name, ...rest }: AccountChange,
+  { names: _, ...rest }: AccountChange,
 ): Promise<void> {
-  const named = name === undefined ? {} : { name, nameKey: sortKey(name), nameFolded: fold(name) }
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   await tx
     .update(users)
-    .set({ ...named, ...given, updatedAt: sql`now()` })
+    .set({ ...given, updatedAt: sql`now()` })
     .where(eq(users.id, userId))
 }
 
 type InstructorChange = {
-  name: string | undefined
+  names: BilingualText | undefined
+  /** Whether another name may stand beside them. */
+  isOneOf: boolean
   title?: string
   bio?: string
   expertise?: string[]
@@ -149,13 +159,13 @@ type InstructorChange = {
 async function changeInstructor(
   tx: Connection,
   userId: number,
-  { name, title, bio, expertise }: InstructorChange,
+  { names, isOneOf, title, bio, expertise }: InstructorChange,
   locale: Locale,
 ): Promise<void> {
   const [changed] = await tx
     .update(instructors)
     .set({
-      name: inLanguage(instructors.name, locale, name),
+      name: namesAfter(names, isOneOf),
       title: inLanguage(instructors.title, locale, title),
       bio: inLanguage(instructors.bio, locale, bio),
       expertise: inLanguage(instructors.expertise, locale, expertise),
@@ -182,4 +192,10 @@ function inLanguage(column: AnyPgColumn, locale: Locale, value: string | string[
   return value === undefined
     ? sql`${column}`
     : sql`${column} || jsonb_build_object(${locale}::text, ${JSON.stringify(value)}::jsonb)`
+}
+
+function namesAfter(names: BilingualText | undefined, isOneOf: boolean): SQL {
+  if (names === undefined) return sql`${instructors.name}`
+  const given = sql`${JSON.stringify(names)}::jsonb`
+  return isOneOf ? sql`${instructors.name} || ${given}` : given
 }

@@ -1,6 +1,7 @@
-import { fold, sortKey } from '@masar/text'
+import { fold } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
+import { nameFields, nameInItsScript } from '../../../db/names.ts'
 import { companies, instructors, users, type UserKind } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -142,8 +143,7 @@ async function createAccount(
     .values({
       kind,
       ...person,
-      nameKey: sortKey(person.name),
-      nameFolded: fold(person.name),
+      ...nameFields(person.name),
       passwordHash,
       locale,
       verifiedAt: new Date(),
@@ -186,7 +186,7 @@ async function createApplication(
   await tx.insert(instructors).values({
     userId: user.id,
     slug: newSlug('instructor'),
-    name: { [locale]: user.name },
+    name: nameInItsScript(user.name),
     title: { [locale]: title },
     bio: bio === '' ? {} : { [locale]: bio },
     expertise: { [locale]: expertise },

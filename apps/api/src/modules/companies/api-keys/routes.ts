@@ -30,7 +30,7 @@ export function companyApiKeys(db: Database, publicUrl: string): FastifyPluginAs
       async request => ({
         data: {
           base_url: `${publicUrl}/company-api/v1`,
-          keys: await keys.list(memberOf(request).companyId, ({ scopes }) => ({ scopes })),
+          keys: await keys.list(memberOf(request).companyId, request.locale, ({ scopes }) => ({ scopes })),
         },
       }),
     )

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import { assignmentBatches, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -8,24 +9,25 @@ import { decodeCursor, pageOf } from '../../cursor.ts'
 import { batchesOf } from './batches.ts'
 import { outcomesOf } from './preview.ts'
 
-const batchFields = {
+const batchFields = (locale: Locale) => ({
   batch: assignmentBatches,
-  createdBy: users.name,
+  createdBy: nameOrNullIn(locale, 'users'),
   canUndo: sql<boolean>`(${assignmentBatches.state} in ('done', 'cancelled') and ${assignmentBatches.createdAt} > now() - interval '1 day')`,
-}
+})
 
 /** The acts that assigned something, newest first. */
 export async function listBatches(
   db: Database,
   member: CompanyMembership,
   query: { cursor?: string | undefined; limit?: number | undefined },
+  locale: Locale,
 ) {
   const cursor = decodeCursor(query.cursor, 'newest', 'number')
   const limit = query.limit ?? 25
   const which = batchesOf(member)
   const rows = await db
     .select({
-      ...batchFields,
+      ...batchFields(locale),
       total: sql<number>`(select count(*) from ${assignmentBatches} where ${which})::int`,
     })
     .from(assignmentBatches)
@@ -45,7 +47,7 @@ export async function listBatches(
 /** @throws AppError `not_found` */
 export async function readBatch(db: Database, member: CompanyMembership, id: number, locale: Locale) {
   const [row] = await db
-    .select(batchFields)
+    .select(batchFields(locale))
     .from(assignmentBatches)
     .leftJoin(users, eq(users.id, assignmentBatches.createdBy))
     .where(and(eq(assignmentBatches.id, id), batchesOf(member)))

@@ -28,7 +28,7 @@ export function assignmentBatches(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: BatchList },
         },
       },
-      request => listBatches(db, memberOf(request), request.query),
+      request => listBatches(db, memberOf(request), request.query, request.locale),
     )
 
     app.get(

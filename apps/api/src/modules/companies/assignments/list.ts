@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import { assignments, categories, courses, employees, learningPaths } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
@@ -18,7 +19,7 @@ function matching(member: CompanyMembership, query: AssignmentQuery): SQL | unde
   return and(
     eq(assignments.companyId, member.companyId),
     inReachOf(member, employees.companyId, employees.departmentId),
-    q === undefined ? undefined : sql`${employees.searchFolded} like ${`%${likeText(q)}%`}`,
+    q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
     course === undefined ? undefined : eq(assignments.courseId, course),
     employee === undefined ? undefined : eq(assignments.employeeId, employee),
     department === undefined
@@ -60,7 +61,11 @@ export async function listAssignments(
       : isByDue
         ? sql`(${dueKey}, ${assignments.id}) > (${cursor.value}::date, ${cursor.id}::bigint)`
         : sql`${assignments.id} < ${cursor.id}::bigint`
-  const rows = await selectRows(db, cursor === null ? countOf(which) : sql<number>`${cursor.total}::int`)
+  const rows = await selectRows(
+    db,
+    cursor === null ? countOf(which) : sql<number>`${cursor.total}::int`,
+    locale,
+  )
     .where(and(which, after))
     .orderBy(...(isByDue ? [asc(dueKey), asc(assignments.id)] : [desc(assignments.id)]))
     .limit(limit + 1)
@@ -80,11 +85,11 @@ function countOf(which: SQL | undefined): SQL<number> {
     where ${which} limit ${countCap + 1}) as counted)::int`
 }
 
-function selectRows(db: Database, total: SQL<number>) {
+function selectRows(db: Database, total: SQL<number>, locale: Locale) {
   return db
     .select({
       assignment: assignments,
-      employeeName: employees.name,
+      employeeName: nameIn(locale, 'employees'),
       courseTitle: courses.title,
       categorySlug: categories.slug,
       pathName: learningPaths.name,

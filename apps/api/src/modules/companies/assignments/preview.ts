@@ -1,5 +1,6 @@
 import { eq, inArray, and, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import {
   assignmentBatchItems,
   assignmentOutcomes,
@@ -113,7 +114,7 @@ async function namePairs(db: Database, pairs: readonly Pair[], locale: Locale) {
     locale,
   )
   const people = await db
-    .select({ id: employees.id, name: employees.name })
+    .select({ id: employees.id, name: nameIn(locale, 'employees') })
     .from(employees)
     .where(
       inArray(

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { budgetLedger, departmentBudgets, type BudgetMovement } from '../../../db/schema/index.ts'
+import { siteDay } from '../../../readable.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { ExportSource } from '../exports/source.ts'
@@ -82,7 +83,7 @@ const movements: ExportSource<object> = {
     return rows[0]?.n ?? 0
   },
   table: (db, member, _query, locale) =>
-    tableOf(movementColumns(member, locale), pagesOfMovements(db, member)),
+    tableOf(movementColumns(member, locale), pagesOfMovements(db, member, locale)),
 }
 
 function movementColumns(member: CompanyMembership, locale: Locale): ColumnOf<MovementRow>[] {
@@ -98,7 +99,7 @@ function movementColumns(member: CompanyMembership, locale: Locale): ColumnOf<Mo
       title: titled(words.day),
       kind: 'date',
       width: 14,
-      read: ({ row }) => row.at.toISOString().slice(0, 10),
+      read: ({ row }) => siteDay(row.at),
     },
     { title: titled(titles.department), kind: 'text', width: 24, read: row => pick(row.department, locale) },
     {
@@ -119,9 +120,9 @@ function movementColumns(member: CompanyMembership, locale: Locale): ColumnOf<Mo
   ]
 }
 
-async function* pagesOfMovements(db: Database, member: CompanyMembership) {
+async function* pagesOfMovements(db: Database, member: CompanyMembership, locale: Locale) {
   for (let last = 0; ;) {
-    const rows = await selectMovements(db)
+    const rows = await selectMovements(db, locale)
       .where(sql`${seen(member)} and ${budgetLedger.id} > ${last}`)
       .orderBy(asc(budgetLedger.id))
       .limit(500)

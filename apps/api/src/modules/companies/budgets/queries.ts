@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import { budgetLedger, courses, departmentBudgets, employees, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -70,7 +71,7 @@ export async function listBudgetMovements(
     eq(budgetLedger.budgetId, id),
     movement && eq(budgetLedger.movement, movement),
   )
-  const rows = await selectMovements(db)
+  const rows = await selectMovements(db, locale)
     .where(and(which, cursor === null ? undefined : lt(budgetLedger.id, cursor.id)))
     .orderBy(desc(budgetLedger.id))
     .limit(limit + 1)
@@ -84,13 +85,13 @@ export async function listBudgetMovements(
   )
 }
 
-export function selectMovements(db: Database | Transaction) {
+export function selectMovements(db: Database | Transaction, locale: Locale) {
   return db
     .select({
       row: budgetLedger,
-      employee: employees.name,
+      employee: nameOrNullIn(locale, 'employees'),
       course: courses.title,
-      by: users.name,
+      by: nameOrNullIn(locale, 'users'),
       department: sql<BilingualText>`coalesce((select d.name from departments d where d.id = ${departmentBudgets.departmentId}), ${departmentBudgets.departmentName})`,
     })
     .from(budgetLedger)

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
@@ -21,7 +22,7 @@ export async function listDepartments(db: Database, member: CompanyMembership, l
       names: departments.name,
       parentId: departments.parentId,
       headId: departments.headId,
-      headName: employees.name,
+      headName: nameOrNullIn(locale, 'employees'),
       people: sql<number>`coalesce(${counted.people}, 0)`,
     })
     .from(departments)

@@ -81,6 +81,36 @@ test('an employee is changed, found by the new words, and the history says what 
   })
 })
 
+test('whoever has an account stands under the name of either script, sorted and found by each, until they leave', async () => {
+  const code = unique()
+  const joined = async (name: string, ar: string, en: string) => {
+    const { id: userId, token } = await account(api)
+    const id = await person({ name, userId, state: 'active' })
+    await api.as(token)('PATCH', '/client-api/v1/auth/profile', {
+      name_ar: `${ar} ${code}`,
+      name_en: `${en} ${code}`,
+    })
+    return { id, token }
+  }
+  const last = await joined(`ياسر ${code}`, 'ياسر', 'Anas')
+  const first = await joined(`Zaid ${code}`, 'أنس', 'Zaid')
+  const named = async (locale: 'ar' | 'en', q: string) =>
+    (await api.as(owner.token, locale)('GET', `/company-api/v1/employees?q=${encodeURIComponent(q)}`))
+      .json<{ data: { name: string }[] }>()
+      .data.map(({ name }) => name)
+  expect(await named('ar', String(code))).toEqual([`أنس ${code}`, `ياسر ${code}`])
+  expect(await named('en', String(code))).toEqual([`Anas ${code}`, `Zaid ${code}`])
+  expect(await named('ar', `zaid ${code}`)).toEqual([`أنس ${code}`])
+  // What the company wrote stays its own, and another script of it turns the account's name.
+  expect(await rowOf(last.id)).toMatchObject({ name: `ياسر ${code}`, otherName: `Anas ${code}` })
+  await change(last.id, { name: `Yasser ${code}` })
+  expect(await named('ar', String(code))).toEqual([`أنس ${code}`, `ياسر ${code}`])
+  expect(await named('en', String(code))).toEqual([`Yasser ${code}`, `Zaid ${code}`])
+  await api.db.update(employees).set({ state: 'deactivated' }).where(eq(employees.id, first.id))
+  await api.as(first.token)('PATCH', '/client-api/v1/auth/profile', { name_ar: `بدر ${code}` })
+  expect(await rowOf(first.id)).toMatchObject({ otherName: `أنس ${code}` })
+})
+
 test('a number is one employee’s; what belongs to another company is refused', async () => {
   const other = await company(api)
   const number = `T-${unique()}`

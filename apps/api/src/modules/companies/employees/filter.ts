@@ -24,7 +24,7 @@ export function employeesWho(member: CompanyMembership, filters: EmployeeFilters
   const { q, state, department, group, manager, progress } = filters
   return and(
     inReachOf(member, employees.companyId, employees.departmentId),
-    q === undefined ? undefined : sql`${employees.searchFolded} like ${`%${likeText(q)}%`}`,
+    q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
     state === undefined ? undefined : eq(employees.state, state),
     department === undefined
       ? undefined

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { auditHistory } from '../../platform/audit/history.ts'
 import { inReachOf } from '../policy.ts'
@@ -13,6 +14,7 @@ export async function employeeHistory(
   member: CompanyMembership,
   id: number,
   query: HistoryQuery,
+  locale: Locale,
 ) {
   const isSeen = and(eq(employees.id, id), inReachOf(member, employees.companyId, employees.departmentId))
   if ((await db.$count(employees, isSeen)) === 0) throw new AppError('not_found')
@@ -21,7 +23,7 @@ export async function employeeHistory(
     eq(auditLog.subjectType, 'employee'),
     eq(auditLog.subjectId, id),
   )
-  return auditHistory(db, ofEmployee, query, ({ id, at, action, actor, changed }) => ({
+  return auditHistory(db, ofEmployee, { ...query, locale }, ({ id, at, action, actor, changed }) => ({
     id,
     at: at.toISOString(),
     action,

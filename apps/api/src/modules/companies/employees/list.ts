@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
-import {
-  arabicFirst,
-  assignments,
-  departments,
-  employees,
-  jobNames,
-  users,
-} from '../../../db/schema/index.ts'
+import { namesOf, nameKeyIn } from '../../../db/names.ts'
+import { assignments, departments, employees, jobNames, users } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
@@ -32,7 +26,7 @@ const pictureOf = sql<
 
 const fields = {
   id: employees.id,
-  name: employees.name,
+  name: namesOf('employees'),
   avatar: pictureOf,
   email: employees.email,
   number: employees.number,
@@ -43,7 +37,7 @@ const fields = {
   departmentId: departments.id,
   departmentName: departments.name,
   managerId: manager.id,
-  managerName: manager.name,
+  managerName: sql<BilingualText | null>`case when ${manager.id} is not null then ${namesOf('manager')} end`,
   state: employees.state,
   joinedOn: employees.joinedOn,
   createdAt: employees.createdAt,
@@ -63,7 +57,7 @@ interface Order {
 
 /** By the reader’s collation: the key’s own order has Latin names first, as readers of English find them; readers of Arabic find them behind the Arabic ones. */
 function byName(locale: Locale): Order {
-  const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
+  const key = nameKeyIn(locale)
   return {
     by: [asc(key), asc(employees.id)],
     key,
@@ -161,7 +155,7 @@ type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
 export function presentEmployee(row: EmployeeRow, locale: Locale) {
   return {
     id: row.id,
-    name: row.name,
+    name: pick(row.name, locale),
     avatar: row.avatar,
     email: row.email,
     number: row.number,
@@ -173,7 +167,7 @@ export function presentEmployee(row: EmployeeRow, locale: Locale) {
     manager:
       row.managerId === null || row.managerName === null
         ? null
-        : { id: row.managerId, name: row.managerName },
+        : { id: row.managerId, name: pick(row.managerName, locale) },
     state: row.state,
     joined_on: row.joinedOn,
     assigned: row.assigned,

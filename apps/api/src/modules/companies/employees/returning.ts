@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { applyRules } from '../groups/rules.ts'
 import { inReachOf } from '../policy.ts'
 import { endAbsence } from './absences.ts'
+import { nameInCompanies } from './account-names.ts'
 
 /** Whether somebody who has left comes back only by an invitation: without an account, or where they left by their own act. */
 export const needsInvitation = sql<boolean>`(${employees.userId} is null or ${employees.leftVoluntarily})`
@@ -37,10 +38,17 @@ export async function takeBack(
   const state = isInvited ? 'invited' : 'active'
   const back = await tx
     .update(employees)
-    .set({ state, deactivatedAt: null, leftVoluntarily: false, ...(isInvited && { userId: null }) })
+    .set({
+      state,
+      deactivatedAt: null,
+      leftVoluntarily: false,
+      ...(isInvited && { userId: null, otherName: null, otherNameKey: null }),
+    })
     .where(and(goneEmployee(actor, id), eq(needsInvitation, isInvited)))
-    .returning({ id: employees.id })
-  if (back.length === 0) throw new AppError('not_found')
+    .returning({ id: employees.id, userId: employees.userId })
+  const [one] = back
+  if (!one) throw new AppError('not_found')
+  if (one.userId !== null) await nameInCompanies(tx, one.userId)
   if (isInvited) await invite()
   else await endAbsence(tx, companyId, id)
   await applyRules(tx, companyId, { employeeIds: [id] })

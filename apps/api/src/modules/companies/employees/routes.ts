@@ -134,7 +134,7 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
           response: { 200: History },
         },
       },
-      request => employeeHistory(db, memberOf(request), request.params.id, request.query),
+      request => employeeHistory(db, memberOf(request), request.params.id, request.query, request.locale),
     )
   }
 }

@@ -10,6 +10,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { applyRules } from '../groups/rules.ts'
 import type { Invitations } from '../invitations/service.ts'
+import { nameInCompanies } from './account-names.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee } from '../structure.ts'
 import { checkGroups, setGroupsByHand } from './groups-by-hand.ts'
@@ -41,6 +42,7 @@ export class Employees {
       errors.throwIfAny()
       const groupsBefore = body.group_ids && (await groupsByHand(tx, member.companyId, id))
       if (Object.keys(changed).length > 0) await write(tx, id, changed)
+      if (changed.name !== undefined && before.userId !== null) await nameInCompanies(tx, before.userId)
       if (body.group_ids) await setGroupsByHand(tx, member.companyId, id, body.group_ids)
       await applyRules(tx, member.companyId, { employeeIds: [id] })
       await audit(tx, actor, {

@@ -9,6 +9,7 @@ import {
   inspectionLinks,
   notifications,
   requirements,
+  users,
 } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
@@ -94,6 +95,12 @@ describe('a pack of evidence', () => {
           },
           ...(body && { payload: body }),
         })
+      // Written as its maker reads days and numbers, with the Gregorian day for others.
+      const reading = {
+        calendar: locale === 'ar' ? ('hijri' as const) : ('gregory' as const),
+        digits: locale === 'ar' ? ('arab' as const) : ('latn' as const),
+      }
+      await api.db.update(users).set(reading).where(eq(users.id, palm.id))
       const started = (await ask('POST', `/requirements/${id}/evidence`, {})).json<{ data: { id: number } }>()
       await run()
       const [row] = await api.db.select().from(companyExports).where(eq(companyExports.id, started.data.id))
@@ -105,6 +112,7 @@ describe('a pack of evidence', () => {
         ? ['عبير الأنصاري', 'مستوفى', 'إجازة طويلة', 'السلامة: الجزء 2', code]
         : ['Basma', 'Waived', 'Late', 'Safety: part 2', code])
         expect(texts.join('\n').includes(text) && text).toBe(text)
+      expect(/[٠-٩] هـ/.test(texts.join('\n'))).toBe(locale === 'ar')
       const data = attachments['evidence.json'] ?? ''
       const hash = sha256(data)
       expect(texts.join('\n')).toContain(hash)

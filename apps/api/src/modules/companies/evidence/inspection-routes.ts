@@ -100,7 +100,9 @@ export function inspectionPages(db: Database, limits: Limits): FastifyPluginAsyn
         reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
         await limits.inspection.take(request.ip)
         const { inspection_link: token } = request.body
-        return { data: await openInspection(db, token, () => limits.wrongEvidence.take(request.ip)) }
+        return {
+          data: await openInspection(db, token, request.locale, () => limits.wrongEvidence.take(request.ip)),
+        }
       },
     )
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { canonicalJson } from '@masar/text'
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn, nameOrNullIn } from '../../../db/names.ts'
 import { inspectionLinks, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -39,7 +40,7 @@ export class InspectionLinks {
   /** Those that are open first, the newest of each first; without what would open them. */
   async list(companyId: number, locale: Locale) {
     const rows = await this.#db
-      .select({ link: withoutPeople, maker: users.name, state })
+      .select({ link: withoutPeople, maker: nameOrNullIn(locale, 'users'), state })
       .from(inspectionLinks)
       .leftJoin(users, eq(users.id, inspectionLinks.createdBy))
       .where(eq(inspectionLinks.companyId, companyId))
@@ -144,7 +145,12 @@ function gone(because: (typeof inspectionGoneReasons)[number]): AppError {
 }
 
 /** What a link shows, and that it was opened. @param onUnknown counts a token of none @throws AppError `inspection_link_gone` */
-export async function openInspection(db: Database, token: string, onUnknown: () => Promise<void>) {
+export async function openInspection(
+  db: Database,
+  token: string,
+  locale: Locale,
+  onUnknown: () => Promise<void>,
+) {
   const [opened] = await db
     .update(inspectionLinks)
     .set({ openedCount: sql`${inspectionLinks.openedCount} + 1`, lastOpenedAt: sql`clock_timestamp()` })
@@ -152,7 +158,7 @@ export async function openInspection(db: Database, token: string, onUnknown: () 
     .returning()
   if (opened?.snapshot) {
     const [maker] = await db
-      .select({ name: users.name })
+      .select({ name: nameIn(locale, 'users') })
       .from(users)
       .where(eq(users.id, opened.createdBy ?? 0))
     return {

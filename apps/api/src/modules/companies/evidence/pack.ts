@@ -1,7 +1,9 @@
 import { canonicalJson } from '@masar/text'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { evidencePacks } from '../../../db/schema/index.ts'
+import { evidencePacks, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { usualReader, type Locale, type Reader } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { asOf } from '../requirements/as-of.ts'
@@ -35,6 +37,15 @@ export async function countPeople(
   return page.meta.total
 }
 
+/** Whoever makes a pack, as they read days and numbers. */
+async function readerOf(db: Connection, userId: number, locale: Locale): Promise<Reader> {
+  const [reading] = await db
+    .select({ calendar: users.calendar, digits: users.digits })
+    .from(users)
+    .where(eq(users.id, userId))
+  return { ...usualReader(locale), ...reading }
+}
+
 /** The evidence of one requirement as a document, with a record by which copies of it are checked. */
 export const evidenceSource: ExportSource<PackQuery> = {
   kind: 'requirement_evidence',
@@ -48,7 +59,11 @@ export const evidenceSource: ExportSource<PackQuery> = {
     await told(snapshot.people.length)
     const dataHash = sha256(canonicalJson(snapshot))
     const code = codeOf(dataHash)
-    const bytes = await evidencePdf(snapshot, { locale, hash: dataHash, address: addressOf(publicUrl, code) })
+    const bytes = await evidencePdf(snapshot, {
+      reader: await readerOf(db, userId, locale),
+      hash: dataHash,
+      address: addressOf(publicUrl, code),
+    })
     return {
       bytes,
       keep: async tx => {

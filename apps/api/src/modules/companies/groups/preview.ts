@@ -1,6 +1,8 @@
 import { asc, and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
+import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import { employeeGroupMembers, employees } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { lockStructure } from '../structure.ts'
 import type { RulesBody } from './schema.ts'
@@ -36,14 +38,15 @@ export async function previewRules(
   member: CompanyMembership,
   groupId: number,
   body: RulesBody,
+  locale: Locale,
 ): Promise<Preview> {
   try {
     return await db.transaction(async tx => {
       await lockStructure(tx, member.companyId)
       await lockGroup(tx, member, groupId)
-      const before = await membersOf(tx, member.companyId, groupId)
+      const before = await membersOf(tx, member.companyId, groupId, locale)
       await replaceRules(tx, member.companyId, groupId, body)
-      const after = await membersOf(tx, member.companyId, groupId)
+      const after = await membersOf(tx, member.companyId, groupId, locale)
       const entering = [...after].filter(([id]) => !before.has(id)).map(([, { name }]) => name)
       throw new Undone({
         enter: entering.length,
@@ -58,12 +61,12 @@ export async function previewRules(
   }
 }
 
-async function membersOf(tx: Transaction, companyId: number, groupId: number) {
+async function membersOf(tx: Transaction, companyId: number, groupId: number, locale: Locale) {
   const rows = await tx
-    .select({ id: employees.id, name: employees.name, isByRule: employeeGroupMembers.isByRule })
+    .select({ id: employees.id, name: nameIn(locale, 'employees'), isByRule: employeeGroupMembers.isByRule })
     .from(employeeGroupMembers)
     .innerJoin(employees, eq(employees.id, employeeGroupMembers.employeeId))
     .where(and(eq(employeeGroupMembers.companyId, companyId), eq(employeeGroupMembers.groupId, groupId)))
-    .orderBy(asc(employees.nameKey), asc(employees.id))
+    .orderBy(asc(nameKeyIn(locale)), asc(employees.id))
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

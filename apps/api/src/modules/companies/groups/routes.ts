@@ -151,7 +151,13 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => ({
-        data: await previewRules(db, companyActorOf(request).member, request.params.id, request.body),
+        data: await previewRules(
+          db,
+          companyActorOf(request).member,
+          request.params.id,
+          request.body,
+          request.locale,
+        ),
       }),
     )
 

@@ -9,6 +9,7 @@ import { waitsForTurn } from '../../learning/path-order.ts'
 import { countDueDays, today } from '../../learning/assignment-rows.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { nameInCompanies } from '../employees/account-names.ts'
 import { endAbsence } from '../employees/absences.ts'
 import { applyRules } from '../groups/rules.ts'
 import { lockStructure } from '../structure.ts'
@@ -67,6 +68,7 @@ export async function settleJoined(
   joined: { companyId: number; employeeId: number; userId: number },
 ): Promise<void> {
   const { companyId, employeeId, userId } = joined
+  await nameInCompanies(tx, userId)
   await applyRules(tx, companyId, { employeeIds: [employeeId] })
   await countDueDays(tx, companyId, employeeId)
   await openAssigned(tx, joined)

@@ -36,6 +36,8 @@ export async function keepInvited(
         departmentId: sql`excluded.department_id`,
         state: 'invited',
         userId: null,
+        otherName: null,
+        otherNameKey: null,
         deactivatedAt: null,
         leftVoluntarily: false,
       },

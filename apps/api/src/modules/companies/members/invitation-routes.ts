@@ -38,7 +38,7 @@ export function memberInvitations(service: MemberInvitations): FastifyPluginAsyn
         },
       },
       async request => {
-        const rows = await service.list(memberOf(request).companyId)
+        const rows = await service.list(memberOf(request).companyId, request.locale)
         return {
           data: rows.map(({ invitation, invitedBy, isExpired, ...row }) => ({
             id: invitation.id,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import { companies, companyMembers, departments, memberInvitations, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -36,13 +37,13 @@ export class MemberInvitations {
   }
 
   /** Those that nobody has accepted, the latest first; expired ones until they are sent again or withdrawn. */
-  list(companyId: number) {
+  list(companyId: number, locale: Locale) {
     return this.#db
       .select({
         invitation: memberInvitations,
         departmentId: departments.id,
         departmentName: departments.name,
-        invitedBy: users.name,
+        invitedBy: nameOrNullIn(locale, 'users'),
         isExpired: sql<boolean>`${memberInvitations.expiresAt} <= now()`,
       })
       .from(memberInvitations)

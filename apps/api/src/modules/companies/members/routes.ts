@@ -28,7 +28,7 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
         },
       },
       async request => {
-        const rows = await service.list(memberOf(request).companyId)
+        const rows = await service.list(memberOf(request).companyId, request.locale)
         return {
           data: rows.map(row => ({
             id: row.id,

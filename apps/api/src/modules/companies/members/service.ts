@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import {
   companies,
   companyMembers,
@@ -10,6 +11,7 @@ import {
   users,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
 import { withSecondFactors } from '../../accounts/second-factors/factors.ts'
 import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
@@ -32,10 +34,10 @@ export class Members {
   }
 
   /** The company's own account first, then by the age of the membership. */
-  async list(companyId: number) {
+  async list(companyId: number, locale: Locale) {
     const fields = {
       id: users.id,
-      name: users.name,
+      name: nameIn(locale, 'users'),
       avatar: users.avatar,
       email: users.email,
       hasSecondFactor: withSecondFactors(sql`users.id`),

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { employees, learningPaths } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -45,7 +46,7 @@ export async function listPathPeople(
   const cursor = decodeCursor(query.cursor, 'newest', 'number')
   const limit = query.limit ?? 25
   const { rows } = await db.execute<PersonRow>(
-    peopleOf(member, pathId, query.q, cursor?.id ?? null, limit + 1),
+    peopleOf(member, pathId, { q: query.q, after: cursor?.id ?? null, limit: limit + 1, locale }),
   )
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
@@ -74,13 +75,11 @@ export async function listPathPeople(
 function peopleOf(
   member: CompanyMembership,
   pathId: number,
-  q: string | undefined,
-  after: number | null,
-  limit: number,
+  { q, after, limit, locale }: { q: string | undefined; after: number | null; limit: number; locale: Locale },
 ): SQL {
-  const name = q === undefined ? sql`true` : sql`${employees.searchFolded} like ${`%${likeText(q)}%`}`
+  const name = q === undefined ? sql`true` : sql`${employees.searchText} like ${`%${likeText(q)}%`}`
   return sql`with people as (
-      select ${employees.id} as id, ${employees.name} as name from ${employees}
+      select ${employees.id} as id, ${nameIn(locale, 'employees')} as name from ${employees}
       where ${inReachOf(member, employees.companyId, employees.departmentId)} and ${employees.state} <> 'deactivated' and ${name}
         and exists (select from assignments a where a.company_id = ${employees.companyId} and a.employee_id = ${employees.id}
           and a.learning_path_id = ${pathId} and a.state <> 'withdrawn')

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
 import {
   assignments,
   categories,
@@ -73,7 +74,7 @@ export function companyQueries(db: Database) {
     attention: db
       .select({
         employeeId: employees.id,
-        name: employees.name,
+        name: namesOf('employees'),
         avatar: users.avatar,
         course: courses.title,
         dueOn: assignments.dueOn,

@@ -89,7 +89,7 @@ function presentDashboard(
     })),
     attention: (readsNames(member) ? attention : []).map(row => ({
       employee_id: row.employeeId,
-      name: row.name,
+      name: pick(row.name, locale),
       avatar: row.avatar,
       course: pick(row.course, locale),
       due_on: row.dueOn ?? '',

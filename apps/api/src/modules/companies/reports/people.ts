@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { arabicFirst, departments, employees } from '../../../db/schema/index.ts'
+import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
@@ -40,13 +41,13 @@ export async function listReportPeople<Kind extends ReportKind>(
   const cursor = decodeCursor(after, 'name', 'text')
   const facts = factsOf[kind]
   const who = peopleOf(member, kind, filters)
-  const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
+  const key = nameKeyIn(locale)
   const further = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const counted =
     cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with page as (
-      select ${peopleColumns}, ${employees.name} as name, ${employees.number} as number, ${key} as sort_key from ${employees}
+      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees}
       where ${and(who, further ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
     ), sums as (
       select f.employee_id, ${facts.measures}

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn, nameOrNullIn } from '../../../db/names.ts'
 import {
   categories,
   courseRequests,
@@ -33,7 +34,7 @@ export async function listRequests(
   )
   const isOpen = state === 'open'
   const after = cursor === null ? undefined : (isOpen ? gt : lt)(courseRequests.id, cursor.id)
-  const rows = await selectRows(db)
+  const rows = await selectRows(db, locale)
     .where(and(which, after))
     .orderBy((isOpen ? asc : desc)(courseRequests.id))
     .limit(limit + 1)
@@ -54,16 +55,16 @@ async function countUpTo(db: Database, which: ReturnType<typeof and>): Promise<n
   return rows[0]?.n ?? 0
 }
 
-function selectRows(db: Database) {
+function selectRows(db: Database, locale: Locale) {
   return db
     .select({
       request: courseRequests,
-      employee: { id: employees.id, name: employees.name },
+      employee: { id: employees.id, name: nameIn(locale, 'employees') },
       department: departments.name,
       course: courses,
       categorySlug: categories.slug,
       freeSeats: sql<number>`coalesce(${seatPools.bought} - ${seatPools.used}, 0)::int`,
-      decidedBy: users.name,
+      decidedBy: nameOrNullIn(locale, 'users'),
       reserved: reservedFor,
       budget: sql<{
         name: BilingualText

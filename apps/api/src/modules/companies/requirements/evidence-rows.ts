@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../learning/assignment-rows.ts'
@@ -33,7 +34,7 @@ export async function* evidencePages(
     const page = await listMatrix(db, member, { ...query, limit: pageSize, cursor }, locale)
     const ids = page.data.map(person => person.id)
     const certificates = await certificatesOf(db, member.companyId, query.as_of, ids)
-    const waivers = await waiversOf(db, member.companyId, query.as_of, ids)
+    const waivers = await waiversOf(db, member.companyId, query.as_of, ids, locale)
     yield page.data.flatMap(person =>
       person.standings.map(standing => {
         const key = `${standing.requirement_id} ${person.id}`
@@ -66,9 +67,15 @@ interface HeldWaiver extends Record<string, unknown> {
 }
 
 /** The waiver of each that holds on the day; of several, the one given last. */
-async function waiversOf(db: Connection, companyId: number, day: string, ids: readonly number[]) {
+async function waiversOf(
+  db: Connection,
+  companyId: number,
+  day: string,
+  ids: readonly number[],
+  locale: Locale,
+) {
   const { rows } = await db.execute<HeldWaiver>(sql`
-    select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.expires_on::text as until, u.name as by,
+    select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.expires_on::text as until, ${nameIn(locale, 'u')} as by,
       ${companyDay(sql`w.created_at`)}::text as "from"
     from waivers w left join users u on u.id = w.granted_by
     where w.company_id = ${companyId} and w.employee_id = ${byIds(ids)} and w.created_at < ${endOf(day)}

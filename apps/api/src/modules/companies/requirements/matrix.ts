@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { arabicFirst, departments, employees } from '../../../db/schema/index.ts'
+import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
@@ -83,13 +84,13 @@ export async function listMatrix(
   const cursor = decodeCursor(query.cursor, 'name', 'text')
   const limit = query.limit ?? 50
   const { asked, who } = await narrowed(db, member, query, asOf(query.as_of))
-  const key = locale === 'ar' ? arabicFirst(employees.nameKey) : sql`${employees.nameKey} collate "C"`
+  const key = nameKeyIn(locale)
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const total =
     cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with recursive ${demandsOf(asked)}, page as (
-      select ${columns}, ${employees.name}, ${employees.number}, ${key} as key from ${employees}
+      select ${columns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${key} as key from ${employees}
       where ${and(who, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
     ), cells as (
       select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,

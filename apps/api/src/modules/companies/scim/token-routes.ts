@@ -28,7 +28,10 @@ export function scimAccess(db: Database, baseUrl: string): FastifyPluginAsyncTyp
         },
       },
       async request => ({
-        data: { base_url: baseUrl, tokens: await tokens.list(memberOf(request).companyId, () => ({})) },
+        data: {
+          base_url: baseUrl,
+          tokens: await tokens.list(memberOf(request).companyId, request.locale, () => ({})),
+        },
       }),
     )
 

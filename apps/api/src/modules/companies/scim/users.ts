@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
+import { nameInCompanies } from '../employees/account-names.ts'
 import { endEmployment } from '../employees/leaving.ts'
 import { takeBack } from '../employees/returning.ts'
 import { applyRules } from '../groups/rules.ts'
@@ -134,10 +135,12 @@ export class ScimUsers {
     const changes = changesOf(auditedOf(known), auditedOf(facts))
     const isChanged = JSON.stringify(changes.before) !== JSON.stringify(changes.after)
     if (!isChanged && known.givenName === facts.givenName && known.familyName === facts.familyName) return
-    await tx
+    const [changed] = await tx
       .update(employees)
       .set(rowOf(facts))
       .where(and(eq(employees.companyId, companyId), eq(employees.id, known.id)))
+      .returning({ userId: employees.userId })
+    if (changed?.userId) await nameInCompanies(tx, changed.userId)
     await keepNames(tx, companyId, known.id, facts)
     await applyRules(tx, companyId, { employeeIds: [known.id] })
     await audit(tx, actor, {

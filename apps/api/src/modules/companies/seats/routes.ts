@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import {
   categories,
   courses,
@@ -12,7 +13,7 @@ import {
   seatMovements,
   seatPools,
 } from '../../../db/schema/index.ts'
-import { pick } from '../../../locale.ts'
+import { pick, type Locale } from '../../../locale.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import {
   Choice,
@@ -118,7 +119,8 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: Movements },
         },
       },
-      request => listMovements(db, memberOf(request).companyId, request.params.id, request.query),
+      request =>
+        listMovements(db, memberOf(request).companyId, request.params.id, request.query, request.locale),
     )
   }
 }
@@ -133,6 +135,7 @@ async function listMovements(
   companyId: number,
   courseId: number,
   query: { movement?: (typeof seatMovements)[number]; cursor?: string; limit?: number },
+  locale: Locale,
 ) {
   const cursor = decodeCursor(query.cursor, 'newest', 'number')
   const limit = query.limit ?? 25
@@ -144,7 +147,7 @@ async function listMovements(
   const rows = await db
     .select({
       row: seatLedger,
-      name: employees.name,
+      name: nameOrNullIn(locale, 'employees'),
       order: orders.publicId,
       total: sql<number>`(select count(*) from ${seatLedger} where ${which})::int`,
     })

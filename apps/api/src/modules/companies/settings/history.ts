@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import { auditLog, users } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 import { type AuditedEvent, auditHistory } from '../../platform/audit/history.ts'
 import type { HistoryQuery } from '../employees/schema.ts'
 
@@ -8,16 +10,19 @@ import type { HistoryQuery } from '../employees/schema.ts'
 const subjects = ['company', 'user', 'member_invitation', 'billing_address']
 
 /** Who changed what of the company, its roles and its addresses, the latest first; values that were changed are not told. */
-export async function companyHistory(db: Database, companyId: number, query: HistoryQuery) {
+export async function companyHistory(db: Database, companyId: number, query: HistoryQuery, locale: Locale) {
   const ofCompany = and(eq(auditLog.chain, `company-${companyId}`), inArray(auditLog.subjectType, subjects))
-  const page = await auditHistory(db, ofCompany, query, event => event)
+  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event)
   const ids = page.data.flatMap(({ subjectType, subjectId }) =>
     subjectType === 'user' && subjectId !== null ? [subjectId] : [],
   )
   const people =
     ids.length === 0
       ? []
-      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+      : await db
+          .select({ id: users.id, name: nameIn(locale, 'users') })
+          .from(users)
+          .where(inArray(users.id, ids))
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return { ...page, data: page.data.map(event => present(event, names)) }
 }

@@ -110,7 +110,7 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
           response: { 200: CompanyEvents },
         },
       },
-      request => companyHistory(db, memberOf(request).companyId, request.query),
+      request => companyHistory(db, memberOf(request).companyId, request.query, request.locale),
     )
   }
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import { companyApiKeys, scimTokens, users } from '../../../db/schema/index.ts'
 import { AppError, type ErrorCode } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
 import { hashOf, newToken } from '../../../secrets.ts'
 import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
@@ -60,10 +62,10 @@ export class CompanyTokens<Row extends ScimRow> {
   }
 
   /** Without what would open anything; the newest first. @param more what is told of each beside the usual */
-  async list<More extends object>(companyId: number, more: (row: Row) => More) {
+  async list<More extends object>(companyId: number, locale: Locale, more: (row: Row) => More) {
     const { table } = this.#kind
     const rows = await this.#db
-      .select({ token: table, maker: users.name, isOpen: sql<boolean>`${isOpen(table)}` })
+      .select({ token: table, maker: nameOrNullIn(locale, 'users'), isOpen: sql<boolean>`${isOpen(table)}` })
       .from(table)
       .leftJoin(users, eq(users.id, table.createdBy))
       .where(eq(table.companyId, companyId))

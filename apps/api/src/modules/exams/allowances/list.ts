@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { lockAccess } from '../../learning/access.ts'
 import type { ActingInstructor } from './give.ts'
@@ -41,11 +43,11 @@ export async function allowancesOf(
   db: Connection,
   examId: number,
   instructorId: number,
-  names: 'shown' | 'hidden' = 'shown',
+  { names = 'shown', locale }: { names?: 'shown' | 'hidden' | undefined; locale: Locale },
 ) {
   await taughtExam(db, examId, instructorId)
   const { rows } = await db.execute<AllowanceRow>(sql`
-    select w.id, w.user_id, u.name, w.attempt_id, w.extra_seconds, w.extra_attempts, w.reason, g.name as by, w.created_at as at, w.withdrawn_at,
+    select w.id, w.user_id, ${nameIn(locale, 'u')} as name, w.attempt_id, w.extra_seconds, w.extra_attempts, w.reason, ${nameIn(locale, 'g')} as by, w.created_at as at, w.withdrawn_at,
       ${isUsed} as is_used, count(*) over ()::int as total
     from attempt_allowances w join exams x on x.id = w.exam_id join users u on u.id = w.user_id left join users g on g.id = w.granted_by
     where w.exam_id = ${examId} order by w.id desc limit ${listed}`)

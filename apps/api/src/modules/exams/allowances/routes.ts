@@ -34,7 +34,11 @@ export function allowances(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: AllowanceList },
         },
       },
-      async request => allowancesOf(db, request.params.id, instructorOf(request), request.query.names),
+      async request =>
+        allowancesOf(db, request.params.id, instructorOf(request), {
+          names: request.query.names,
+          locale: request.locale,
+        }),
     )
 
     app.post(

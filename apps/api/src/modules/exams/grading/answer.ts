@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { AnswerKey, AnswerValue, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -18,7 +19,7 @@ export interface AnswerRow extends Record<string, unknown> {
   user_id: string
   course_id: string
   submitted_at: Date | string
-  learner: string
+  learner: BilingualText
   exam_id: string
   exam: BilingualText
   course: BilingualText
@@ -34,7 +35,7 @@ export interface AnswerRow extends Record<string, unknown> {
   note: string | null
   rubric_points: Record<string, number> | null
   revision: number
-  grader: string | null
+  grader: BilingualText | null
   grader_id: string | null
   graded_at: Date | string | null
   regrade_asked_at: Date | string | null
@@ -54,9 +55,9 @@ export async function gradableAnswer(
   const {
     rows: [row],
   } = await db.execute<AnswerRow>(sql`
-    select a.state, a.user_id, a.submitted_at, u.name as learner, x.id as exam_id, x.title as exam, c.id as course_id, c.title as course,
+    select a.state, a.user_id, a.submitted_at, ${namesOf('u')} as learner, x.id as exam_id, x.title as exam, c.id as course_id, c.title as course,
       q.position, q.points::float8 as max_points, q.option_order, k.kind, v.body, v.options, v.answer_key, w.value, w.points::float8 as points,
-      w.grader_note as note, w.rubric_points, w.grade_revision as revision, g.name as grader, w.grader_id, w.graded_at,
+      w.grader_note as note, w.rubric_points, w.grade_revision as revision, case when g.id is not null then ${namesOf('g')} end as grader, w.grader_id, w.graded_at,
       w.regrade_asked_at, w.regrade_reason, w.regrade_closed_at
     from attempts a join users u on u.id = a.user_id and u.erased_at is null
     join exams x on x.id = a.exam_id join courses c on c.id = x.course_id
@@ -85,7 +86,7 @@ export async function answerToGrade(
     question_id: place.questionId,
     exam: { id: Number(row.exam_id), title: pick(row.exam, locale) },
     course: pick(row.course, locale),
-    learner: names === 'hidden' ? null : row.learner,
+    learner: names === 'hidden' ? null : pick(row.learner, locale),
     submitted_at: new Date(row.submitted_at).toISOString(),
     position: row.position,
     kind: row.kind,
@@ -102,7 +103,7 @@ export async function answerToGrade(
       points: row.rubric_points?.[key] ?? null,
     })),
     revision: row.revision,
-    graded_by: row.graded_at === null ? null : row.grader,
+    graded_by: row.graded_at === null ? null : pick(row.grader, locale),
     graded_at: moment(row.graded_at),
     regrade:
       row.regrade_asked_at === null

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { answers, attemptEvents, attempts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { pick, type Locale } from '../../../locale.ts'
 import { lockAccess } from '../../learning/access.ts'
 import { completeIfDone, correctGrade } from '../../learning/certificates/completion.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
@@ -22,6 +23,8 @@ export interface GivenGrade {
 export interface Grader {
   instructorId: number
   actor: Actor & { userId: number }
+  /** The language in whose script another grader is named. */
+  locale: Locale
 }
 
 /**
@@ -30,7 +33,7 @@ export interface Grader {
  * @throws AppError `not_found`, `validation`, `grade_stale` with what is stored in `data`
  */
 export async function storeGrade(tx: Transaction, grader: Grader, place: GradedPlace, given: GivenGrade) {
-  const { instructorId, actor } = grader
+  const { instructorId, actor, locale } = grader
   const known = await gradableAnswer(tx, instructorId, place)
   const isEnrolled = await lockAccess(tx, Number(known.user_id), Number(known.course_id))
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, place.attemptId)).for('update')
@@ -38,7 +41,8 @@ export async function storeGrade(tx: Transaction, grader: Grader, place: GradedP
   // Read again under the lock: what another grader has stored meanwhile is seen.
   const before = await gradableAnswer(tx, instructorId, place)
   demandGiven(before, given)
-  if (before.revision !== given.revision) return acknowledgedAgain(before, given, attempt, actor.userId)
+  if (before.revision !== given.revision)
+    return acknowledgedAgain(before, given, attempt, { graderId: actor.userId, locale })
   const now = await databaseTime(tx)
   const closesRegrade = before.regrade_asked_at !== null && before.regrade_closed_at === null
   await tx
@@ -84,7 +88,12 @@ function demandGiven(row: AnswerRow, { points, rubric }: GivenGrade): void {
     throw new AppError('validation', { fields: { rubric: [{ code: 'rubric' }] } })
 }
 
-function acknowledgedAgain(stored: AnswerRow, given: GivenGrade, attempt: AttemptRow, graderId: number) {
+function acknowledgedAgain(
+  stored: AnswerRow,
+  given: GivenGrade,
+  attempt: AttemptRow,
+  { graderId, locale }: { graderId: number; locale: Locale },
+) {
   const isSame =
     stored.revision === given.revision + 1 &&
     Number(stored.grader_id) === graderId &&
@@ -102,7 +111,7 @@ function acknowledgedAgain(stored: AnswerRow, given: GivenGrade, attempt: Attemp
       revision: stored.revision,
       points: stored.points,
       note: stored.note,
-      graded_by: stored.graded_at === null ? null : stored.grader,
+      graded_by: stored.graded_at === null ? null : pick(stored.grader, locale),
     },
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { QuestionKind } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -41,7 +42,7 @@ export async function gradingQueue(
 ) {
   const group = by === 'question' ? sql`w.question_id` : sql`w.attempt_id`
   const { rows } = await db.execute<QueueRow>(sql`
-    select w.*, q.position, k.kind, v.body, x.id as exam_id, x.title as exam, c.title as course, u.name, count(*) over ()::int as total
+    select w.*, q.position, k.kind, v.body, x.id as exam_id, x.title as exam, c.title as course, ${nameIn(locale, 'u')} as name, count(*) over ()::int as total
     from (${waitingAnswers(instructorId)}) w
     join attempts a on a.id = w.attempt_id join users u on u.id = a.user_id
     join exams x on x.id = a.exam_id join courses c on c.id = x.course_id

@@ -75,7 +75,11 @@ export function grading(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const grader = { instructorId: instructorOf(request), actor: personalActorOf(request) }
+        const grader = {
+          instructorId: instructorOf(request),
+          actor: personalActorOf(request),
+          locale: request.locale,
+        }
         const note = request.body.note?.trim() || null
         return {
           data: await db.transaction(tx => storeGrade(tx, grader, request.params, { ...request.body, note })),

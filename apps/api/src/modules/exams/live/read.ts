@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { SubmittedBy } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { taughtExam, type TaughtExam } from '../allowances/taught-exam.ts'
@@ -8,7 +10,7 @@ import { silentSeconds } from './contact.ts'
 export interface LiveRow extends Record<string, unknown> {
   id: string
   user_id: string
-  name: string
+  name: BilingualText
   number: number
   state: 'in_progress' | 'submitted' | 'graded'
   started_at: Date | string
@@ -33,7 +35,7 @@ const shownAtOnce = 1000
 /** Attempts with what whoever watches them wants to know. @param which a condition on attempts `a` */
 export function liveAttempts(which: SQL): SQL {
   return sql`
-    select a.id, a.user_id, u.name, a.number, a.state, a.started_at, a.deadline_at, a.deadline_reason, a.submitted_at, a.submitted_by,
+    select a.id, a.user_id, ${namesOf('u')} as name, a.number, a.state, a.started_at, a.deadline_at, a.deadline_reason, a.submitted_at, a.submitted_by,
       (select count(*)::int from attempt_questions q where q.attempt_id = a.id) as questions,
       coalesce(w.answered, 0) as answered, w.saved_at, greatest(p.seen_at, w.saved_at) as seen_at,
       a.state = 'in_progress' and greatest(p.seen_at, w.saved_at, a.started_at) > clock_timestamp() - ${sql.raw(`interval '${silentSeconds} seconds'`)} as is_connected,
@@ -50,11 +52,11 @@ export function liveAttempts(which: SQL): SQL {
     where a.state <> 'abandoned' and ${which}`
 }
 
-export function presentLive(row: LiveRow, names: 'shown' | 'hidden') {
+export function presentLive(row: LiveRow, names: 'shown' | 'hidden', locale: Locale) {
   const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
   return {
     attempt_id: Number(row.id),
-    learner: { id: Number(row.user_id), name: names === 'hidden' ? null : row.name },
+    learner: { id: Number(row.user_id), name: names === 'hidden' ? null : pick(row.name, locale) },
     number: row.number,
     state: row.state,
     started_at: new Date(row.started_at).toISOString(),
@@ -101,6 +103,6 @@ export async function liveExam(
     opens_at: exam.opensAt?.toISOString() ?? null,
     closes_at: exam.closesAt?.toISOString() ?? null,
     server_time: new Date().toISOString(),
-    attempts: rows.map(row => presentLive(row, names)),
+    attempts: rows.map(row => presentLive(row, names, locale)),
   }
 }

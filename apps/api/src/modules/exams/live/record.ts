@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import { attemptDisconnections, attemptEvents, attemptQuestions, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -28,7 +29,7 @@ export async function attemptRecord(
     .orderBy(asc(attemptDisconnections.beganAt))
   return {
     ...presentPlace(exam, locale),
-    ...presentLive(row, names),
+    ...presentLive(row, names, locale),
     server_time: new Date().toISOString(),
     lost: lost.map(one => ({
       id: one.id,
@@ -39,7 +40,7 @@ export async function attemptRecord(
       measured_by: one.measuredBy,
       returned_at: one.returnedAt?.toISOString() ?? null,
     })),
-    events: await eventsOf(db, attemptId),
+    events: await eventsOf(db, attemptId, locale),
   }
 }
 
@@ -60,7 +61,7 @@ export async function demandAttempt(
 }
 
 /** The oldest first; what the paper was drawn by stays with the service. */
-async function eventsOf(db: Connection, attemptId: number) {
+async function eventsOf(db: Connection, attemptId: number, locale: Locale) {
   const rows = await db
     .select()
     .from(attemptEvents)
@@ -68,7 +69,7 @@ async function eventsOf(db: Connection, attemptId: number) {
     // What came on the screen is told some seconds later than it was.
     .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
     .limit(mostEvents)
-  const named = await readableEvents(db, attemptId, rows)
+  const named = await readableEvents(db, attemptId, rows, locale)
   return named.map(({ at, kind, data: { seed: _seed, ...data } }) => ({ at: at.toISOString(), kind, data }))
 }
 
@@ -79,13 +80,14 @@ export async function readableEvents(
   db: Connection,
   attemptId: number,
   rows: readonly EventRow[],
+  locale: Locale,
 ): Promise<EventRow[]> {
   const asked = await db
     .select({ id: attemptQuestions.questionId, position: attemptQuestions.position })
     .from(attemptQuestions)
     .where(eq(attemptQuestions.attemptId, attemptId))
   const positions = new Map(asked.map(({ id, position }) => [id, position]))
-  const names = await actorNames(db, rows)
+  const names = await actorNames(db, rows, locale)
   return rows.map(row => {
     const { actor, ...data } = row.data
     const position = positions.get(Number(data['question']))
@@ -100,11 +102,15 @@ export async function readableEvents(
   })
 }
 
-async function actorNames(db: Connection, rows: readonly EventRow[]): Promise<Map<number, string>> {
+async function actorNames(
+  db: Connection,
+  rows: readonly EventRow[],
+  locale: Locale,
+): Promise<Map<number, string>> {
   const ids = new Set(rows.map(({ data }) => data['actor']).filter(actor => typeof actor === 'number'))
   if (ids.size === 0) return new Map()
   const people = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: nameIn(locale, 'users') })
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(people.map(({ id, name }) => [id, name]))

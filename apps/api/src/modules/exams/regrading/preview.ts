@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
+import type { Locale } from '../../../locale.ts'
 import { roundMark } from '../marking.ts'
 import { totalOfLines, type SettledLine } from '../settled-total.ts'
 import { certificateEffects } from './certificates.ts'
@@ -25,7 +27,7 @@ const pageSize = 50
 export async function previewRegrade(
   db: Connection,
   question: CorrectedQuestion,
-  given: { key: CorrectedKey; state: string; page?: number },
+  given: { key: CorrectedKey; state: string; page?: number; locale: Locale },
 ) {
   const rules = rulesOf(question, given)
   const found = await changedAttempts(db, question, rules)
@@ -42,7 +44,7 @@ export async function previewRegrade(
     ...(await certificateEffects(db, question, changed)),
     page,
     pages,
-    rows: await namedRows(db, changed.slice((page - 1) * pageSize, page * pageSize)),
+    rows: await namedRows(db, changed.slice((page - 1) * pageSize, page * pageSize), given.locale),
   }
 }
 
@@ -126,9 +128,9 @@ async function totalsOf(
   })
 }
 
-async function namedRows(db: Connection, changed: readonly ChangedAttempt[]) {
+async function namedRows(db: Connection, changed: readonly ChangedAttempt[], locale: Locale) {
   const { rows } = await db.execute<{ id: number; number: number; learner: string }>(sql`
-    select a.id::float8 as id, a.number, u.name as learner from attempts a join users u on u.id = a.user_id
+    select a.id::float8 as id, a.number, ${nameIn(locale, 'u')} as learner from attempts a join users u on u.id = a.user_id
     where a.id = any(${sql.param(changed.map(({ attemptId }) => attemptId))}::bigint[])`)
   const known = new Map(rows.map(row => [row.id, row]))
   const shown = (outcome: Outcome) => ({

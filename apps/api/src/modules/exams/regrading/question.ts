@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { AnswerKey, KeyChange, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -114,7 +115,7 @@ export async function presentQuestion(db: Connection, question: CorrectedQuestio
     key: presentKey(question.current.answer_key),
     state: question.state,
     attempts: count?.attempts ?? 0,
-    corrections: await correctionsOf(db, question.id),
+    corrections: await correctionsOf(db, question.id, locale),
   }
 }
 
@@ -133,9 +134,9 @@ interface CorrectionRow extends Record<string, unknown> {
   certificates: number
 }
 
-async function correctionsOf(db: Connection, questionId: number) {
+async function correctionsOf(db: Connection, questionId: number, locale: Locale) {
   const { rows } = await db.execute<CorrectionRow>(sql`
-    select k.id::float8 as id, k.created_at as at, u.name as by, k.reason,
+    select k.id::float8 as id, k.created_at as at, ${nameIn(locale, 'u')} as by, k.reason,
       case when k.finished_at is not null then 'done' when j.state in ('dead', 'cancelled') then 'failed' else 'running' end as status,
       k.total, k.done, k.raised, k.lowered, k.now_passed, k.now_failed, k.certificates
     from question_corrections k join users u on u.id = k.corrected_by left join jobs j on j.id = k.job_id

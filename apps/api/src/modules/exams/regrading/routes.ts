@@ -55,7 +55,7 @@ export function regrading(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const question = await taughtQuestion(db, request.params.id, instructorOf(request))
-        return { data: await previewRegrade(db, question, request.body) }
+        return { data: await previewRegrade(db, question, { ...request.body, locale: request.locale }) }
       },
     )
 

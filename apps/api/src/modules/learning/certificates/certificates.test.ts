@@ -172,6 +172,8 @@ describe('the page of a certificate', () => {
       data: {
         code,
         holder_name: 'سارة',
+        holder_name_ar: 'سارة',
+        holder_name_en: null,
         course: { id: courseId, title: 'Writing' },
         instructor_name: expect.stringMatching(/^Teacher/),
         grade: null,

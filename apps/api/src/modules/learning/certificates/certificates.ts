@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { fixedLimit } from '../../../db/statement.ts'
 import type { Database } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import { certificates, users } from '../../../db/schema/index.ts'
 
 const { placeholder } = sql
@@ -15,6 +17,8 @@ const fields = {
   id: certificates.id,
   code: certificates.code,
   holderName: certificates.holderName,
+  holderNameAr: certificates.holderNameAr,
+  holderNameEn: certificates.holderNameEn,
   courseId: certificates.courseId,
   courseTitle: certificates.courseTitle,
   instructorName: certificates.instructorName,
@@ -31,9 +35,13 @@ const fields = {
 /** For how many days from when it was handed out a holder may put another name on a certificate by themselves. */
 export const correctionDays = 30
 
-/** Whether its holder may put the name of their account on it: once, lately, where nobody else has, and where it says another one. */
-export const isCorrectable = sql<boolean>`(${certificates.correctedAt} is null and ${certificates.revokedAt} is null
-  and ${certificates.releasedAt} > clock_timestamp() - ${sql.raw(`interval '${correctionDays} days'`)} and ${certificates.holderName} <> ${users.name})`
+/** Whether the names on it may still follow its holder’s account: lately, and where nobody has corrected them. */
+const isOpen = sql<boolean>`(${certificates.correctedAt} is null and ${certificates.revokedAt} is null
+  and ${certificates.releasedAt} > clock_timestamp() - ${sql.raw(`interval '${correctionDays} days'`)})`
+
+/** Whether its holder may put the name of their account on it, once: where it says another one. */
+export const isCorrectable = sql<boolean>`(${isOpen} and (${certificates.holderName} <> ${users.name}
+  or ${certificates.otherHolderName} is distinct from ${users.otherName}))`
 
 /** Certificates as anybody may check them by their code, which nobody knows before they are handed out, and those of one person. */
 export function certificateQueries(db: Database) {
@@ -48,7 +56,8 @@ export function certificateQueries(db: Database) {
       .select({
         ...fields,
         revokedReason: certificates.revokedReason,
-        correctName: sql<string | null>`case when ${isCorrectable} then ${users.name} end`,
+        awaitsNames: sql<boolean>`(${isOpen} and ${users.namesConfirmedAt} is null)`,
+        correctName: sql<BilingualText | null>`case when ${isCorrectable} then ${namesOf('users')} end`,
       })
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
@@ -79,6 +88,16 @@ export function certificateQueries(db: Database) {
 export type CertificateQueries = ReturnType<typeof certificateQueries>
 export type CertificateRow = Awaited<ReturnType<CertificateQueries['byCode']['execute']>>[number]
 export type HeldCertificateRow = Awaited<ReturnType<CertificateQueries['ofHolder']['execute']>>[number]
+
+/** The name on a certificate, as `nameFor` takes it. */
+export function holderOf(row: Pick<CertificateRow, 'holderName' | 'holderNameAr' | 'holderNameEn'>) {
+  return { name: row.holderName, nameAr: row.holderNameAr, nameEn: row.holderNameEn }
+}
+
+/** The names on a certificate, each in its script; the Arabic one first. */
+export function holderNames({ holderNameAr, holderNameEn }: CertificateRow): string[] {
+  return [holderNameAr, holderNameEn].filter(name => name !== null)
+}
 
 /** How a certificate stands; a withdrawn one stays so when it would have expired. */
 export function certificateState(row: {

@@ -36,6 +36,8 @@ describe('the list of one’s certificates', () => {
         {
           code: row.code,
           holder_name: learner.name,
+          holder_name_ar: learner.name,
+          holder_name_en: null,
           course: { id: row.courseId, title: 'Basics of cyber security' },
           instructor_name: expect.any(String),
           grade: null,
@@ -45,6 +47,8 @@ describe('the list of one’s certificates', () => {
           withdrawn_at: null,
           withdrawn_reason: null,
           correct_name: null,
+          correct_other_name: null,
+          awaits_names: true,
         },
       ],
     })
@@ -92,6 +96,41 @@ describe('the name on a certificate', () => {
         role: null,
       },
     ])
+  })
+  test('stands in both scripts, each reader’s first, and goes with the first confirmation without using up the correction', async () => {
+    const { learner, row } = await earnCertificate(api, { name: 'سارة القحطاني' })
+    const inEnglish = async () => (await api.as('', 'en')('GET', `${base}/certificates/${row.code}`)).json()
+    expect(await inEnglish()).toMatchObject({
+      data: { holder_name: 'سارة القحطاني', holder_name_ar: 'سارة القحطاني', holder_name_en: null },
+    })
+    const confirm = (name_en: string) =>
+      api.as(learner.token)('PATCH', `${base}/auth/profile`, { name_en, confirm_names: true })
+    await confirm('Sarah Al-Qahtani')
+    expect(await inEnglish()).toMatchObject({
+      data: { holder_name: 'Sarah Al-Qahtani', holder_name_ar: 'سارة القحطاني' },
+    })
+    expect((await api.as('', 'ar')('GET', `${base}/certificates/${row.code}`)).json()).toMatchObject({
+      data: { holder_name: 'سارة القحطاني' },
+    })
+    expect(await acts(row.id)).toMatchObject([{ after: { other_holder_name: 'Sarah Al-Qahtani' } }])
+    // Later changes are offered, as one correction of both.
+    await confirm('Sara Alqahtani')
+    expect(await inEnglish()).toMatchObject({ data: { holder_name: 'Sarah Al-Qahtani' } })
+    const [own] = (await api.as(learner.token, 'en')('GET', `${base}/certificates`)).json<{
+      data: { correct_name: string | null; correct_other_name: string | null }[]
+    }>().data
+    expect(own).toMatchObject({ correct_name: 'Sara Alqahtani', correct_other_name: 'سارة القحطاني' })
+    expect((await correct(learner.token, row.code, 'Sara Alqahtani')).statusCode).toBe(200)
+    expect(await inEnglish()).toMatchObject({ data: { holder_name: 'Sara Alqahtani' } })
+  })
+  test('is not put on what an operator has corrected, nor on what is older than its holder’s own correction', async () => {
+    const { learner, row } = await earnCertificate(api, { name: 'سارة' })
+    await api.db
+      .update(certificates)
+      .set({ releasedAt: new Date(Date.now() - 40 * 86_400_000) })
+      .where(eq(certificates.id, row.id))
+    await api.as(learner.token)('PATCH', `${base}/auth/profile`, { name_ar: 'ليلى', confirm_names: true })
+    expect((await look(row.code)).holder_name).toBe('سارة')
   })
   test('is not changed to one that its holder was not asked about', async () => {
     const { learner, row } = await earnCertificate(api, { name: 'سارة' })

@@ -1,8 +1,9 @@
+import { isWrittenIn, nameScript } from '@masar/text/names'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { certificates, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
+import type { Actor, PersonalActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isCorrectable, stands } from './certificates.ts'
 
@@ -37,63 +38,105 @@ export async function withdrawCertificate(
  */
 export async function correctOwnName(
   tx: Transaction,
-  actor: Actor & { userId: number },
+  actor: PersonalActor,
   code: string,
   seen: string,
 ): Promise<void> {
   const [known] = await tx
-    .select({ id: certificates.id, before: certificates.holderName, name: users.name, isCorrectable })
+    .select({ id: certificates.id, ...before, ...account, isCorrectable })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
     .where(and(stands(code), eq(certificates.userId, actor.userId)))
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
   if (!known.isCorrectable) throw new AppError('name_correction_closed')
-  if (known.name !== seen) throw new AppError('conflict')
+  if (known.name !== seen && known.otherName !== seen) throw new AppError('conflict')
   await tx
     .update(certificates)
-    .set({ holderName: known.name, correctedAt: sql`clock_timestamp()` })
+    .set({ ...namesOn(known), correctedAt: sql`clock_timestamp()` })
     .where(eq(certificates.id, known.id))
-  await auditName(tx, actor, { id: known.id, code, before: known.before, name: known.name })
+  await auditName(tx, actor, { code, ...known })
 }
 
 /**
- * Puts another name on a certificate, as an operator who was asked to. From then on its holder changes it no more.
- * @throws AppError `not_found`, also where its holder's account is deleted
+ * Puts the names that a person has confirmed for the first time on the certificates that say others, as their own correction would; it does not
+ * use that up.
+ */
+export async function putConfirmedNames(tx: Transaction, actor: PersonalActor): Promise<void> {
+  const rows = await tx
+    .select({ id: certificates.id, code: certificates.code, ...before, ...account })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(and(eq(certificates.userId, actor.userId), isCorrectable))
+    .for('update', { of: certificates })
+  for (const row of rows) {
+    await tx.update(certificates).set(namesOn(row)).where(eq(certificates.id, row.id))
+    await auditName(tx, actor, row)
+  }
+}
+
+/**
+ * Puts another name on a certificate, as an operator who was asked to; what it says in the other script stays unless another one is given.
+ * From then on its holder changes it no more.
+ * @param change.other null takes the name in the other script off
+ * @throws AppError `not_found`, also where its holder's account is deleted; `validation` for two names in one script
  */
 export async function correctName(
   tx: Transaction,
   actor: Actor,
   code: string,
-  { name, reason }: { name: string; reason: string },
+  { name, other, reason }: { name: string; other: string | null | undefined; reason: string },
 ): Promise<void> {
   const [known] = await tx
-    .select({ id: certificates.id, before: certificates.holderName })
+    .select({ id: certificates.id, ...before, ar: certificates.holderNameAr, en: certificates.holderNameEn })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
     .where(and(stands(code), isNull(users.erasedAt)))
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
+  const otherScript = nameScript(name) === 'ar' ? 'en' : 'ar'
+  const otherName = other === undefined ? known[otherScript] : other
+  if (otherName !== null && !isWrittenIn(otherName, otherScript))
+    throw new AppError('validation', { fields: { other_holder_name: [{ code: `name_${otherScript}` }] } })
   await tx
     .update(certificates)
-    .set({ holderName: name, correctedAt: sql`clock_timestamp()` })
+    .set({ ...namesOn({ name, otherName }), correctedAt: sql`clock_timestamp()` })
     .where(eq(certificates.id, known.id))
-  await auditName(tx, actor, { id: known.id, code, before: known.before, name, reason })
+  await auditName(tx, actor, { ...known, code, name, otherName, reason })
 }
 
-interface NameChange {
+const before = { before: certificates.holderName, otherBefore: certificates.otherHolderName }
+const account = { name: users.name, otherName: users.otherName }
+
+interface Names {
+  name: string
+  otherName: string | null
+}
+
+const namesOn = ({ name, otherName }: Names) => ({ holderName: name, otherHolderName: otherName })
+
+interface NameChange extends Names {
   id: number
   code: string
   before: string
-  name: string
+  otherBefore: string | null
   reason?: string
 }
 
-async function auditName(tx: Transaction, actor: Actor, { id, code, before, name, reason }: NameChange) {
+async function auditName(
+  tx: Transaction,
+  actor: Actor,
+  { id, code, before: name, otherBefore, reason, ...after }: NameChange,
+) {
   await audit(tx, actor, {
     action: 'certificate.correct_name',
     subject: { type: 'certificate', id },
-    before: { holder_name: before },
-    after: { certificate: code, holder_name: name, ...(reason !== undefined && { reason }) },
+    before: { holder_name: name, ...(otherBefore !== null && { other_holder_name: otherBefore }) },
+    after: {
+      certificate: code,
+      holder_name: after.name,
+      ...(after.otherName !== otherBefore && { other_holder_name: after.otherName }),
+      ...(reason !== undefined && { reason }),
+    },
   })
 }

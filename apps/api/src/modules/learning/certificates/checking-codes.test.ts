@@ -43,7 +43,8 @@ test('each of many codes is valid, expired, withdrawn or unknown, and no more is
       holderName: '=Amal',
       courseTitle: { ar: 'السلامة', en: 'Safety' },
       completedAt: new Date(past.getTime() - 2 * 86_400_000),
-      issuedAt: new Date(past.getTime() - 86_400_000),
+      // The next day by the site’s clock.
+      issuedAt: new Date('2026-03-01T21:30:00Z'),
       releasedAt: past,
       ...fact,
     })
@@ -57,7 +58,7 @@ test('each of many codes is valid, expired, withdrawn or unknown, and no more is
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = file.body.split('\r\n')
   expect(lines[0]).toBe('\uFEFFCertificate code,Status,Holder,Course,Issued on,Valid until,Withdrawn on')
-  expect(lines[2]).toMatch(new RegExp(`^${codeOf(0)},Valid,'=Amal,Safety,`))
+  expect(lines[2]).toMatch(new RegExp(`^${codeOf(0)},Valid,'=Amal,Safety,2026-03-02,`))
   expect(lines[5]).toBe('nothing,Unknown certificate,,,,,')
 })
 

@@ -1,10 +1,12 @@
 import { foldDigits, stripBidi } from '@masar/text'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameFor } from '../../../db/names.ts'
 import { certificates } from '../../../db/schema/index.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
+import { siteDay } from '../../../readable.ts'
 import { tableOf, type ColumnOf, type Table } from '../../companies/files/table.ts'
-import { certificateExpired, certificateState, certificateStates } from './certificates.ts'
+import { certificateExpired, certificateState, certificateStates, holderOf } from './certificates.ts'
 
 /** The most codes of one check. */
 export const mostCodes = 200
@@ -41,6 +43,8 @@ export async function checkCodes(
     .select({
       code: certificates.code,
       holderName: certificates.holderName,
+      holderNameAr: certificates.holderNameAr,
+      holderNameEn: certificates.holderNameEn,
       courseTitle: certificates.courseTitle,
       issuedAt: certificates.issuedAt,
       validUntil: certificates.validUntil,
@@ -57,7 +61,7 @@ export async function checkCodes(
       given: each,
       code,
       state: row ? certificateState(row) : 'unknown',
-      holder_name: row?.holderName ?? null,
+      holder_name: row ? nameFor(holderOf(row), locale) : null,
       course: row ? pick(row.courseTitle, locale) : null,
       issued_at: row?.issuedAt.toISOString() ?? null,
       valid_until: row?.validUntil?.toISOString() ?? null,
@@ -84,7 +88,7 @@ const titles = {
 
 /** The same as a table for a file. */
 export function checkedTable(rows: readonly CheckedCode[], locale: Locale): Table {
-  const day = (moment: string | null) => moment?.slice(0, 10) ?? null
+  const day = (moment: string | null) => moment && siteDay(new Date(moment))
   const column = (
     title: keyof typeof titles,
     kind: ColumnOf<CheckedCode>['kind'],

@@ -57,11 +57,11 @@ const isRenewed = (userId: number, courseId: number) => sql`(
 async function issue(tx: Connection, userId: number, courseId: number): Promise<void> {
   const code = randomBytes(16).toString('base64url')
   await tx.execute(sql`
-    insert into certificates (code, user_id, course_id, attempt_id, holder_name, course_title, instructor_name, grade, completed_at, valid_until)
+    insert into certificates (code, user_id, course_id, attempt_id, holder_name, other_holder_name, course_title, instructor_name, grade, completed_at, valid_until)
     select ${code}, e.user_id, e.course_id,
       (select a.id from attempts a join exams x on x.id = a.exam_id where x.course_id = e.course_id and x.section_id is null
         and a.user_id = e.user_id and a.passed and a.submitted_by <> 'access_ended' order by a.percent desc, a.id limit 1),
-      u.name, k.title, case when t.erased_at is null then i.name end, (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
+      u.name, u.other_name, k.title, case when t.erased_at is null then i.name end, (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
       e.completed_at, e.completed_at + make_interval(months => k.certificate_months)
     from enrolments e join users u on u.id = e.user_id join courses k on k.id = e.course_id
       join instructors i on i.id = k.instructor_id left join users t on t.id = i.user_id

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
-import { cleanName } from '../../accounts/fields/name.ts'
+import { FieldErrors, readName } from '../../accounts/fields/person.ts'
 import { Empty } from '../../contract.ts'
 import { keepCertificates } from '../../operations/policy.ts'
 import { operatorActorOf } from '../../platform/audit/actor.ts'
@@ -57,11 +57,14 @@ export function certificateDesk(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const { params, body } = request
-        const read = cleanName(body.holder_name)
-        if ('error' in read) throw new AppError('validation', { fields: { holder_name: [read.error] } })
+        const errors = new FieldErrors()
+        const name = readName(body.holder_name, errors, 'holder_name')
+        const other = body.other_holder_name && readName(body.other_holder_name, errors, 'other_holder_name')
+        errors.throwIfAny()
         await db.transaction(tx =>
           correctName(tx, operatorActorOf(request), params.code, {
-            name: read.name,
+            name,
+            other,
             reason: body.reason.trim(),
           }),
         )

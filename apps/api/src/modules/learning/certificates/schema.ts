@@ -7,7 +7,12 @@ export const CertificateParams = strict({ code: Type.String({ pattern: '^[A-Za-z
 
 const fields = {
   code: Type.String(),
-  holder_name: Type.String({ description: 'As it was on the day, or as it was corrected since.' }),
+  holder_name: Type.String({
+    description:
+      'In the reader’s script where there is one: as it was on the day, or as it was corrected since.',
+  }),
+  holder_name_ar: Nullable(Type.String()),
+  holder_name_en: Nullable(Type.String()),
   course: Type.Object({ id: Id, title: Type.String({ description: 'As it was called on the day.' }) }),
   instructor_name: Nullable(
     Type.String({ description: 'Who signs it, as they were called; null once they have left.' }),
@@ -27,12 +32,18 @@ export const OwnCertificates = Data(
   Type.Array(
     named('OwnCertificate', {
       ...fields,
+      awaits_names: Type.Boolean({
+        description: 'Whether the holder has yet to confirm the names of their account, which go on it then.',
+      }),
       withdrawn_reason: Nullable(Type.String()),
       correct_name: Nullable(
         Type.String({
           description:
             'The name of the account, where its holder may put it on this certificate by themselves.',
         }),
+      ),
+      correct_other_name: Nullable(
+        Type.String({ description: 'The same in the other script, which comes with it.' }),
       ),
     }),
   ),
@@ -50,7 +61,16 @@ const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
 
 export const WithdrawalBody = body('CertificateWithdrawal', { reason: Reason })
 export const NameBody = body('CertificateName', {
-  holder_name: Type.String({ minLength: 1, maxLength: 400 }),
+  holder_name: Type.String({ minLength: 1, maxLength: 400, description: 'In either script.' }),
+  other_holder_name: Type.Optional(
+    Nullable(
+      Type.String({
+        minLength: 1,
+        maxLength: 400,
+        description: 'The same in the other script; null takes it off. What stands there stays without it.',
+      }),
+    ),
+  ),
   reason: Reason,
 })
 

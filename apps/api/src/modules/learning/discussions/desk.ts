@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import {
   discussionReports,
   discussions,
@@ -37,7 +38,7 @@ export async function listReported(db: Database, text: string | undefined, local
       text: discussions.text,
       isReply: sql<boolean>`${discussions.questionId} is not null`,
       writtenAt: discussions.createdAt,
-      writer: sql<string | null>`case when ${users.erasedAt} is null then ${users.name} end`,
+      writer: sql<string | null>`case when ${users.erasedAt} is null then ${nameIn(locale, 'users')} end`,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
       last,

@@ -1,5 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
 import { discussions, instructors, lessons, users } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -21,7 +22,7 @@ interface PostRow {
   deletedAt: Date | null
   isOwn: boolean
   /** Null once the account is deleted. */
-  name: string | null
+  name: BilingualText | null
   avatar: string | null
   /** Of whoever teaches the course. */
   taughtBy: BilingualText | null
@@ -48,7 +49,7 @@ function fieldsFor(userId: number) {
     editedAt: discussions.editedAt,
     deletedAt: discussions.deletedAt,
     isOwn: sql<boolean>`${discussions.userId} = ${userId}`,
-    name: sql<string | null>`case when ${users.erasedAt} is null then ${users.name} end`,
+    name: sql<BilingualText | null>`case when ${users.erasedAt} is null then ${namesOf('users')} end`,
     avatar: users.avatar,
     taughtBy: sql<BilingualText | null>`case when ${instructors.userId} = ${discussions.userId} then ${instructors.name} end`,
     votes: sql<number>`(select count(*) from discussion_votes v where v.discussion_id = ${discussions.id})::int`,
@@ -78,7 +79,7 @@ function postsFor(db: Connection, userId: number) {
 
 function presentPost(row: PostRow, locale: Locale) {
   const isDeleted = row.deletedAt !== null
-  const name = row.taughtBy ? pick(row.taughtBy, locale) : row.name
+  const name = row.taughtBy ? pick(row.taughtBy, locale) : row.name && pick(row.name, locale)
   const until = new Date(row.createdAt.getTime() + limits.editMinutes * 60_000)
   const mayEdit = row.isOwn && !isDeleted && until.getTime() > Date.now()
   return {

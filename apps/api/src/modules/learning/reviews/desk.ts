@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import { courses, reviewReports, reviews, users, type reportReasons } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -28,7 +29,7 @@ export async function listReportedReviews(db: Database, text: string | undefined
       stars: reviews.stars,
       text: reviews.text,
       writtenAt: reviews.createdAt,
-      writer: sql<string | null>`case when ${users.erasedAt} is null then ${users.name} end`,
+      writer: sql<string | null>`case when ${users.erasedAt} is null then ${nameIn(locale, 'users')} end`,
       courseId: courses.id,
       courseTitle: courses.title,
       last,

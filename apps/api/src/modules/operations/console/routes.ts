@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { desc, eq, lt } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
+import { nameIn, nameOrNullIn } from '../../../db/names.ts'
 import { auditCapacities, auditLog, operatorRoles, users } from '../../../db/schema/index.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
@@ -58,7 +59,10 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const viewer = viewerOf(request)
-        const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, viewer.id))
+        const [user] = await db
+          .select({ name: nameIn(request.locale, 'users') })
+          .from(users)
+          .where(eq(users.id, viewer.id))
         return {
           data: {
             name: user?.name ?? '',
@@ -90,7 +94,7 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
         const limit = request.query.limit ?? 25
         const total = cursor?.total ?? (await db.$count(auditLog))
         const rows = await db
-          .select({ row: auditLog, actorName: users.name })
+          .select({ row: auditLog, actorName: nameOrNullIn(request.locale, 'users') })
           .from(auditLog)
           .leftJoin(users, eq(users.id, auditLog.actorId))
           .where(cursor ? lt(auditLog.id, cursor.id) : undefined)

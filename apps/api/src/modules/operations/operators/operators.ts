@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { fold, sortKey } from '@masar/text'
 import type { Database, Transaction } from '../../../db/client.ts'
+import { nameFields } from '../../../db/names.ts'
 import { operators, sessions, users, type OperatorRole } from '../../../db/schema/index.ts'
 import { endSessions } from '../../accounts/auth/session-ending.ts'
 import { isMailAddress, normalEmail } from '../../accounts/fields/email.ts'
@@ -72,9 +72,7 @@ async function createAccount(tx: Transaction, email: string, name: string): Prom
     .values({
       kind: 'student',
       email,
-      name,
-      nameKey: sortKey(name),
-      nameFolded: fold(name),
+      ...nameFields(name),
       verifiedAt: new Date(),
     })
     .returning({ id: users.id })

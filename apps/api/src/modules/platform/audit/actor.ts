@@ -18,6 +18,9 @@ export interface CompanyActor extends Actor {
   hasSecondFactor: boolean
 }
 
+/** A person who acts for themselves. */
+export type PersonalActor = Actor & { userId: number }
+
 /** The command line, which whoever runs the machine alone can use. */
 export const commandLine: Actor = {
   userId: null,
@@ -44,7 +47,7 @@ export function companyActorOf(request: FastifyRequest): CompanyActor {
 }
 
 /** The caller as a person who acts for themselves. Only for routes whose policy lets nobody else in. */
-export function personalActorOf(request: FastifyRequest): Actor & { userId: number } {
+export function personalActorOf(request: FastifyRequest): PersonalActor {
   return {
     userId: viewerOf(request).id,
     capacity: 'personal',

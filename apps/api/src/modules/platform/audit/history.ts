@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import { auditLog, users } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 
 /** An audited act as those read it whom it concerns: who, when, what, and the names of the fields that changed. */
@@ -25,7 +27,7 @@ export interface AuditedEvent {
 export async function auditHistory<T>(
   db: Database,
   which: SQL | undefined,
-  { cursor: text, limit = 25 }: { cursor?: string; limit?: number },
+  { cursor: text, limit = 25, locale }: { cursor?: string; limit?: number; locale: Locale },
   present: (event: AuditedEvent) => T,
 ) {
   const cursor = decodeCursor(text, 'history', 'number')
@@ -34,7 +36,7 @@ export async function auditHistory<T>(
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
-      actor: users.name,
+      actor: nameOrNullIn(locale, 'users'),
       before: auditLog.before,
       after: auditLog.after,
       subjectType: auditLog.subjectType,

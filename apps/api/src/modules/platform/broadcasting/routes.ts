@@ -44,7 +44,7 @@ export function broadcasting({
 
     app.post('/broadcasting/auth', { schema: { body: ChannelBody } }, async request => {
       const { socket_id: socketId, channel_name: channel } = request.body
-      const verdict = await maySubscribe(rules, viewerOf(request), channel)
+      const verdict = await maySubscribe(rules, viewerOf(request), channel, request.locale)
       if (verdict === false) throw new AppError('forbidden')
       const userId = String(viewerOf(request).id)
       return verdict === true

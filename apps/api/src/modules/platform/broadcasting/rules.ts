@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
 import { lessons, notificationSettings, users } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 import { isHeldBack } from '../../../plugins/access.ts'
 import type { Viewer } from '../../accounts/auth/viewer.ts'
 import { hasAccess } from '../../learning/access.ts'
@@ -19,7 +21,7 @@ interface ChannelRule {
   /** With the protocol's prefix; `(\d+)` is the id. */
   name: RegExp
   /** Whether the viewer may subscribe: true, or as which member on a presence channel. */
-  may(viewer: Viewer, id: number): Promise<boolean | ChannelMember> | boolean | ChannelMember
+  may(viewer: Viewer, id: number, locale: Locale): Promise<boolean | ChannelMember> | boolean | ChannelMember
 }
 
 /** The channels with their rules. A name without a rule is closed to everyone. */
@@ -42,8 +44,8 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
     },
     {
       name: /^presence-lesson\.([1-9]\d{0,15})$/,
-      may: async (viewer, id) =>
-        (await isOpen({ viewerId: viewer.id, lessonId: id })) && lessonMember(db, secret, viewer, id),
+      may: async (viewer, id, locale) =>
+        (await isOpen({ viewerId: viewer.id, lessonId: id })) && lessonMember(db, secret, viewer, id, locale),
     },
     {
       name: /^private-lesson-questions\.([1-9]\d{0,15})$/,
@@ -64,10 +66,11 @@ export async function maySubscribe(
   rules: ChannelRule[],
   viewer: Viewer,
   channel: string,
+  locale: Locale,
 ): Promise<boolean | ChannelMember> {
   for (const rule of rules) {
     const id = rule.name.exec(channel)?.[1]
-    if (id !== undefined) return rule.may(viewer, Number(id))
+    if (id !== undefined) return rule.may(viewer, Number(id), locale)
   }
   return false
 }
@@ -81,10 +84,11 @@ async function lessonMember(
   secret: string,
   viewer: Viewer,
   lessonId: number,
+  locale: Locale,
 ): Promise<ChannelMember | false> {
   const [row] = await db
     .select({
-      name: users.name,
+      name: nameIn(locale, 'users'),
       isSeen: sql<boolean>`coalesce(${notificationSettings.isSeenInLessons}, false)`,
     })
     .from(lessons)

@@ -15,6 +15,11 @@ interface ActDialogProps {
 /** The shortest reason that the service takes. */
 const shortest = 3
 
+/** The name that the reader’s script does not show. */
+function otherName({ holder_name: shown, holder_name_ar: ar, holder_name_en: en }: Certificate): string {
+  return (shown === ar ? en : ar) ?? ''
+}
+
 /** Asks for what an act on a certificate needs: the right name, and why. */
 // long: one form in a dialog, its parts one below the other
 export function ActDialog({ certificate, kind, onClose }: ActDialogProps) {
@@ -22,17 +27,23 @@ export function ActDialog({ certificate, kind, onClose }: ActDialogProps) {
   const id = useId()
   const act = useCertificateAct(certificate.code)
   const [name, setName] = useState(certificate.holder_name)
+  const otherBefore = otherName(certificate)
+  const [other, setOther] = useState(otherBefore)
   const [reason, setReason] = useState('')
   const [isSent, setSent] = useState(false)
   const isCorrection = kind === 'correct'
-  const isUnchanged = isCorrection && name.trim() === certificate.holder_name
+  const isUnchanged = isCorrection && name.trim() === certificate.holder_name && other.trim() === otherBefore
   const isUnreasoned = reason.trim().length < shortest
   const send = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (isUnchanged || isUnreasoned) return
     act.mutate(
-      { name: isCorrection ? name : null, reason },
+      {
+        name: isCorrection ? name : null,
+        reason,
+        ...(other.trim() !== otherBefore && { other: other.trim() || null }),
+      },
       {
         onSuccess: () => {
           showToast({
@@ -88,6 +99,16 @@ export function ActDialog({ certificate, kind, onClose }: ActDialogProps) {
               (isSent && isUnchanged ? t`Write the name as it should be.` : undefined)
             }
             onChange={setName}
+          />
+        )}
+        {isCorrection && (
+          <TextField
+            label={t`The same in the other script`}
+            isOptional
+            value={other}
+            maxLength={400}
+            error={fieldError(act.error, 'other_holder_name')}
+            onChange={setOther}
           />
         )}
         <TextArea

@@ -7,15 +7,20 @@ import { auditQuery } from '../api.ts'
 /** What an operator asks of a certificate: another name on it, or null to withdraw it; and why. */
 export interface CertificateAct {
   name: string | null
+  /** The same in the other script, where it changes too; null takes it off. */
+  other?: string | null
   reason: string
 }
 
-function send(code: string, { name, reason }: CertificateAct) {
+function send(code: string, { name, other, reason }: CertificateAct) {
   const params = { path: { code } }
   return name === null
     ? unwrap(clientApi().POST('/console/certificates/{code}/withdrawal', { params, body: { reason } }))
     : unwrap(
-        clientApi().PATCH('/console/certificates/{code}', { params, body: { holder_name: name, reason } }),
+        clientApi().PATCH('/console/certificates/{code}', {
+          params,
+          body: { holder_name: name, reason, ...(other !== undefined && { other_holder_name: other }) },
+        }),
       )
 }
 

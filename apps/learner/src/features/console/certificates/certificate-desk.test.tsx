@@ -11,6 +11,8 @@ const code = 'Ab0_-Ab0_-Ab0_-Ab0_-Ab'
 const issued: Certificate = {
   code,
   holder_name: 'سارا الحربي',
+  holder_name_ar: 'سارا الحربي',
+  holder_name_en: 'Sara Al-Harbi',
   course: { id: 4, title: 'الكتابة العربية الواضحة' },
   instructor_name: 'مريم فؤاد',
   grade: 88,
@@ -83,11 +85,14 @@ test('a name is corrected once it differs and a reason is given', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name on the certificate' }), {
     target: { value: 'سارة الحربي' },
   })
+  fireEvent.change(dialog.getByRole('textbox', { name: /^The same in the other script/ }), {
+    target: { value: 'Sarah Al-Harbi' },
+  })
   fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'As on her ID' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Correct the name' }))
   expect(await screen.findByRole('heading', { name: 'سارة الحربي' })).toBeVisible()
   expect(calls).toEqual([
-    `PATCH /client-api/v1/console/certificates/${code} {"holder_name":"سارة الحربي","reason":"As on her ID"}`,
+    `PATCH /client-api/v1/console/certificates/${code} {"holder_name":"سارة الحربي","reason":"As on her ID","other_holder_name":"Sarah Al-Harbi"}`,
   ])
 })
 

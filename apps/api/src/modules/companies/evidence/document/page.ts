@@ -1,6 +1,6 @@
-import { formatDate, siteTimeZone } from '@masar/text'
+import { formatDate, formatNumber, siteTimeZone } from '@masar/text'
 import type { EvidenceSnapshot, SnapshotPerson } from '../../../../db/schema/index.ts'
-import { pick, sentence, tagOf, usualReader, type Locale } from '../../../../locale.ts'
+import { pick, sentence, tagOf, type Locale, type Reader } from '../../../../locale.ts'
 import { printable, shown } from '../../../platform/documents/words.ts'
 import { requirementStatuses } from '../../requirements/status.ts'
 import { words } from './words.ts'
@@ -42,24 +42,28 @@ interface PersonCells {
 
 const none = '–'
 
-/** The texts of a pack. @param address of the page where anybody can check it */
+/**
+ * The texts of a pack. Others read it as well: the Gregorian day stands everywhere, and the Hijri one beside those above the list where its maker reads
+ * by that calendar. @param reader who made it @param address of the page where anybody can check it
+ */
 export function pageOf(
   snapshot: EvidenceSnapshot,
-  { locale, hash, address }: { locale: Locale; hash: string; address: string },
+  { reader, hash, address }: { reader: Reader; hash: string; address: string },
 ): EvidencePage {
+  const { locale } = reader
   const say = (message: { id: string; message: string }, values?: Record<string, unknown>) =>
-    sentence(locale, message, values)
+    sentence(reader, message, values)
   const subject = pick(snapshot.requirement.title, locale)
   return {
     language: locale,
     title: say(words.title),
     subject: shown(subject),
-    facts: factsOf(snapshot, locale),
+    facts: factsOf(snapshot, reader),
     counts: [
       { label: say(words.people), value: String(snapshot.people.length), tone: 'people' },
       ...requirementStatuses.map(status => ({
         label: say(words.statuses[status]),
-        value: String(snapshot.counts[status]),
+        value: formatNumber(tagOf(reader), snapshot.counts[status]),
         tone: status,
       })),
     ],
@@ -73,7 +77,7 @@ export function pageOf(
       words.due,
       words.proof,
     ].map(column => say(column)),
-    rows: snapshot.people.map(person => cellsOf(person, locale)),
+    rows: snapshot.people.map(person => cellsOf(person, reader)),
     hash: { label: say(words.hash), value: shown(hash) },
     check: say(words.check),
     address: shown(address),
@@ -86,7 +90,9 @@ export function pageOf(
   }
 }
 
-function factsOf(snapshot: EvidenceSnapshot, locale: Locale): EvidencePage['facts'] {
+function factsOf(snapshot: EvidenceSnapshot, reader: Reader): EvidencePage['facts'] {
+  const { locale } = reader
+  const besides: Reader = { ...reader, calendar: reader.calendar === 'gregory' ? 'gregory' : 'both' }
   const { company, requirement, scope } = snapshot
   const whom = [scope.department, scope.group].flatMap(name => (name ? [pick(name, locale)] : []))
   const facts: [{ id: string; message: string }, string][] = [
@@ -98,12 +104,12 @@ function factsOf(snapshot: EvidenceSnapshot, locale: Locale): EvidencePage['fact
       words.renewal,
       requirement.renewal_months === null
         ? sentence(locale, words.once)
-        : sentence(locale, words.months, { months: requirement.renewal_months }),
+        : sentence(reader, words.months, { months: requirement.renewal_months }),
     ],
-    [words.asOf, dayOf(snapshot.as_of, locale)],
+    [words.asOf, dayOf(snapshot.as_of, besides)],
     [
       words.made,
-      formatDate(tagOf(usualReader(locale)), new Date(snapshot.made_at), {
+      formatDate(tagOf(besides), new Date(snapshot.made_at), {
         dateStyle: 'long',
         timeStyle: 'short',
         timeZone: siteTimeZone,
@@ -113,8 +119,9 @@ function factsOf(snapshot: EvidenceSnapshot, locale: Locale): EvidencePage['fact
   return facts.map(([label, value]) => ({ label: sentence(locale, label), value: shown(value) }))
 }
 
-function cellsOf(person: SnapshotPerson, locale: Locale): PersonCells {
-  const day = (value: string | null) => (value === null ? none : shown(dayOf(value, locale)))
+function cellsOf(person: SnapshotPerson, { locale, digits }: Reader): PersonCells {
+  const reader: Reader = { locale, calendar: 'gregory', digits }
+  const day = (value: string | null) => (value === null ? none : shown(dayOf(value, reader)))
   return {
     name: shown(person.name),
     number: person.number === null ? '' : shown(person.number),
@@ -125,13 +132,14 @@ function cellsOf(person: SnapshotPerson, locale: Locale): PersonCells {
     until: day(person.valid_until),
     due: day(person.due_on),
     codes: person.certificates.map(shown),
-    waiver: waiverLines(person.waiver, locale),
+    waiver: waiverLines(person.waiver, reader),
   }
 }
 
-function waiverLines(waiver: SnapshotPerson['waiver'], locale: Locale): string[] {
+function waiverLines(waiver: SnapshotPerson['waiver'], reader: Reader): string[] {
+  const { locale } = reader
   if (!waiver) return []
-  const [from, until] = [waiver.from, waiver.until].map(day => day && shown(dayOf(day, locale)))
+  const [from, until] = [waiver.from, waiver.until].map(day => day && shown(dayOf(day, reader)))
   const reason = shown(waiver.reason)
   return [
     until
@@ -143,7 +151,7 @@ function waiverLines(waiver: SnapshotPerson['waiver'], locale: Locale): string[]
 }
 
 /** A day is the same in every zone. Arabic has no short form whose parts readers copy in order. */
-function dayOf(day: string, locale: Locale): string {
-  const dateStyle = locale === 'ar' ? 'long' : 'medium'
-  return formatDate(tagOf(usualReader(locale)), new Date(`${day}T00:00:00Z`), { dateStyle, timeZone: 'UTC' })
+function dayOf(day: string, reader: Reader): string {
+  const dateStyle = reader.locale === 'ar' ? 'long' : 'medium'
+  return formatDate(tagOf(reader), new Date(`${day}T00:00:00Z`), { dateStyle, timeZone: 'UTC' })
 }

@@ -1,5 +1,5 @@
 import { textsOf } from '../../../platform/documents/words.ts'
-import type { CertificateRow } from '../certificates.ts'
+import { holderNames, type CertificateRow } from '../certificates.ts'
 import { certificateAddress } from '../document/certificate-pdf.ts'
 import { placeInList } from './status-list.ts'
 
@@ -67,9 +67,12 @@ function subjectOf(
   return {
     id: subject,
     type: ['AchievementSubject'],
-    identifier: [
-      { type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: row.holderName },
-    ],
+    identifier: holderNames(row).map(name => ({
+      type: 'IdentityObject',
+      identityType: 'name',
+      hashed: false,
+      identityHash: name,
+    })),
     achievement: {
       id: course,
       type: ['Achievement'],

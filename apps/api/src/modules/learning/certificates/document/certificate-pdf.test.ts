@@ -9,6 +9,8 @@ const certificate: CertificateRow = {
   id: 1,
   code: 'aB3-_aB3-_aB3-_aB3-_aB',
   holderName: 'لانا بنت خالد الأنصاري',
+  holderNameAr: 'لانا بنت خالد الأنصاري',
+  holderNameEn: 'Lana bint Khalid Al-Ansari',
   courseId: 9,
   courseTitle: { ar: 'أساسيات الأمن الإلكتروني: الجزء 2', en: 'Basics of cyber security: part 2' },
   instructorName: { ar: 'ليلى الأحمد', en: 'Layla Al-Ahmad' },
@@ -38,6 +40,7 @@ describe('the PDF of a certificate', () => {
     for (const text of [
       'شهادة إتمام',
       'لانا بنت خالد الأنصاري',
+      'Lana bint Khalid Al-Ansari',
       'أساسيات الأمن الإلكتروني: الجزء',
       'ليلى الأحمد',
       '1 مارس 2026',
@@ -72,7 +75,10 @@ describe('the PDF of a certificate', () => {
   })
   test('stays one page with a long name and titles, and takes them for text', async () => {
     const { texts, runs } = await made({
-      holderName: 'عبد الرحمن بن عبد العزيز بن عبد الله آل عبد المحسن القحطاني الدوسري '.repeat(1).trim(),
+      holderNameEn: 'Abdulrahman bin Abdulaziz bin Abdullah Al Abdulmohsen Al-Qahtani Al-Dosari '
+        .repeat(1)
+        .trim(),
+      holderNameAr: 'عبد الرحمن بن عبد العزيز بن عبد الله آل عبد المحسن القحطاني الدوسري '.repeat(1).trim(),
       courseTitle: {
         ar: 'عنوان طويل '.repeat(16).trim(),
         en: '#import "/etc/passwd" *b* $x$ <a> a very long title of a course that goes on and on and on and on and on',
@@ -84,7 +90,7 @@ describe('the PDF of a certificate', () => {
   test('is not made again while nothing of it has changed', async () => {
     const same = () => certificatePdf(certificate, site)
     expect(same()).toBe(same())
-    expect(await same()).not.toBe(await certificatePdf({ ...certificate, holderName: 'لانا' }, site))
+    expect(await same()).not.toBe(await certificatePdf({ ...certificate, holderNameAr: 'لانا' }, site))
   })
 })
 

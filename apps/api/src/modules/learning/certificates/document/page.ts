@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, type Reading, readingTag, siteTimeZone } from '@masar/text'
 import { both, printable, shown, textsOf, type Words } from '../../../platform/documents/words.ts'
-import type { CertificateRow } from '../certificates.ts'
+import { holderNames, type CertificateRow } from '../certificates.ts'
 import { words } from './words.ts'
 
 interface Fact {
@@ -13,7 +13,8 @@ export interface CertificatePage {
   title: Words
   awarded: Words
   completed: Words
-  holder: string
+  /** The name in each script, the Arabic one first. */
+  holders: string[]
   /** The course's title, the Arabic first; one where both languages say the same. */
   courses: string[]
   grade: Fact | null
@@ -36,7 +37,7 @@ export function pageOf(row: CertificateRow, address: string): CertificatePage {
     title,
     awarded: both(words.awarded),
     completed: both(words.completed),
-    holder: shown(row.holderName),
+    holders: holderNames(row).map(shown),
     courses: textsOf(row.courseTitle).map(shown),
     grade: row.grade === null ? null : { label: both(words.grade), values: [shown(gradeOf(row.grade, row))] },
     facts: [
