@@ -39,7 +39,7 @@ export function NameFields({ form, profile }: NameFieldsProps) {
       ))}
       {isPersons && !isKnown && (
         <Checkbox checked={isConfirmed} onChange={setConfirmed}>
-          <Trans>These are my names as they stand on my ID. My certificates say them.</Trans>
+          <Trans>These are my names as they appear on my ID. My certificates will show them.</Trans>
         </Checkbox>
       )}
     </>
