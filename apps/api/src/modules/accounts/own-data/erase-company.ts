@@ -16,6 +16,7 @@ import {
   scimTokens,
   scimUsers,
   signOnIdentities,
+  signOnRequests,
   waivers,
 } from '../../../db/schema/index.ts'
 import { endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
@@ -25,7 +26,15 @@ import { eraseRequests } from '../../companies/requests/settling.ts'
 export const nobody = '—'
 
 /** What opens a company to others. */
-const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, companyApiKeys, scimUsers]
+const waysIn = [
+  companySignOns,
+  companyDomains,
+  signOnIdentities,
+  signOnRequests,
+  scimTokens,
+  companyApiKeys,
+  scimUsers,
+]
 
 /**
  * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.
