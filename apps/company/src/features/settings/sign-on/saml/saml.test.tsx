@@ -53,6 +53,11 @@ const tried: SamlTry = {
   name: null,
   attributes: [{ name: 'mail', values: ['sara@nakhla.example'] }],
 }
+/** What is read anew with it. */
+const beside = {
+  'GET /sign-on/try': { data: null },
+  'GET /sign-on/scim': { data: { base_url: 'https://x', tokens: [] } },
+}
 const before = sessionStore.getState()
 beforeEach(() => {
   serve({})
@@ -93,6 +98,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       },
       'PUT /sign-on/saml': { data: ready({ is_on: false, tested_at: null }) },
       'GET /sign-on': { data: ready({ is_on: false, tested_at: null }) },
+      ...beside,
     })
     show(empty, locale)
     await userEvent.click(screen.getByRole('radio', { name: /SAML/ }))
@@ -122,6 +128,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     )
     const trial = await screen.findByRole('button', { name: ar ? 'جرّب تسجيل الدخول' : 'Try the sign-in' })
     expect(trial).toBeEnabled()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: ar ? 'حفظ مزوّد الهوية' : 'Save the provider' }),
+      ).toBeDisabled(),
+    )
     expect(screen.getByText(ar ? /لم يُجرَّب/ : /has not been tried/)).toBeVisible()
   })
 })
@@ -132,6 +143,7 @@ test('a fault of the metadata or of a certificate stands at its field', async ()
     'POST /sign-on/saml/metadata': refusal({ metadata: ['No metadata.'] }),
     'PUT /sign-on/saml': refusal({ certificates: ['No certificate.'], entry_point: ['Not secure.'] }),
     'GET /sign-on': { data: ready() },
+    ...beside,
   })
   show(ready())
   type(/^Or paste/, 'x')
