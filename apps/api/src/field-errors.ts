@@ -21,6 +21,31 @@ export const fieldErrors = {
     id: 'field.web_address',
     message: 'Enter a web address such as https://login.example.com.',
   },
+  secure_address: /*i18n*/ {
+    id: 'field.secure_address',
+    message: 'Enter an address that begins with https://.',
+  },
+  certificate: /*i18n*/ {
+    id: 'field.certificate',
+    message:
+      'This is no X.509 certificate with an RSA key of 2048 bits or more, or an elliptic-curve key. Copy all of it, from BEGIN to END.',
+  },
+  certificate_expired: /*i18n*/ {
+    id: 'field.certificate_expired',
+    message: 'This certificate has expired. Take the one that your provider signs with now.',
+  },
+  saml_metadata: /*i18n*/ {
+    id: 'field.saml_metadata',
+    message: 'These are not the metadata of a SAML identity provider.',
+  },
+  saml_several: /*i18n*/ {
+    id: 'field.saml_several',
+    message: 'These metadata describe several identity providers. Take those of yours alone.',
+  },
+  saml_redirect: /*i18n*/ {
+    id: 'field.saml_redirect',
+    message: 'This provider takes no sign-in request by redirect (HTTP-Redirect), which Masar needs.',
+  },
   code: /*i18n*/ { id: 'field.code', message: 'Enter the six digits of the code.' },
   name: /*i18n*/ { id: 'field.name', message: 'Enter the name as people read it, in letters.' },
   name_reserved: /*i18n*/ {

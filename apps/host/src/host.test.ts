@@ -162,10 +162,10 @@ describe('headers', () => {
 })
 
 describe('H-05: a request from another site', () => {
-  const login = (headers: Record<string, string>) =>
+  const login = (headers: Record<string, string>, path = 'login') =>
     host.app.inject({
       method: 'POST',
-      url: '/client-api/v1/auth/login',
+      url: `/client-api/v1/auth/${path}`,
       headers: { 'api-key': 'masar-web', cookie: 'token=t', ...headers },
       payload: headers['content-type'] ? 'a=b' : {},
     })
@@ -180,6 +180,12 @@ describe('H-05: a request from another site', () => {
     const answer = await login(headers)
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ code: 'cross_site' })
+  })
+  test('passes only where the call says that it takes foreign forms, as a SAML provider posts', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://login.example' }
+    expect((await login(foreign, 'foreign-form')).statusCode).toBe(200)
+    expect((await login(foreign)).statusCode).toBe(403)
+    expect((await login(foreign, 'nowhere')).statusCode).toBe(403)
   })
   test.each<Record<string, string>>([
     {},

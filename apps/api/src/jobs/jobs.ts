@@ -17,6 +17,8 @@ import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
 import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
+import { warnOfCertificates } from '../modules/companies/sign-on/saml/expiry.ts'
+import { deleteOldSignOnRequests } from '../modules/companies/sign-on/saml/requests.ts'
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
@@ -104,6 +106,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
   // A start adds them, too; this is for the one that runs into another year.
   every(runner, 24 * hour, 'add_holidays', () => addHolidays(pool, knownHolidays()))
+  every(runner, 24 * hour, 'warn_of_certificates', () => warnOfCertificates(db, queue))
   every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
   every(runner, minute, 'index_lessons', () => untilNone(() => indexLessons(db, storage)))
   every(runner, minute, 'fold_counters', () => foldCounters(db))
@@ -161,6 +164,7 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
       'delete_expired_rate_limits',
       () => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
     ],
+    [10 * minute, 'delete_old_sign_on_requests', () => deleteOldSignOnRequests(db)],
     [hour, 'empty_expired_inspection_links', () => emptyExpiredInspections(db)],
     [hour, 'delete_ended_jobs', () => deleteEndedJobs(db)],
   ]

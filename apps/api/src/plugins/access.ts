@@ -21,6 +21,8 @@ declare module 'fastify' {
     scopePolicy?: Policy
     /** Which keys of companies' own programs may call it, too: those with every scope named here; without it, none. */
     keyScope?: CompanyKeyScope | readonly CompanyKeyScope[]
+    /** Whether pages of other sites may post a form to it: the call itself proves where it comes from, and leans on no cookie. */
+    takesForeignForms?: boolean
   }
 }
 

@@ -111,6 +111,7 @@ export function createLimits(pool: pg.Pool) {
     companyKey: new Limit(pool, { name: 'company_key', points: 600, seconds: minute }),
     wrongCompanyKey: new Limit(pool, { name: 'wrong_company_key', points: 60, seconds: 15 * minute }),
     signOnAddress: new Limit(pool, { name: 'sign_on_address', points: 600, seconds: 15 * minute }),
+    signOnAnswer: new Limit(pool, { name: 'sign_on_answer', points: 600, seconds: 15 * minute }),
     wrongCertificate: new Limit(pool, { name: 'wrong_certificate', points: 60, seconds: 15 * minute }),
     certificateFile: new Limit(pool, { name: 'certificate_file', points: 240, seconds: 15 * minute }),
     credentialCheck: new Limit(pool, { name: 'credential_check', points: 600, seconds: 15 * minute }),

@@ -26,19 +26,11 @@ export class NameServers {
   }
 }
 
-/** The employees of a company at its provider, and their way into Masar. */
-// long: the acts of a test, which stand on each other
-export function signOns(api: TestApi, peer: OidcPeer, names: NameServers) {
+/** What owners do in the portal whatever the kind of their provider. */
+export function portals(api: TestApi, names: NameServers) {
   const portal =
     (owner: Account) => (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
       api.as(owner.token)(method, `/company-api/v1/sign-on${path}`, body)
-  const provider = (given: object = {}) => ({
-    issuer: peer.issuer,
-    client_id: clientId,
-    client_secret: clientSecret,
-    admits: 'everyone',
-    ...given,
-  })
   const prove = async (owner: Account, domain = `company-${unique()}.example`) => {
     const call = portal(owner)
     const { data } = (await call('POST', '/domains', { domain })).json<{
@@ -48,6 +40,20 @@ export function signOns(api: TestApi, peer: OidcPeer, names: NameServers) {
     expect((await call('POST', `/domains/${data.id}/prove`)).statusCode).toBe(200)
     return domain
   }
+  return { portal, prove }
+}
+
+/** The employees of a company at its provider, and their way into Masar. */
+// long: the acts of a test, which stand on each other
+export function signOns(api: TestApi, peer: OidcPeer, names: NameServers) {
+  const { portal, prove } = portals(api, names)
+  const provider = (given: object = {}) => ({
+    issuer: peer.issuer,
+    client_id: clientId,
+    client_secret: clientSecret,
+    admits: 'everyone',
+    ...given,
+  })
   /** Proves a domain and switches the peer on. @returns the domain */
   const setUp = async (
     owner: Account,

@@ -11,7 +11,8 @@ const simpleContent = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form
  */
 export function rejectCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!safeMethods.has(request.method) && isForeign(request, publicUrl))
+    const { takesForeignForms } = request.routeOptions.config
+    if (!safeMethods.has(request.method) && takesForeignForms !== true && isForeign(request, publicUrl))
       void sendError(request, reply, 'crossSite')
     else done()
   })

@@ -37,6 +37,7 @@ export const testService: FastifyPluginAsync = async app => {
           ? { data: course }
           : reply.code(404).send({ message: 'gone', code: 'not_found' })
       })
+      api.post('/auth/foreign-form', { config: { takesForeignForms: true } }, async () => ({ data: null }))
       api.get('/teachers', async () => ({ data: [] }))
       api.get<{ Params: { id: string } }>('/teachers/:id', async (request, reply) =>
         request.params.id === '7'

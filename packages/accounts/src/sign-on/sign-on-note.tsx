@@ -71,6 +71,20 @@ function Reason({ about }: { about: string }) {
       )
     case 'personal':
       return <Trans>This account does not act for a company. Sign in on the learners’ page instead.</Trans>
+    case 'denied':
+      return (
+        <Trans>
+          Your company’s sign-in did not let you in. Ask whoever looks after it there whether Masar is open to
+          you.
+        </Trans>
+      )
+    case 'unsolicited':
+      return (
+        <Trans>
+          Signing in begins here, not on your company’s page of applications. Enter your e-mail below to
+          continue there.
+        </Trans>
+      )
     default:
       return <Trans>The answer of your company’s sign-in could not be verified. Nothing was changed.</Trans>
   }

@@ -81,3 +81,14 @@ test('the way back trades its code for a session; why there is none is said on t
   await renderPage(login({ sign_on: 'ended' }), '/auth/login?sign_on=ended', { locale: 'en' })
   expect(screen.getByText(/You no longer belong to this company/)).toBeVisible()
 })
+
+test.each([
+  ['ar', 'unsolicited', /يبدأ تسجيل الدخول من هنا/],
+  ['en', 'unsolicited', /Signing in begins here/],
+  ['ar', 'denied', /لم يسمح لك/],
+  ['en', 'denied', /did not let you in/],
+] as const)('in %s it is said why a company’s provider opens nothing: %s', async (locale, why, words) => {
+  serve({})
+  await renderPage(login({ sign_on: why }), `/auth/login?sign_on=${why}`, { locale })
+  expect(screen.getByText(words)).toBeVisible()
+})

@@ -2968,6 +2968,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sign-on/saml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the SAML provider of the company
+         * @description Another provider, address or attribute switches the sign-on off until the provider has been tried out; a further certificate does not.
+         */
+        put: operations["setSamlProvider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/saml/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what a SAML provider’s metadata say
+         * @description Nothing is stored: it is for the fields of the provider.
+         */
+        post: operations["readSamlMetadata"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign-on/scim": {
         parameters: {
             query?: never;
@@ -3047,6 +3087,30 @@ export interface paths {
         put?: never;
         /** Test the connection to the company’s provider */
         post: operations["testSignOnProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the company’s provider answered when the caller last tried it
+         * @description For an hour; null where nothing has come back.
+         */
+        get: operations["getSignOnTry"];
+        put?: never;
+        /**
+         * Set out to try the company’s SAML provider
+         * @description Nobody is signed in by it. 404 where the company has no SAML provider.
+         */
+        post: operations["trySignOnProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3664,11 +3728,15 @@ export interface components {
         CompanyProvider: {
             /** @enum {string} */
             admits: "everyone" | "invited";
-            client_id: string;
+            client_id: string | null;
             /** @description The company’s people with addresses of its domains sign in by it alone; owners never. */
             is_demanded: boolean;
             is_on: boolean;
+            /** @description The issuer of OpenID Connect, or the entity ID of SAML. */
             issuer: string;
+            /** @enum {string} */
+            kind: "oidc" | "saml";
+            saml: components["schemas"]["SamlSetUp"] | null;
             tested_at: string | null;
         };
         CompanyProviderBody: {
@@ -3728,8 +3796,9 @@ export interface components {
         CompanySignOn: {
             domains: components["schemas"]["CompanyDomain"][];
             provider: components["schemas"]["CompanyProvider"] | null;
-            /** @description What the provider has to know as addresses of return. */
+            /** @description What an OpenID provider has to know as addresses of return. */
             redirect_uris: string[];
+            saml_service: components["schemas"]["SamlService"];
         };
         CompletionPerson: {
             assigned: number;
@@ -4796,6 +4865,51 @@ export interface components {
             /** @description Works once, for 30 minutes. */
             reset_token: string;
         };
+        SamlCertificate: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description SHA-256. */
+            fingerprint: string;
+            pem: string;
+            subject: string;
+        };
+        SamlMetadata: {
+            certificates: components["schemas"]["SamlCertificate"][];
+            entry_point: string;
+            issuer: string;
+            /** @description Whether the provider asks for signed requests, which are not sent. */
+            wants_signed_requests: boolean;
+        };
+        SamlMetadataBody: {
+            /** @description The provider’s metadata, as XML. */
+            metadata: string;
+        };
+        SamlProviderBody: {
+            /** @enum {string} */
+            admits: "everyone" | "invited";
+            /** @description X.509, as PEM or as the base64 of metadata. Those that are valid by now alone may be added. */
+            certificates: string[];
+            email_attribute?: string | null;
+            entry_point: string;
+            /** @description The provider’s entity ID. */
+            issuer: string;
+            name_attribute?: string | null;
+            subject_attribute?: string | null;
+        };
+        SamlService: {
+            /** @description Where the provider posts its answers. */
+            acs_url: string;
+            entity_id: string;
+            metadata_url: string;
+        };
+        SamlSetUp: {
+            certificates: components["schemas"]["SamlCertificate"][];
+            email_attribute: string | null;
+            /** @description Where the browser goes to sign in. */
+            entry_point: string;
+            name_attribute: string | null;
+            subject_attribute: string | null;
+        };
         SavedReport: {
             /** @enum {string} */
             by: "course" | "exam" | "department" | "month" | "person";
@@ -5105,6 +5219,28 @@ export interface components {
             /** @description Whether addresses of the domain sign in by their company’s provider. */
             is_on: boolean;
         };
+        SignOnTry: {
+            attributes: components["schemas"]["SignOnTryAttribute"][];
+            email: string | null;
+            found: string | null;
+            /** @description Whether the address is of a domain that the company has proven. */
+            is_email_proven: boolean;
+            name: string | null;
+            problem: ("denied" | "malformed" | "request" | "encrypted" | "unsigned" | "weak_algorithm" | "signature" | "other_issuer" | "audience" | "recipient" | "time" | "subject" | "email") | null;
+            subject: string | null;
+            /** @description Whether the person is known by an e-mail address, which may change hands. */
+            subject_is_address: boolean;
+            /** Format: date-time */
+            tried_at: string;
+        };
+        SignOnTryAttribute: {
+            name: string;
+            values: string[];
+        };
+        SignOnTryStart: {
+            /** @description Where the browser goes; it comes back to the settings. */
+            url: string;
+        };
         SpendingReport: {
             /** Format: date-time */
             as_of: string;
@@ -5256,6 +5392,10 @@ export interface components {
             setup: string;
             /** @description The same as `otpauth:` address, to be shown as a QR code. */
             uri: string;
+        };
+        TrySignOnBody: {
+            /** @enum {string} */
+            locale: "ar" | "en";
         };
         Waiver: {
             ended_by: string | null;
@@ -21004,6 +21144,184 @@ export interface operations {
             };
         };
     };
+    setSamlProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamlProviderBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanySignOn"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readSamlMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamlMetadataBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SamlMetadata"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getScimAccess: {
         parameters: {
             query?: never;
@@ -21397,6 +21715,162 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSignOnTry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignOnTry"] | null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    trySignOnProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrySignOnBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignOnTryStart"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,18 +4,22 @@ import { cacheOf, localeOf, type OfflineSettings } from './settings.ts'
 /** How long a page is waited for before what is kept of it opens; what is not kept is waited for as long as a call is. Milliseconds. */
 const patience = { kept: 4000, other: 15_000 }
 
-/** What a request is to the worker; the rest goes its way as if there were none: calls, media, sign-in, money. */
+/**
+ * What a request is to the worker. `service`: the browser itself goes to a call, as to files, media, sign-in and money; nothing of that is kept. The rest
+ * goes its way as if there were no worker.
+ */
 export function kindOf(
   request: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
-): 'page' | 'asset' | null {
+): 'page' | 'asset' | 'service' | null {
   const { origin: asked, pathname } = new URL(request.url)
   if (request.method !== 'GET' || asked !== origin) return null
   if (/^\/_(?:learner|company)\/assets\//.test(pathname)) return 'asset'
   const isService = /^\/(?:_|(?:client-api|company-api|broadcasting|media|mail|mailbox|apps?)(?:\/|$))/.test(
     pathname,
   )
-  return request.mode === 'navigate' && !isService ? 'page' : null
+  if (request.mode !== 'navigate') return null
+  return isService ? 'service' : 'page'
 }
 
 /** Built files have names of their content: one that is kept is right for ever. What the browser's storage refuses stands in no one's way. */

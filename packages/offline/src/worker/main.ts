@@ -64,8 +64,10 @@ function serve(offline: OfflineSettings): void {
     const kind = kindOf(request, scope.location.origin)
     if (kind === 'asset')
       event.respondWith(answerAsset(request, offline, { caches, load: () => fetch(request) }))
-    if (kind !== 'page') return
     const load = async () => (await event.preloadResponse) ?? fetch(request)
+    // The browser has asked for it already (navigation preload), and asks again if that is not used: a sign-in comes back with what works once.
+    if (kind === 'service') event.respondWith(load())
+    if (kind !== 'page') return
     event.respondWith(answerPage(request, offline, { caches, load }))
     event.waitUntil(
       keepAway(offline, caches, new URL(request.url).pathname).catch((error: unknown) =>

@@ -8,17 +8,34 @@ import { companies } from './companies.ts'
 export const signOnAdmissions = ['everyone', 'invited'] as const
 export type SignOnAdmission = (typeof signOnAdmissions)[number]
 
-/** The OpenID provider by which a company's people sign in. */
+/** By which standard a company's provider is asked. */
+export const signOnKinds = ['oidc', 'saml'] as const
+type SignOnKind = (typeof signOnKinds)[number]
+
+/** The provider by which a company's people sign in. */
 export const companySignOns = pgTable(
   'company_sign_ons',
   {
     companyId: reference()
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<SignOnKind>().notNull().default('oidc'),
+    /** As what the provider knows itself: the issuer of OpenID Connect, the entity id of SAML. */
     issuer: text().notNull(),
-    clientId: text().notNull(),
+    /** Of OpenID Connect alone, as is the secret. */
+    clientId: text(),
     /** The client's secret, encrypted; never told again. */
-    sealedSecret: text().notNull(),
+    sealedSecret: text(),
+    /** Of SAML alone, as is what follows: where the browser is sent to sign in. */
+    entryPoint: text(),
+    /** By which the provider's answers are verified: DER in base64. */
+    certificates: text().array(),
+    /** Where its answers name the person, the address and the name; null for what providers call it by themselves. */
+    subjectAttribute: text(),
+    emailAttribute: text(),
+    nameAttribute: text(),
+    /** For which expiry of a certificate the owners were last notified. */
+    warnedOf: moment(),
     admits: text().$type<SignOnAdmission>().notNull(),
     isOn: boolean().notNull().default(false),
     /** Whether the company's people sign in by it alone; owners never have to. */
@@ -29,6 +46,15 @@ export const companySignOns = pgTable(
   },
   table => [
     oneOf('company_sign_ons_admits', table.admits, signOnAdmissions),
+    check(
+      'company_sign_ons_kind',
+      sql`case ${table.kind}
+        when 'oidc' then ${table.clientId} is not null and ${table.sealedSecret} is not null
+          and ${table.entryPoint} is null and ${table.certificates} is null
+        when 'saml' then ${table.clientId} is null and ${table.sealedSecret} is null
+          and ${table.entryPoint} is not null and coalesce(cardinality(${table.certificates}), 0) between 1 and 3
+        else false end`,
+    ),
     check('company_sign_ons_tested', sql`not ${table.isOn} or ${table.testedAt} is not null`),
     check('company_sign_ons_demanded', sql`${table.isOn} or not ${table.isDemanded}`),
   ],
@@ -54,6 +80,38 @@ export const companyDomains = pgTable(
     uniqueIndex('company_domains_proven')
       .on(table.domain)
       .where(sql`${table.provenAt} is not null`),
+  ],
+)
+
+/**
+ * Requests to SAML providers: each is answered once, within minutes. The answer is posted by the provider's page, without a cookie of this site;
+ * what it says waits here, encrypted, until the browser that set out comes for it with its code.
+ */
+export const signOnRequests = pgTable(
+  'sign_on_requests',
+  {
+    /** As the provider names it in its answer. */
+    id: text().primaryKey(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Of which app the browser is. */
+    api: text().$type<'client-api' | 'company-api'>().notNull(),
+    /** Who tries the provider out; null where somebody signs in. */
+    userId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    answeredAt: moment(),
+    /** Of the code with which the browser comes for the outcome. */
+    codeHash: text(),
+    sealedOutcome: text(),
+    takenAt: moment(),
+  },
+  table => [
+    oneOf('sign_on_requests_api', table.api, ['client-api', 'company-api']),
+    index('sign_on_requests_company').on(table.companyId),
+    index('sign_on_requests_user').on(table.userId),
+    index('sign_on_requests_expiry').on(table.expiresAt),
   ],
 )
 

@@ -7,9 +7,10 @@ import type { Secrets } from '../../../secrets.ts'
 
 const flowSeconds = 600
 
-/** The state of an OAuth flow: an encrypted cookie of the browser while it is at the provider. */
-export interface OAuthFlow {
-  checks: Checks
+/** The state of a sign-in by a provider: an encrypted cookie of the browser while it is there. */
+export interface ProviderFlow<Held> {
+  /** What the way back is checked against. */
+  checks: Held
   next: string | null
   locale: Locale
   startedAt: number
@@ -17,33 +18,42 @@ export interface OAuthFlow {
   companyId?: number
 }
 
+export type OAuthFlow = ProviderFlow<Checks>
+
 /** The ways of signing in by a provider: by the site's, or by one's company's. */
 export type ProviderWay = 'google' | 'sign-on'
 
-/** The two cookies of an OAuth flow: sent to its own calls alone, not readable by scripts. */
-export class OAuthFlowCookies {
+/** The two cookies of such a flow: sent to its own calls alone, not readable by scripts. */
+export class OAuthFlowCookies<Held = Checks> {
   readonly #secrets: Secrets
   readonly #flow: OwnCookie
   readonly #half: OwnCookie
 
-  constructor(secrets: Secrets, api: ApiName, publicUrl: string, way: ProviderWay = 'google') {
+  /** @param flowName of the first cookie, where a way has flows of several kinds */
+  constructor(
+    secrets: Secrets,
+    api: ApiName,
+    publicUrl: string,
+    way: ProviderWay = 'google',
+    flowName = way === 'google' ? 'google_flow' : 'sign_on_flow',
+  ) {
     this.#secrets = secrets
     const path = `/${api}/v1/auth/${way}`
     const name = way === 'google' ? 'google' : 'sign_on'
-    this.#flow = new OwnCookie(`${name}_flow`, path, publicUrl, 'Lax')
+    this.#flow = new OwnCookie(flowName, path, publicUrl, 'Lax')
     this.#half = new OwnCookie(`${name}_half`, path, publicUrl, 'Lax')
   }
 
-  save(reply: FastifyReply, flow: OAuthFlow): void {
+  save(reply: FastifyReply, flow: ProviderFlow<Held>): void {
     this.#flow.set(reply, this.#secrets.encrypt(flow), flowSeconds)
   }
 
   /** The flow that this browser started, unless it has expired. */
-  read(request: FastifyRequest): OAuthFlow | null {
+  read(request: FastifyRequest): ProviderFlow<Held> | null {
     const encrypted = this.#flow.read(request)
     if (encrypted === undefined) return null
     try {
-      const flow = this.#secrets.decrypt(encrypted) as OAuthFlow
+      const flow = this.#secrets.decrypt(encrypted) as ProviderFlow<Held>
       return Date.now() - flow.startedAt < flowSeconds * 1000 ? flow : null
     } catch (error) {
       request.log.info({ error: (error as Error).name }, 'OAuth flow cookie could not be decrypted')

@@ -17,6 +17,7 @@ afterAll(() => api.close())
 const leftOut: Record<string, string> = {
   challenges: 'a code that waits for minutes, and what it would open',
   one_time_tokens: 'opens the account, for minutes',
+  sign_on_requests: 'a sign-in at a company’s provider that is under way, encrypted, for an hour at most',
   sign_in_delays: 'how often something was tried lately, for hours',
   report_marks: 'that something changed which a company’s reports count, until it is counted within minutes',
   holidays: 'days of a country, named by a key; nobody’s own',

@@ -16,6 +16,7 @@ import {
   scimTokens,
   scimUsers,
   signOnIdentities,
+  signOnRequests,
   waivers,
 } from '../../../db/schema/index.ts'
 import { endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
@@ -27,7 +28,15 @@ export const nobody = '—'
 const nameless = { name: nobody, nameKey: '', otherName: null, otherNameKey: null, searchFolded: '' }
 
 /** What opens a company to others. */
-const waysIn = [companySignOns, companyDomains, signOnIdentities, scimTokens, companyApiKeys, scimUsers]
+const waysIn = [
+  companySignOns,
+  companyDomains,
+  signOnIdentities,
+  signOnRequests,
+  scimTokens,
+  companyApiKeys,
+  scimUsers,
+]
 
 /**
  * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.

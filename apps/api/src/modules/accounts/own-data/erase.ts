@@ -44,6 +44,7 @@ import {
   sessions,
   sharingConsents,
   signOnIdentities,
+  signOnRequests,
   totpSecrets,
   users,
 } from '../../../db/schema/index.ts'
@@ -110,6 +111,7 @@ export async function eraseAccount(
       noticeRecipients,
       sharingConsents,
       signOnIdentities,
+      signOnRequests,
       discussionFollows,
       discussionVotes,
       discussionReports,

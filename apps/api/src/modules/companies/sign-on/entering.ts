@@ -47,6 +47,10 @@ export type SignOnError =
   | 'ended'
   /** The account acts for no company, and asks for the portal. */
   | 'personal'
+  /** The provider itself does not let the person in. */
+  | 'denied'
+  /** The provider sent somebody who had not begun here. */
+  | 'unsolicited'
 
 export type Entered = { userId: number } | { error: SignOnError }
 

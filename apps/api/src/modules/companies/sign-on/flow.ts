@@ -19,7 +19,9 @@ import type { SecondStepOfApi } from '../../accounts/second-factors/sign-in-rout
 import { originOf } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { enterBySignOn, type SignOnError } from './entering.ts'
-import { findSignOn, type CompanyProviders } from './providers.ts'
+import { findSignOn, isOidc, isSaml } from './kinds.ts'
+import type { CompanyProviders } from './providers.ts'
+import type { SamlWay } from './saml/service.ts'
 import { SignOnCodeBody, SignOnState, StateQuery } from './schema.ts'
 
 export interface SignOnFlowConfig {
@@ -30,6 +32,7 @@ export interface SignOnFlowConfig {
   limits: Limits
   publicUrl: string
   providers: CompanyProviders
+  saml: SamlWay
   secondStep: SecondStepOfApi
 }
 
@@ -67,6 +70,7 @@ export function signOnNavigation({
   limits,
   publicUrl,
   providers,
+  saml,
 }: SignOnFlowConfig): FastifyPluginAsync {
   const cookies = new OAuthFlowCookies(secrets, api, publicUrl, 'sign-on')
   const pageOf = pagesOf(api, publicUrl)
@@ -83,7 +87,7 @@ export function signOnNavigation({
   const finish = async (request: FastifyRequest, reply: FastifyReply, flow: OAuthFlow) => {
     const { checks, next, locale, companyId = 0 } = flow
     const signOn = await findSignOn(db, companyId)
-    if (!signOn?.isOn) return backToSignIn(reply, flow, 'unavailable')
+    if (!signOn?.isOn || !isOidc(signOn)) return backToSignIn(reply, flow, 'unavailable')
     const person = await providers
       .of(signOn)
       .finish(`${redirectUriOf(publicUrl, api, companyId)}${searchOf(request.url)}`, checks)
@@ -110,6 +114,9 @@ export function signOnNavigation({
       const domain = readDomain(String(request.query['domain'] ?? ''))
       const signOn = domain === null ? undefined : await signOnOfDomain(db, domain)
       if (!signOn) return backToSignIn(reply, way, 'unavailable')
+      if (isSaml(signOn))
+        return reply.redirect(await saml.start(reply, signOn, { api, userId: null, ...way }), 303)
+      if (!isOidc(signOn)) return backToSignIn(reply, way, 'unavailable')
       try {
         const { url, checks } = await providers
           .of(signOn)

@@ -1,19 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { CustomFetch } from 'openid-client'
-import type { Connection } from '../../../db/client.ts'
-import { companySignOns } from '../../../db/schema/index.ts'
 import { OidcProvider } from '../../../gateways/oidc/provider.ts'
 import { outsideFetch } from '../../../gateways/outside/outside-fetch.ts'
 import type { Secrets } from '../../../secrets.ts'
+import type { OidcRow } from './kinds.ts'
 import type { ProviderProblem } from './schema.ts'
-
-type Row = typeof companySignOns.$inferSelect
 
 /** For how long what a provider says of itself is believed. */
 const keptMs = 10 * 60_000
 const mostKept = 500
 
-/** The providers of companies. They are asked over TLS and on the internet alone, as far as the settings name no other hosts. */
+/** The OpenID providers of companies. They are asked over TLS and on the internet alone, as far as the settings name no other hosts. */
 export class CompanyProviders {
   readonly #secrets: Secrets
   readonly #fetch: CustomFetch
@@ -25,7 +21,7 @@ export class CompanyProviders {
   }
 
   /** A company's provider as it is set up now. @throws Error where the secret was encrypted with another key */
-  of(row: Row): OidcProvider {
+  of(row: OidcRow): OidcProvider {
     const key = `${row.companyId} ${row.updatedAt.getTime()}`
     const known = this.#known.get(key)
     if (known && known.until > Date.now()) return known.provider
@@ -37,7 +33,7 @@ export class CompanyProviders {
 
   /** Asks a provider what it is, and whether it knows the client. @returns what is wrong */
   async test(
-    row: Row,
+    row: OidcRow,
     redirectUri: string,
   ): Promise<{ problem: ProviderProblem | null; status: number | null }> {
     try {
@@ -50,16 +46,10 @@ export class CompanyProviders {
     }
   }
 
-  #make({ issuer, clientId, sealedSecret }: Row): OidcProvider {
+  #make({ issuer, clientId, sealedSecret }: OidcRow): OidcProvider {
     const clientSecret = this.#secrets.decrypt(sealedSecret) as string
     return new OidcProvider({ issuer, clientId, clientSecret, fetch: this.#fetch })
   }
-}
-
-/** How a company's sign-on is set up; undefined where it is not. */
-export async function findSignOn(connection: Connection, companyId: number): Promise<Row | undefined> {
-  const [row] = await connection.select().from(companySignOns).where(eq(companySignOns.companyId, companyId))
-  return row
 }
 
 /** What an error of asking a provider means for whoever sets it up. */

@@ -14,20 +14,31 @@ import {
 } from './schema.ts'
 import type { SignOns } from './settings.ts'
 
+/** What a provider has to know of this service. */
+export interface OwnAddresses {
+  redirect_uris: string[]
+  saml_service: { entity_id: string; acs_url: string; metadata_url: string }
+}
+
 const tags = ['sign-on']
+
+/** All of a company's sign-on. */
+export const signOnReader =
+  (signOns: SignOns, domains: CompanyDomains, addressesOf: (companyId: number) => OwnAddresses) =>
+  async (companyId: number) => ({
+    provider: await signOns.read(companyId),
+    ...addressesOf(companyId),
+    domains: await domains.list(companyId),
+  })
+export type SignOnReader = ReturnType<typeof signOnReader>
 
 /** How a company's people sign in by its own provider. */
 // long: a list of routes, each short by itself
 export function signOnSettings(
   signOns: SignOns,
   domains: CompanyDomains,
-  redirectUris: (companyId: number) => string[],
+  read: SignOnReader,
 ): FastifyPluginAsyncTypebox {
-  const read = async (companyId: number) => ({
-    provider: await signOns.read(companyId),
-    redirect_uris: redirectUris(companyId),
-    domains: await domains.list(companyId),
-  })
   return async app => {
     app.get(
       '/sign-on',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { signOnAdmissions } from '../../../db/schema/index.ts'
+import { signOnAdmissions, signOnKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { SamlService, SamlSetUp } from './saml/schema.ts'
 
 const Domain = named('CompanyDomain', {
   id: Id,
@@ -16,8 +17,10 @@ export const DomainAnswer = Data(Domain)
 const SignOn = named('CompanySignOn', {
   provider: Nullable(
     named('CompanyProvider', {
-      issuer: Type.String(),
-      client_id: Type.String(),
+      kind: Choice(signOnKinds),
+      issuer: Type.String({ description: 'The issuer of OpenID Connect, or the entity ID of SAML.' }),
+      client_id: Nullable(Type.String()),
+      saml: Nullable(SamlSetUp),
       admits: Choice(signOnAdmissions),
       is_on: Type.Boolean(),
       is_demanded: Type.Boolean({
@@ -27,8 +30,9 @@ const SignOn = named('CompanySignOn', {
     }),
   ),
   redirect_uris: Type.Array(Type.String(), {
-    description: 'What the provider has to know as addresses of return.',
+    description: 'What an OpenID provider has to know as addresses of return.',
   }),
+  saml_service: SamlService,
   domains: Type.Array(Domain),
 })
 export const SignOnAnswer = Data(SignOn)

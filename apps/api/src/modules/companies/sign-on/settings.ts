@@ -6,10 +6,12 @@ import type { Secrets } from '../../../secrets.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { lockStructure } from '../structure.ts'
-import { type CompanyProviders, findSignOn } from './providers.ts'
+import { findSignOn, isOidc, isSaml, type SignOnRow } from './kinds.ts'
+import { audited, present } from './presenter.ts'
+import type { CompanyProviders } from './providers.ts'
+import { setUpOf, testStillCounts } from './saml/set-up.ts'
+import type { SamlBody } from './saml/schema.ts'
 import type { ProviderBody, SwitchSignOnBody } from './schema.ts'
-
-type Row = typeof companySignOns.$inferSelect
 
 /** How a company's people sign in by its own provider. Each change is in the company's audit log; the secret never is. */
 export class SignOns {
@@ -17,13 +19,16 @@ export class SignOns {
   readonly #secrets: Secrets
   readonly #providers: CompanyProviders
   readonly #redirectUri: (companyId: number) => string
+  readonly #privateHosts: readonly string[]
 
   constructor(
     db: Database,
     secrets: Secrets,
     providers: CompanyProviders,
     redirectUri: (companyId: number) => string,
+    privateHosts: readonly string[],
   ) {
+    this.#privateHosts = privateHosts
     this.#db = db
     this.#secrets = secrets
     this.#providers = providers
@@ -36,29 +41,44 @@ export class SignOns {
   }
 
   /**
-   * Sets the provider up. Another provider, client or secret has to stand the test before it is switched on again.
+   * Sets an OpenID provider up. Another provider, client or secret has to stand the test before it is switched on again.
    * @throws AppError `validation`: a secret is needed for a new issuer, which never sees that of another one
    */
   async set(actor: CompanyActor, { client_secret: secret, ...given }: ProviderBody): Promise<void> {
-    const { companyId } = actor.member
     const issuer = readIssuer(given.issuer)
     const clientId = given.client_id.trim()
-    await this.#change(actor, 'sign_on.set_provider', async (tx, known) => {
+    await this.#change(actor, 'sign_on.set_provider', async (tx, found) => {
+      const known = found && isOidc(found) ? found : undefined
       const isSame = known?.issuer === issuer && known.clientId === clientId && secret === undefined
       if (secret === undefined && known?.issuer !== issuer)
         throw new AppError('validation', { fields: { client_secret: [{ code: 'required' }] } })
       const row = {
+        ...noSaml,
+        kind: 'oidc' as const,
         issuer,
         clientId,
         admits: given.admits,
         sealedSecret: secret === undefined ? (known?.sealedSecret ?? '') : this.#secrets.encrypt(secret),
-        updatedAt: sql`clock_timestamp()`,
-        ...(!isSame && { isOn: false, isDemanded: false, testedAt: null }),
       }
-      await tx
-        .insert(companySignOns)
-        .values({ companyId, ...row })
-        .onConflictDoUpdate({ target: companySignOns.companyId, set: row })
+      await write(tx, actor, row, isSame)
+    })
+  }
+
+  /**
+   * Sets a SAML provider up. Another one, or one that is asked or read in another way, has to be tried out before it is switched on again.
+   * @throws AppError `validation`
+   */
+  async setSaml(actor: CompanyActor, given: SamlBody): Promise<void> {
+    const { companyId } = actor.member
+    const { admits } = given
+    await this.#change(actor, 'sign_on.set_provider', async (tx, found) => {
+      const known = found && isSaml(found) ? found : undefined
+      const setUp = setUpOf(given, known?.certificates ?? [], this.#privateHosts)
+      const row = { ...setUp, kind: 'saml' as const, admits, clientId: null, sealedSecret: null }
+      await write(tx, actor, row, known !== undefined && testStillCounts(known, setUp))
+      // Whom the old identifiers named would be somebody else's by the new ones: people are found by their addresses again.
+      if (known && known.subjectAttribute !== setUp.subjectAttribute)
+        await tx.delete(signOnIdentities).where(eq(signOnIdentities.companyId, companyId))
     })
   }
 
@@ -66,7 +86,7 @@ export class SignOns {
   async test(actor: CompanyActor) {
     const { companyId } = actor.member
     const row = await findSignOn(this.#db, companyId)
-    if (!row) throw new AppError('not_found')
+    if (!row || !isOidc(row)) throw new AppError('not_found')
     const found = await this.#providers.test(row, this.#redirectUri(companyId))
     // Of what was asked; a change meanwhile is to be tested anew.
     const asTested = and(eq(companySignOns.companyId, companyId), eq(companySignOns.updatedAt, row.updatedAt))
@@ -110,7 +130,7 @@ export class SignOns {
   async #change(
     actor: CompanyActor,
     action: string,
-    act: (tx: Transaction, known: Row | undefined) => Promise<void>,
+    act: (tx: Transaction, known: SignOnRow | undefined) => Promise<void>,
   ): Promise<void> {
     const { companyId } = actor.member
     await this.#db.transaction(async tx => {
@@ -127,9 +147,33 @@ export class SignOns {
   }
 }
 
-/** The secret is named as changed, never told. */
-function audited({ issuer, clientId, admits, isOn, isDemanded }: Row) {
-  return { issuer, client_id: clientId, admits, is_on: isOn, is_demanded: isDemanded }
+const noSaml = {
+  entryPoint: null,
+  certificates: null,
+  subjectAttribute: null,
+  emailAttribute: null,
+  nameAttribute: null,
+  warnedOf: null,
+}
+
+type Written = typeof companySignOns.$inferInsert
+
+/** @param isSame whether what the last test said still counts */
+async function write(
+  tx: Transaction,
+  { member: { companyId } }: CompanyActor,
+  given: Omit<Written, 'companyId'>,
+  isSame: boolean,
+): Promise<void> {
+  const row = {
+    ...given,
+    updatedAt: sql`clock_timestamp()`,
+    ...(!isSame && { isOn: false, isDemanded: false, testedAt: null }),
+  }
+  await tx
+    .insert(companySignOns)
+    .values({ companyId, ...row })
+    .onConflictDoUpdate({ target: companySignOns.companyId, set: row })
 }
 
 /** An issuer is compared letter by letter with what the provider calls itself: only spaces around it are taken away. */
@@ -140,15 +184,4 @@ function readIssuer(text: string): string {
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && !/[?#\s]/.test(issuer)
   if (!isFit) throw new AppError('validation', { fields: { issuer: [{ code: 'web_address' }] } })
   return issuer
-}
-
-function present({ issuer, clientId, admits, isOn, isDemanded, testedAt }: Row) {
-  return {
-    issuer,
-    client_id: clientId,
-    admits,
-    is_on: isOn,
-    is_demanded: isDemanded,
-    tested_at: testedAt?.toISOString() ?? null,
-  }
 }

@@ -126,6 +126,7 @@ const every: EmailTemplate[] = [
   { template: 'payment_returned', ...about },
   { template: 'money_came_back', ...about },
   { template: 'money_transferred', ...about },
+  { template: 'sign_on_certificate', company: 'شركة <b>الأفق</b>', until: '2026-12-07T09:00:00.000Z' },
   { template: 'invitation', company: 'شركة <b>الأفق</b>', url: 'https://masar.example/x?a=1&b=2' },
   {
     template: 'member_invitation',

@@ -145,3 +145,27 @@ export const securityWordings: Record<SecurityTemplate, Wording> = {
     ],
   },
 }
+
+/** What the owners of a company are told before the last certificate of its provider expires. */
+export const certificateWording: Wording = {
+  subject: /*i18n*/ {
+    id: 'mail.sign_on_certificate.subject',
+    message: 'Renew the certificate of your company’s sign-on',
+  },
+  body: [
+    /*i18n*/ {
+      id: 'mail.sign_on_certificate.body',
+      message:
+        'The certificate by which {company} signs its people in to Masar expires on {until} (Riyadh time). After that nobody can sign in by your provider.',
+    },
+    /*i18n*/ {
+      id: 'mail.sign_on_certificate.act',
+      message:
+        'Take the next certificate from your provider and add it in the settings, beside the one that is there. Owners sign in with their password as always.',
+    },
+  ],
+  action: {
+    label: /*i18n*/ { id: 'mail.action.sign_on', message: 'Open the sign-on settings' },
+    path: '/settings/sign-on?company',
+  },
+}

@@ -1,9 +1,9 @@
 import { isolate } from '@masar/text'
 import { type Reader, sentence } from '../../../locale.ts'
 import { buyingItems, buyingValues, buyingWordings, type BuyingEmail } from './buying-wordings.ts'
-import { factsOf, type Fact, type MailOrigin } from './origin.ts'
+import { factsOf, timeOf, type Fact, type MailOrigin } from './origin.ts'
 import { type SecondFactorTemplate, secondFactorWordings } from './second-factor-wordings.ts'
-import { securityWordings, type SecurityTemplate } from './security-wordings.ts'
+import { certificateWording, securityWordings, type SecurityTemplate } from './security-wordings.ts'
 import { type MemberEmail, memberValues, memberWordings } from './member-wordings.ts'
 import { reportValues, reportWording, type ReportEmail } from './report-wordings.ts'
 import { ignore, resetAction, signIn, tenMinutes, type Wording } from './wording.ts'
@@ -26,6 +26,8 @@ export type EmailTemplate =
   | { template: 'email_changed'; masked: string; google: 'yes' | 'no'; undo: string; origin: MailOrigin }
   | { template: 'instructor_rejected'; reason: string }
   | { template: 'invitation'; company: string; url: string }
+  /** `until`: when the last certificate of the company's provider expires, ISO 8601. */
+  | { template: 'sign_on_certificate'; company: string; until: string }
   /** `choices`, `unsubscribe`: paths of the settings, and of the page that ends these e-mails without a sign-in. */
   | {
       template: 'digest'
@@ -58,6 +60,7 @@ const wordings: Record<TemplateName, Wording> = {
   ...buyingWordings,
   ...memberWordings,
   report: reportWording,
+  sign_on_certificate: certificateWording,
   register_code: {
     subject: /*i18n*/ { id: 'mail.register_code.subject', message: 'Your code to join Masar' },
     body: [
@@ -269,6 +272,8 @@ function valuesOf(email: EmailTemplate, reader: Reader): Record<string, unknown>
   if ('order' in email) return buyingValues(email, reader)
   if ('role' in email) return memberValues(email)
   if (email.template === 'report') return reportValues(email)
+  if (email.template === 'sign_on_certificate')
+    return { company: isolate(email.company), until: timeOf(email.until, reader) }
   if ('company' in email) return { company: isolate(email.company) }
   if ('masked' in email) return { masked: isolate(email.masked), google: email.google }
   if (email.template === 'fresh_code') return { change: email.change }

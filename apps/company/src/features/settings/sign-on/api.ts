@@ -1,4 +1,4 @@
-import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { type ApiError, type CompanyPaths, type ReadAnswer, type SamlMetadata, unwrap } from '@masar/api-sdk'
 import { companyApi, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from '../../people/queries.ts'
@@ -11,10 +11,21 @@ type Sent<Path extends keyof CompanyPaths, Method extends 'put' | 'post'> =
     ? Body
     : never
 export type ProviderFacts = Sent<'/sign-on', 'put'>
+export type SamlFacts = Sent<'/sign-on/saml', 'put'>
+export type SamlCertificate = NonNullable<Provider['saml']>['certificates'][number]
+export type Metadata = SamlMetadata
+export type SamlTry = NonNullable<ReadAnswer<CompanyPaths, '/sign-on/try'>['data']>
+
+export interface ProviderFormProps {
+  /** As it is stored; of another kind, too. */
+  provider: Provider | null
+  onSaved: () => void
+}
 type Switches = Sent<'/sign-on/switch', 'post'>
 
 export const scimQuery = () => companyQuery('/sign-on/scim')
 export const signOnQuery = () => companyQuery('/sign-on')
+export const tryQuery = () => companyQuery('/sign-on/try')
 
 /**
  * An act after which the page shows how things stand now, whether it succeeded or not.
@@ -41,6 +52,19 @@ export const useRemoveDomain = (id: number) =>
   useAct((_: void) => unwrap(companyApi().DELETE('/sign-on/domains/{id}', of(id))))
 export const useSetProvider = () =>
   useAct((body: ProviderFacts) => unwrap(companyApi().PUT('/sign-on', { body })))
+export const useSetSaml = () =>
+  useAct((body: SamlFacts) => unwrap(companyApi().PUT('/sign-on/saml', { body })), true)
+/** Reads metadata for the form; nothing is stored by it. */
+export const useReadMetadata = () =>
+  useMutation<Metadata, ApiError, string>({
+    mutationFn: async metadata =>
+      (await unwrap(companyApi().POST('/sign-on/saml/metadata', { body: { metadata } }))).data,
+  })
+/** Where the browser goes to try the provider out. */
+export const useTryProvider = () =>
+  useMutation<{ url: string }, ApiError, 'ar' | 'en'>({
+    mutationFn: async locale => (await unwrap(companyApi().POST('/sign-on/try', { body: { locale } }))).data,
+  })
 export const useRemoveProvider = () => useAct((_: void) => unwrap(companyApi().DELETE('/sign-on')))
 export const useTestProvider = () =>
   useAct(async (_: void) => (await unwrap(companyApi().POST('/sign-on/test'))).data)

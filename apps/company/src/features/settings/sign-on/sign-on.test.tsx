@@ -17,11 +17,18 @@ const domain = (proven_at: string | null) => ({
 const empty: SignOn = {
   provider: null,
   redirect_uris: ['https://masar.example/client-api/v1/auth/sign-on/callback'],
+  saml_service: {
+    entity_id: 'https://masar.example/client-api/v1/auth/sign-on/saml/7/metadata',
+    acs_url: 'https://masar.example/client-api/v1/auth/sign-on/saml/7',
+    metadata_url: 'https://masar.example/client-api/v1/auth/sign-on/saml/7/metadata',
+  },
   domains: [],
 }
 const ready: SignOn = {
   ...empty,
   provider: {
+    kind: 'oidc',
+    saml: null,
     issuer: 'https://login.nakhla.example',
     client_id: 'masar',
     admits: 'invited',

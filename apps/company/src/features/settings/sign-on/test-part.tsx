@@ -1,19 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, DateText, showToast, Text } from '@masar/ui'
-import { lazy, Suspense, useState } from 'react'
-import { Failure, FailureText } from '../../people/parts/failure.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Banner, Button, DateText, Text } from '@masar/ui'
+import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
-import { type Provider, useRemoveProvider, type useTestProvider } from './api.ts'
-
-const ConfirmDialog = lazy(() =>
-  import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
-)
+import type { Provider, useTestProvider } from './api.ts'
+import { RemoveProvider } from './remove-provider.tsx'
 
 type Testing = ReturnType<typeof useTestProvider>
 
 /** Asks the provider as it is stored, and says in plain words what is wrong; or forgets it. */
 export function TestPart({ provider, testing }: { provider: Provider; testing: Testing }) {
-  const [isAsked, setAsked] = useState(false)
   const problem = testing.data?.problem
   return (
     <>
@@ -43,11 +38,8 @@ export function TestPart({ provider, testing }: { provider: Provider; testing: T
         <Button variant="secondary" isPending={testing.isPending} onPress={() => testing.mutate()}>
           <Trans>Test the connection</Trans>
         </Button>
-        <Button variant="quiet" onPress={() => setAsked(true)}>
-          <Trans>Remove the provider</Trans>
-        </Button>
+        <RemoveProvider />
       </div>
-      <Suspense>{isAsked && <RemoveProvider onClose={() => setAsked(false)} />}</Suspense>
     </>
   )
 }
@@ -96,30 +88,4 @@ function Problem({ of }: { of: ProblemName }) {
         </Trans>
       )
   }
-}
-
-function RemoveProvider({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
-  const removing = useRemoveProvider()
-  return (
-    <ConfirmDialog
-      title={<Trans>Remove the provider?</Trans>}
-      action={<Trans>Remove the provider</Trans>}
-      isDanger
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      onConfirm={async () => {
-        await removing.mutateAsync()
-        showToast({ tone: 'success', text: t`The provider was removed` })
-      }}
-      failure={removing.error ? <FailureText error={removing.error} /> : <Trans>Try again.</Trans>}
-    >
-      <Text>
-        <Trans>
-          Everybody signs in with their password again. Whoever has none sets one by e-mail, with “Forgot your
-          password?”. Accounts and records stay.
-        </Trans>
-      </Text>
-    </ConfirmDialog>
-  )
 }

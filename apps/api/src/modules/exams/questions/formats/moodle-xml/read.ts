@@ -11,7 +11,7 @@ import {
 } from '../reading.ts'
 import { cleanText, hasImage, readTexts } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
-import { childOf, childrenOf, parseXml, textIn, within, XmlError, type Element } from '../xml.ts'
+import { childOf, childrenOf, parseXml, textIn, within, XmlError, type Element } from '../../../../../xml.ts'
 
 /** Questions of a file of Moodle XML. Categories are passed over; kinds that are not ours are named. */
 export function readMoodleXml(file: string, options: ReadOptions): ReadFile {

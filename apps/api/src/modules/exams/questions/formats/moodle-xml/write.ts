@@ -4,7 +4,7 @@ import type { QuestionFacts } from '../../facts.ts'
 import { absoluteTolerance, hintsOf, pairsOf, sequenceOf } from '../hints.ts'
 import { writeTexts, type Language } from '../texts.ts'
 import { weightsOf } from '../weights.ts'
-import { xmlText } from '../xml.ts'
+import { xmlText } from '../../../../../xml.ts'
 
 const types: Record<QuestionKind, string> = {
   single_choice: 'multichoice',

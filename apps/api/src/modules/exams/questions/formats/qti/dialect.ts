@@ -1,4 +1,4 @@
-import { xmlText, type Element } from '../xml.ts'
+import { xmlText, type Element } from '../../../../../xml.ts'
 
 export const versions = ['2.1', '3.0'] as const
 export type QtiVersion = (typeof versions)[number]

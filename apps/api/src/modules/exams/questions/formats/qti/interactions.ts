@@ -3,7 +3,7 @@ import type { QuestionFacts } from '../../facts.ts'
 import { truthWords } from '../sheet/words.ts'
 import { languages, xhtmlOf } from '../texts.ts'
 import { weightsOf } from '../weights.ts'
-import { xmlText } from '../xml.ts'
+import { xmlText } from '../../../../../xml.ts'
 import { element, type QtiVersion, type Written } from './dialect.ts'
 
 const templates: Record<QtiVersion, string> = {

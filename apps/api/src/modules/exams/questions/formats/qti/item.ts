@@ -4,7 +4,7 @@ import type { Draft, NoteCode, ReadOptions, Refusal } from '../reading.ts'
 import { readTruth } from '../sheet/words.ts'
 import { cleanText, hasImage, type Language } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
-import { childOf, childrenOf, textIn, within, type Element } from '../xml.ts'
+import { childOf, childrenOf, textIn, within, type Element } from '../../../../../xml.ts'
 import { htmlIn } from './dialect.ts'
 import { markdownBySource, type Own } from './sources.ts'
 

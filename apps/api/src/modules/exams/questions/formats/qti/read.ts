@@ -1,6 +1,6 @@
 import { readHints } from '../hints.ts'
 import { Reading, type ReadFile, type ReadOptions } from '../reading.ts'
-import { childrenOf, parseXml, within, XmlError, type Element } from '../xml.ts'
+import { childrenOf, parseXml, within, XmlError, type Element } from '../../../../../xml.ts'
 import { inOldNames } from './dialect.ts'
 import { QtiItem } from './item.ts'
 import { PackageError, textOf, unpacked } from './package.ts'
