@@ -3755,6 +3755,10 @@ export interface components {
                 key: string;
                 text: string;
             }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description 0 where nothing was saved yet. */
             revision: number;
         };
@@ -4937,6 +4941,8 @@ export interface components {
             }[];
             /** @enum {string} */
             completed_by: "watching" | "reading" | "opening" | "quiz" | "button";
+            /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
+            content?: unknown[];
             course: {
                 exam: {
                     id: number;
@@ -5503,6 +5509,10 @@ export interface components {
         PracticeVerdict: {
             explanation: string;
             is_right: boolean | null;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             share: number | null;
         };
         PreferencesBody: {
@@ -5619,6 +5629,10 @@ export interface components {
             lesson_title: string;
             may_accept: boolean;
             position_seconds: number | null;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             reply_count: number;
             /** @description Markdown; empty once deleted. */
             text: string;
@@ -5683,6 +5697,10 @@ export interface components {
                 right: string | null;
                 text: string;
             }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             right_answer: string | null;
             right_order: string[] | null;
             waived: ("full_marks" | "dropped") | null;
@@ -5733,6 +5751,10 @@ export interface components {
                 key: string;
                 text: string;
             }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description 0 where nothing was saved yet. */
             revision: number;
             tries: number;
@@ -5751,6 +5773,10 @@ export interface components {
             /** @description It was right once. */
             is_solved: boolean;
             lesson_id: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             share: number | null;
             tries: number;
         };
@@ -5927,6 +5953,10 @@ export interface components {
             is_deleted: boolean;
             is_own: boolean;
             question_id: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description Markdown; empty once deleted. */
             text: string;
             votes: number;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
+import { RichContent } from '../../rich-text/schema.ts'
 import { suggestionReasons } from './suggestions.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
@@ -114,6 +115,7 @@ export const LessonPage = Data(
     title: Type.String(),
     kind: LessonLine.properties.kind,
     body: Type.String({ description: 'Markdown.' }),
+    content: Type.Optional(RichContent),
     /** An address that works for some hours, for this person only. */
     media: Nullable(Type.String()),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),

@@ -44,7 +44,12 @@ export function LessonContent({ lesson, onRenew, progress, clock, textRef }: Les
       )}
       {lesson.kind !== 'video' && lesson.body !== '' && (
         <div ref={textRef}>
-          <Markdown topHeading={2} className={styles.text}>
+          <Markdown
+            topHeading={2}
+            className={styles.text}
+            content={lesson.content}
+            showsFaults={lesson.is_teaching}
+          >
             {lesson.body}
           </Markdown>
         </div>

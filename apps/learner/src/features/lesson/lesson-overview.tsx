@@ -30,7 +30,9 @@ export function LessonOverview({ lesson, now, words }: LessonOverviewProps) {
     <div className={styles.overview}>
       {lesson.kind === 'video' && lesson.body !== '' && (
         <div ref={text}>
-          <Markdown topHeading={2}>{lesson.body}</Markdown>
+          <Markdown topHeading={2} content={lesson.content} showsFaults={lesson.is_teaching}>
+            {lesson.body}
+          </Markdown>
         </div>
       )}
       <dl className={styles.facts}>

@@ -21,7 +21,12 @@ export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
         <Trans>This post was deleted.</Trans>
       </Text>
     )
-  if (!isEditing) return <Markdown topHeading={4}>{post.text}</Markdown>
+  if (!isEditing)
+    return (
+      <Markdown topHeading={4} content={post.rendered?.[post.text]}>
+        {post.text}
+      </Markdown>
+    )
   return (
     <PostComposer
       place={`edit/${post.id}`}
