@@ -35,6 +35,7 @@ export {
   type DateOptions,
   formatDate,
   formatNumber,
+  formatSize,
   formatRelative,
   hasHijriDay,
   numberFormat,

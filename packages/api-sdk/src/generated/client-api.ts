@@ -4959,6 +4959,7 @@ export interface components {
                 title: string;
             };
             duration_seconds: number;
+            files: components["schemas"]["LessonFile"][];
             free_preview: boolean;
             /** @description Whether questions for practice belong to it. */
             has_quiz: boolean;
@@ -5001,6 +5002,14 @@ export interface components {
             reported_at: string;
             /** @description What they say of it, without their names. */
             texts: string[];
+        };
+        LessonFile: {
+            bytes: number;
+            /** @description Under which it is downloaded. */
+            name: string;
+            title: string;
+            /** @description An address that works for some hours, for this person only. */
+            url: string;
         };
         LessonHit: {
             /** @description To the caller, now. */

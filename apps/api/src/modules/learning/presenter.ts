@@ -25,6 +25,12 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     content: richText(pick(row.lesson.body, locale)),
     media: row.lesson.media === null ? null : link(row.lesson.media),
     captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
+    files: row.lesson.files.map(file => ({
+      title: pick(file.title, locale),
+      name: file.name,
+      bytes: file.bytes,
+      url: link(file.media),
+    })),
     duration_seconds: row.lesson.durationSeconds,
     free_preview: row.lesson.freePreview,
     position_seconds: row.progress?.position ?? 0,

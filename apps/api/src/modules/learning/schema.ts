@@ -109,6 +109,13 @@ const ProgressLine = named('LessonLineWithProgress', {
   closed_by: Nullable(ClosedBy),
 })
 
+const LessonFile = named('LessonFile', {
+  title: Type.String(),
+  name: Type.String({ description: 'Under which it is downloaded.' }),
+  bytes: Type.Integer(),
+  url: Type.String({ description: 'An address that works for some hours, for this person only.' }),
+})
+
 export const LessonPage = Data(
   named('Lesson', {
     id: Id,
@@ -119,6 +126,7 @@ export const LessonPage = Data(
     /** An address that works for some hours, for this person only. */
     media: Nullable(Type.String()),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
+    files: Type.Array(LessonFile),
     duration_seconds: Type.Integer(),
     free_preview: Type.Boolean(),
     position_seconds: Type.Integer(),

@@ -17,6 +17,7 @@ import type { VideoClock } from './video-clock.ts'
 const Transcript = lazy(() =>
   import('./transcript/transcript.tsx').then(module => ({ default: module.Transcript })),
 )
+const LessonFiles = lazy(() => import('./lesson-files.tsx').then(module => ({ default: module.LessonFiles })))
 const LessonNotes = lazy(async () => {
   const [module] = await Promise.all([
     import('../notes/lesson-notes.tsx'),
@@ -91,6 +92,11 @@ export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }
         </Fetched>
       ),
     },
+    files: {
+      id: 'files',
+      label: <Trans>Files</Trans>,
+      content: <Fetched>{<LessonFiles files={lesson.files} />}</Fetched>,
+    },
   }
   return (
     <Tabs
@@ -108,12 +114,13 @@ function Fetched({ children }: { children: ReactNode }) {
 }
 
 /** A transcript is a video's; who only tries a lesson keeps no notes and asks nothing, and who teaches it keeps none. */
-function tabsOf({ kind, is_enrolled, is_teaching }: Lesson): LessonTab[] {
+function tabsOf({ kind, files, is_enrolled, is_teaching }: Lesson): LessonTab[] {
   const isThere: Record<LessonTab, boolean> = {
     overview: true,
     transcript: kind === 'video',
     notes: is_enrolled,
     questions: is_enrolled || is_teaching,
+    files: files.length > 0,
   }
   return lessonTabs.filter(tab => isThere[tab])
 }
