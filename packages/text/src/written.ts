@@ -21,18 +21,6 @@ export function formatNumber(tag: string, value: number, options?: Intl.NumberFo
   return numberFormat(tag, options).format(value)
 }
 
-/** A file's size as people say it: `1.4 MB`, `‏1.4 م.ب‏`. */
-export function formatSize(tag: string, bytes: number): string {
-  const [size, unit] =
-    bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte']
-  return formatNumber(tag, size, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0,
-  })
-}
-
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options)
   const made = dates.get(key) ?? new Intl.DateTimeFormat(tag, options)

@@ -4,7 +4,7 @@ import type { Components, ExtraProps } from 'react-markdown'
 import { CodeBlock } from '../code-block/code-block.tsx'
 import { headingLevel } from './heading-level.ts'
 import { Picture, WithinLink } from './picture.tsx'
-import styles from './rich-text.module.css'
+import styles from './blocks.module.css'
 import type { RichTextLink } from './rich-text-props.ts'
 import { codeText, languageOf, ownDirection, plainWords, wordsDirection } from './words-direction.ts'
 

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Isolate } from '../isolate/isolate.tsx'
-import styles from './rich-text.module.css'
+import styles from './blocks.module.css'
 
 /** A picture in a dialog of its own. */
 export function Enlarged({ alt, src, onClose }: { alt: string; src: string; onClose: () => void }) {
@@ -12,7 +11,7 @@ export function Enlarged({ alt, src, onClose }: { alt: string; src: string; onCl
         if (!isOpen) onClose()
       }}
       size="wide"
-      title={alt === '' ? <Trans>Picture</Trans> : <Isolate>{alt}</Isolate>}
+      title={<Isolate>{alt}</Isolate>}
     >
       <img src={src} alt={alt} className={styles.enlarged} />
     </Dialog>

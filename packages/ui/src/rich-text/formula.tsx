@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, type ReactNode } from 'react'
-import styles from './rich-text.module.css'
+import styles from './blocks.module.css'
 
 interface FormulaProps {
   display?: string

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, lazy, Suspense, use, useState, type ComponentPropsWithoutRef } from 'react'
-import styles from './rich-text.module.css'
+import styles from './blocks.module.css'
 
 const Enlarged = lazy(() => import('./enlarged.tsx').then(module => ({ default: module.Enlarged })))
 
@@ -16,13 +16,14 @@ export function Picture({
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const image = <img loading="lazy" decoding="async" {...rest} alt={alt} src={src} />
-  if (use(WithinLink)) return image
+  // Without words for it a picture adorns: there is nothing to look at closer.
+  if (use(WithinLink) || alt === '') return image
   return (
     <>
       <button
         type="button"
         className={styles.picture}
-        aria-label={alt === '' ? t`Enlarge the picture` : t`Enlarge the picture: ${alt}`}
+        aria-label={t`Enlarge the picture: ${alt}`}
         onClick={() => setOpen(true)}
       >
         {image}

@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro'
-import { createElement, memo, useMemo, type ComponentType, type ReactNode } from 'react'
-import { Ltr } from '../isolate/isolate.tsx'
-import { Prose } from '../text/text.tsx'
-import { cx } from '../ui-provider/class-names.ts'
-import { blocks, headingsOf, linkTo } from './blocks.tsx'
-import { Formula } from './formula.tsx'
-import { richTrees, type RichTree } from './rich-nodes.ts'
-import styles from './rich-text.module.css'
+import { lazy, memo, Suspense } from 'react'
+import { TextSkeleton } from './text-skeleton.tsx'
 import type { RichTextLink } from './rich-text-props.ts'
-import { wordsDirection } from './words-direction.ts'
+
+const RichContentView = lazy(() =>
+  import('./rich-content-view.tsx').then(module => ({ default: module.RichContentView })),
+)
+const RichLineView = lazy(() =>
+  import('./rich-content-view.tsx').then(module => ({ default: module.RichLineView })),
+)
 
 export interface RichContentProps {
   /** A text as the service rendered it. */
@@ -22,88 +21,20 @@ export interface RichContentProps {
   className?: string
 }
 
-type Parts = Record<string, ComponentType<Record<string, unknown>>>
-
-/** A text that the service rendered, with its formulas and its marked code: nothing is read or fetched to show it. */
-export const RichContent = memo(function RichContent({
-  children,
-  topHeading = 2,
-  link,
-  showsFaults = false,
-  className,
-}: RichContentProps) {
-  const parts = useMemo(
-    () =>
-      ({ ...blocks, ...headingsOf[topHeading], a: linkTo(link ?? 'a'), math: Formula }) as unknown as Parts,
-    [topHeading, link],
-  )
-  const trees = useMemo(() => richTrees(children), [children])
+/** A text that the service rendered, with its formulas and its marked code. What draws it is fetched when first needed. */
+export const RichContent = memo(function RichContent(props: RichContentProps) {
   return (
-    <Prose dir={wordsDirection({ type: 'element', children: trees })} className={cx(styles.text, className)}>
-      {trees.map((tree, at) => draw(tree, at, parts, showsFaults))}
-    </Prose>
+    <Suspense fallback={<TextSkeleton lines={Math.min(8, props.children.length)} />}>
+      <RichContentView {...props} />
+    </Suspense>
   )
 })
 
-/** A line that the service rendered: words, code and formulas. */
-export function RichLine({ children }: { children: readonly unknown[] }) {
-  return <bdi>{richTrees(children).map((tree, at) => draw(tree, at, lineParts, false))}</bdi>
-}
-
-const lineParts = { code: blocks.code, math: Formula } as unknown as Parts
-
-function draw(tree: RichTree, key: number, parts: Parts, showsFaults: boolean): ReactNode {
-  if (tree.type === 'text') return tree.value
-  const { tagName, properties } = tree
-  const {
-    dataToken,
-    dataFault,
-    dataFootnoteRef: _,
-    dataFootnoteBackref: __,
-    dataFootnotes: ___,
-    align,
-    ...rest
-  } = properties
-  const children = tree.children.map((child, at) => draw(child, at, parts, showsFaults))
-  const own = {
-    ...rest,
-    ...(typeof dataToken === 'string' && { className: tokenClasses[dataToken] }),
-    ...(tagName.startsWith('m') && { className: mathClasses(rest['className']) }),
-    ...(align !== undefined && { style: { textAlign: align } }),
-  }
-  const drawn = createElement(
-    parts[tagName] ?? tagName,
-    parts[tagName] ? { ...own, key, node: tree } : { ...own, key },
-    // Elements without content take no children, not even none.
-    ...(children.length === 0 ? [] : [children]),
-  )
-  if (dataFault === undefined || !showsFaults) return drawn
+/** A line that the service rendered: words, code and formulas; as it was written until what draws it is there. */
+export function RichLine({ children, written }: { children: readonly unknown[]; written: string }) {
   return (
-    <span key={key}>
-      {drawn}{' '}
-      <span className={styles.fault}>
-        <Trans>This formula cannot be shown:</Trans> <Ltr>{String(dataFault)}</Ltr>
-      </span>
-    </span>
+    <Suspense fallback={<bdi>{written}</bdi>}>
+      <RichLineView>{children}</RichLineView>
+    </Suspense>
   )
 }
-
-const tokenClasses: Record<string, string | undefined> = {
-  attribute: styles.tokenAttribute,
-  comment: styles.tokenComment,
-  constant: styles.tokenConstant,
-  function: styles.tokenFunction,
-  keyword: styles.tokenKeyword,
-  name: styles.tokenName,
-  string: styles.tokenString,
-}
-const partClasses: Record<string, string | undefined> = {
-  'tml-left': styles.mathStart,
-  'tml-overline': styles.mathOver,
-  'tml-right': styles.mathEnd,
-  'tml-tag': styles.mathTag,
-  'tml-underline': styles.mathUnder,
-}
-
-const mathClasses = (names: unknown) =>
-  typeof names === 'string' ? cx(...names.split(' ').map(name => partClasses[name])) || undefined : undefined

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { Prose } from '../text/text.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import { blocks, headingsOf, linkTo } from './blocks.tsx'
-import styles from './rich-text.module.css'
+import styles from './blocks.module.css'
 import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
 import { textDirection } from './words-direction.ts'
 

@@ -1,19 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon, Isolate, LinkButton, Ltr, Text, useUi } from '@masar/ui'
 import { formatSize } from '@masar/ui/date-time'
-import { Download, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import type { Lesson } from './lesson.ts'
-import styles from './lesson-files.module.css'
-
-const icons: Record<string, LucideIcon> = {
-  csv: FileSpreadsheet,
-  xlsx: FileSpreadsheet,
-  zip: FileArchive,
-  svg: FileImage,
-  png: FileImage,
-  jpg: FileImage,
-  webp: FileImage,
-}
+import styles from './lesson-tabs.module.css'
 
 /** The files that go with a lesson, each with its kind and its size. */
 export function LessonFiles({ files }: { files: Lesson['files'] }) {
@@ -32,7 +22,7 @@ function FileLine({ file: { title, name, bytes, url } }: { file: Lesson['files']
   const kind = name.slice(name.lastIndexOf('.') + 1)
   return (
     <li className={styles.file}>
-      <Icon of={icons[kind] ?? FileText} />
+      <Icon of={FileText} />
       <div className={styles.words}>
         <Text as="div" strong>
           <Isolate>{title}</Isolate>

@@ -9,6 +9,7 @@ import { notesMessages } from '../notes/messages.ts'
 import type { NotePlace } from '../notes/note-place.ts'
 import { questionsMessages } from '../questions/messages.ts'
 import type { Lesson } from './lesson.ts'
+import { LessonFiles } from './lesson-files.tsx'
 import { LessonOverview } from './lesson-overview.tsx'
 import { lessonTabs, type LessonPlace, type LessonTab } from './lesson-place.ts'
 import styles from './lesson-tabs.module.css'
@@ -17,7 +18,6 @@ import type { VideoClock } from './video-clock.ts'
 const Transcript = lazy(() =>
   import('./transcript/transcript.tsx').then(module => ({ default: module.Transcript })),
 )
-const LessonFiles = lazy(() => import('./lesson-files.tsx').then(module => ({ default: module.LessonFiles })))
 const LessonNotes = lazy(async () => {
   const [module] = await Promise.all([
     import('../notes/lesson-notes.tsx'),
@@ -95,7 +95,7 @@ export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }
     files: {
       id: 'files',
       label: <Trans>Files</Trans>,
-      content: <Fetched>{<LessonFiles files={lesson.files} />}</Fetched>,
+      content: <LessonFiles files={lesson.files} />,
     },
   }
   return (

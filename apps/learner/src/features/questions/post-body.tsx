@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Markdown } from '../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { type Post, postCalls, refreshQuestions } from './api.ts'
 import { PostComposer } from './post-composer.tsx'
 
@@ -23,9 +23,9 @@ export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
     )
   if (!isEditing)
     return (
-      <Markdown topHeading={4} content={post.rendered?.[post.text]}>
+      <RenderedMarkdown topHeading={4} content={post.rendered?.[post.text]}>
         {post.text}
-      </Markdown>
+      </RenderedMarkdown>
     )
   return (
     <PostComposer

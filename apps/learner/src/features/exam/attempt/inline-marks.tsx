@@ -6,7 +6,7 @@ import { useRendered } from '../../markdown/rendered.tsx'
  */
 export function InlineMarks({ children }: { children: string }) {
   const rendered = useRendered(children)
-  if (rendered) return <RichLine>{rendered}</RichLine>
+  if (rendered) return <RichLine written={children}>{rendered}</RichLine>
   return (
     <bdi>
       {children.split(/(`[^`]+`)/).map((part, at) =>

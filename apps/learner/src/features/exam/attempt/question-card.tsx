@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
 import { Badge, Button, formatNumber, Heading, Text, useUi } from '@masar/ui'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { WithRendered } from '../../markdown/rendered.tsx'
 import type { AnswerValue, Question } from '../api.ts'
 import { isAnswered } from '../model/answers.ts'
@@ -68,9 +68,9 @@ export function QuestionCard({
       </div>
       <WithRendered texts={question.rendered}>
         <div className={isDouble && question.other ? styles.both : undefined}>
-          <Markdown topHeading={3} className={styles.questionBody}>
+          <RenderedMarkdown topHeading={3} className={styles.questionBody}>
             {question.body}
-          </Markdown>
+          </RenderedMarkdown>
           {isDouble && question.other && <OtherLanguage question={question} other={question.other} />}
         </div>
         <AnswerInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />

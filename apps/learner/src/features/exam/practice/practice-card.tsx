@@ -3,7 +3,7 @@ import type { ApiError } from '@masar/api-sdk'
 import { Banner, Button, formatNumber, useUi } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { WithRendered, type RenderedTexts } from '../../markdown/rendered.tsx'
 import type { AnswerValue, Question } from '../api.ts'
 import { AnswerInput } from '../attempt/answer-input.tsx'
@@ -47,9 +47,9 @@ export function PracticeCard<V extends Verdict>(props: PracticeCardProps<V>) {
       }}
     >
       <WithRendered texts={question.rendered}>
-        <Markdown topHeading={4} className={styles.body}>
+        <RenderedMarkdown topHeading={4} className={styles.body}>
           {question.body}
-        </Markdown>
+        </RenderedMarkdown>
         <AnswerInput
           question={question}
           value={value}
@@ -94,9 +94,9 @@ function VerdictBanner({ verdict: { is_right, share, explanation, rendered } }: 
   const { tag } = useUi()
   const part = formatNumber(tag, share ?? 0, { style: 'percent', maximumFractionDigits: 0 })
   const text = explanation !== '' && (
-    <Markdown topHeading={4} content={rendered?.[explanation]}>
+    <RenderedMarkdown topHeading={4} content={rendered?.[explanation]}>
       {explanation}
-    </Markdown>
+    </RenderedMarkdown>
   )
   if (is_right === null)
     return (

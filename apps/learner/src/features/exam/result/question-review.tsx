@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Badge, cx, formatNumber, Heading, Icon, Isolate, Text, useUi, type BadgeProps } from '@masar/ui'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { WithRendered } from '../../markdown/rendered.tsx'
 import type { ResultQuestion } from '../api.ts'
 import { InlineMarks } from '../attempt/inline-marks.tsx'
@@ -57,7 +57,7 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
         </Text>
       )}
       <WithRendered texts={question.rendered}>
-        <Markdown topHeading={4}>{question.body}</Markdown>
+        <RenderedMarkdown topHeading={4}>{question.body}</RenderedMarkdown>
         {lines.length > 0 ? (
           <ul className={styles.options}>
             {lines.map(line => (
@@ -85,9 +85,9 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
           <Text strong size="sm">
             <Trans>Why</Trans>
           </Text>
-          <Markdown topHeading={4} content={question.rendered?.[question.explanation]}>
+          <RenderedMarkdown topHeading={4} content={question.rendered?.[question.explanation]}>
             {question.explanation}
-          </Markdown>
+          </RenderedMarkdown>
         </div>
       )}
       <AskRegrade question={question} attemptId={attemptId} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
-import { RichContent, RichLine } from './rich-content.tsx'
+import { RichContentView as RichContent, RichLineView as RichLine } from './rich-content-view.tsx'
 
 const formula = ['math', { display: 'block' }, ['mi', { className: 'tml-right' }, 'x']]
 const wrong = ['p', {}, 'قبل ', ['code', { dataFault: "Expected '}'" }, '$\\frac{$']]
