@@ -149,7 +149,8 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\?url$', '\\.po$', '^virtual:'] },
+      // The last two are types alone, of trees of Markdown and HTML.
+      to: { couldNotResolve: true, pathNot: ['\\?url$', '\\.po$', '^virtual:', '^hast$', '^mdast$'] },
     },
   ],
   options: {

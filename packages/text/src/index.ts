@@ -1,6 +1,7 @@
 export { canonicalJson } from './canonical-json.ts'
 export { captionLines, type CaptionLine } from './captions.ts'
 export { foldDigits, parseDecimal } from './digits.ts'
+export { formatSize } from './file-size.ts'
 export { fold, sortKey } from './fold.ts'
 export { isIban, readableIban } from './iban.ts'
 export { graphemeLength, isolate, stripBidi } from './marks.ts'

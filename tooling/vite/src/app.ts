@@ -87,7 +87,7 @@ const sentencesById: PluginOption = {
  * and the library's sentences, which come with the catalogue of the one language of the page.
  */
 const commonSources =
-  /packages\/(?:ui|text)\/src\/(?!locales|dialog|menu|select|tabs|gallery|phone|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|code-block|qr-code|media-player|rich-text\/(?!rich-text\.))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
+  /packages\/(?:ui|text)\/src\/(?!locales|dialog|menu|select|tabs|gallery|phone|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
 
 /** What lists of courses and their filters have in common. */
 const listSources =

@@ -117,6 +117,13 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     `${course}:13: curriculum[0].lessons[1].media names media/three.mp4, which is missing`,
   ],
   [
+    'a file of a kind that is not kept',
+    course,
+    'path: media/sheet.csv',
+    'path: media/two.mp4',
+    `${course}:13: curriculum[0].lessons[1].files[0].path must end in .pdf, .svg, .png, .jpg, .webp, .csv, .txt, .xlsx, .zip`,
+  ],
+  [
     'captions that are none',
     'courses/writing/media/two.ar.vtt',
     'WEBVTT',

@@ -80,6 +80,7 @@ function courseShape(text: Texts) {
     watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     media: Type.Optional(MediaPath),
     captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
+    files: Type.Optional(Type.Array(strict({ title: text, path: MediaPath }), { maxItems: 20 })),
   })
   return strict({
     slug: Slug,

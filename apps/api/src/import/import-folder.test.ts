@@ -47,12 +47,11 @@ test('a course is there with its texts, lessons, media, exam and what search rea
     title_folded: 'الكتابه الواضحه clear writing',
     found: true,
   })
-  const [first, second] = await all(
-    'select key, kind, free_preview, media, captions from lessons order by position',
-  )
+  const [first, second] = await all('select * from lessons order by position')
   expect(first).toMatchObject({ key: 'one', kind: 'article', free_preview: true, media: null })
   expect(second.media).toMatch(/^[a-f0-9]{64}\.mp4$/)
   expect(await new FolderStorage(media).size(second.captions.ar)).toBeGreaterThan(10)
+  expect(second.files[0]).toMatchObject({ name: 'sheet.csv', bytes: 4, title: { en: 'Sheet' } })
   expect(
     await all(
       'select q.key, v.answer_key from questions q join question_versions v on v.question_id = q.id order by q.position',

@@ -85,7 +85,7 @@ curriculum:
     title: { ar: البداية, en: Start }
     lessons:
       - { key: one, kind: article, minutes: 5, preview: true }
-      - { key: two, kind: video, minutes: 1, media: media/two.mp4, captions: { ar: media/two.ar.vtt } }
+      - { key: two, kind: video, minutes: 1, media: media/two.mp4, captions: { ar: media/two.ar.vtt }, files: [{ title: { ar: ورقة, en: Sheet }, path: media/sheet.csv }] }
 reviews:
   - { by: reem@demo.masar.test, stars: 4, text: جيدة, at: 2026-05-01 }
 `,
@@ -98,6 +98,7 @@ reviews:
   'courses/writing/lessons/two.ar.md': '---\ntitle: مشاهدة\n---\nنصّ.\n',
   'courses/writing/lessons/two.en.md': '---\ntitle: Watch\n---\nText.\n',
   'courses/writing/media/two.mp4': 'not really a film',
+  'courses/writing/media/sheet.csv': 'a,b\n',
   'courses/writing/media/two.ar.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nأهلًا\n',
   'courses/writing/exam.yaml': `title: { ar: اختبار, en: Exam }
 instructions: { ar: تعليمات, en: Instructions }

@@ -212,6 +212,8 @@ async function checkMedia(
       lesson.media,
       lesson.kind === 'video' ? 'mp4' : 'pdf|svg|png|jpg|webp',
     )
+  for (const [index, { path }] of (lesson.files ?? []).entries())
+    needsFile(folder, source, [...at, 'files', index, 'path'], path, 'pdf|svg|png|jpg|webp|csv|txt|xlsx|zip')
   for (const [language, path] of Object.entries(lesson.captions ?? {})) {
     if (!needsFile(folder, source, [...at, 'captions', language], path, 'vtt')) continue
     const text = await textOf(root, join(folder, path), errors)

@@ -104,7 +104,12 @@ async function writeCourse(
 function mediaOf({ facts }: CoursePackage): Set<string> {
   const paths = facts.curriculum
     .flatMap(section => section.lessons)
-    .flatMap(lesson => [lesson.media, lesson.captions?.ar, lesson.captions?.en])
+    .flatMap(lesson => [
+      lesson.media,
+      lesson.captions?.ar,
+      lesson.captions?.en,
+      ...(lesson.files ?? []).map(({ path }) => path),
+    ])
   return new Set([facts.trailer, ...paths].filter(path => path !== undefined))
 }
 

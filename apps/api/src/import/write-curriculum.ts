@@ -1,5 +1,6 @@
+import { basename } from 'node:path'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { lessons, sections } from '../db/schema/index.ts'
+import { lessons, sections, type LessonFile } from '../db/schema/index.ts'
 import { videoLength } from '../gateways/video-length.ts'
 import type { CoursePackage } from './read-course.ts'
 import { writeQuiz } from './write-quiz.ts'
@@ -12,14 +13,11 @@ export async function writeCurriculum(
   course: CoursePackage,
   media: Map<string, string>,
 ): Promise<void> {
-  const { tx, storage } = writing
+  const { tx } = writing
   const { curriculum } = course.facts
   const sectionIds = await writeSections(tx, courseId, curriculum)
-  const lengths = new Map<string, number>()
-  for (const { kind, media: path } of curriculum.flatMap(section => section.lessons)) {
-    const name = kind === 'video' && path !== undefined ? media.get(path) : undefined
-    if (path !== undefined && name !== undefined) lengths.set(path, await videoLength(storage, name))
-  }
+  const lengths = await videoLengths(writing, course, media)
+  const filesOf = await fileWriter(writing, course, media)
   const rows = curriculum
     .flatMap(section => section.lessons.map(lesson => ({ section, lesson })))
     .map(({ section, lesson }, index) => ({
@@ -34,6 +32,7 @@ export async function writeCurriculum(
       captions: Object.fromEntries(
         Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)]),
       ),
+      files: filesOf(lesson.files ?? []),
       durationSeconds: lesson.minutes * 60,
       mediaTenths: lengths.get(lesson.media ?? '') ?? null,
       completion: lesson.completion ?? ('auto' as const),
@@ -54,6 +53,30 @@ export async function writeCurriculum(
     rows.map(row => row.key),
     [...sectionIds.values()],
   )
+}
+
+/** How long the videos of a course are, by their paths. */
+async function videoLengths({ storage }: Writing, { facts }: CoursePackage, media: Map<string, string>) {
+  const lengths = new Map<string, number>()
+  for (const { kind, media: path } of facts.curriculum.flatMap(section => section.lessons)) {
+    const name = kind === 'video' && path !== undefined ? media.get(path) : undefined
+    if (path !== undefined && name !== undefined) lengths.set(path, await videoLength(storage, name))
+  }
+  return lengths
+}
+
+/** @returns what makes the files of a lesson from what its package says of them */
+async function fileWriter({ storage }: Writing, { facts }: CoursePackage, media: Map<string, string>) {
+  const sizes = new Map<string, number>()
+  for (const { files = [] } of facts.curriculum.flatMap(section => section.lessons))
+    for (const { path } of files) sizes.set(path, (await storage.size(media.get(path) ?? '')) ?? 0)
+  return (files: readonly { title: LessonFile['title']; path: string }[]): LessonFile[] =>
+    files.map(({ title, path }) => ({
+      title,
+      name: basename(path),
+      media: media.get(path) ?? '',
+      bytes: sizes.get(path) ?? 0,
+    }))
 }
 
 /** @returns the sections' ids by their keys */
@@ -104,6 +127,7 @@ async function writeLessons(
         body: given('body'),
         media: given('media'),
         captions: given('captions'),
+        files: given('files'),
         durationSeconds: given('duration_seconds'),
         mediaTenths: given('media_tenths'),
         completion: given('completion'),

@@ -3755,6 +3755,10 @@ export interface components {
                 key: string;
                 text: string;
             }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description 0 where nothing was saved yet. */
             revision: number;
         };
@@ -4941,6 +4945,8 @@ export interface components {
             }[];
             /** @enum {string} */
             completed_by: "watching" | "reading" | "opening" | "quiz" | "button";
+            /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
+            content?: unknown[];
             course: {
                 exam: {
                     id: number;
@@ -4957,6 +4963,7 @@ export interface components {
                 title: string;
             };
             duration_seconds: number;
+            files: components["schemas"]["LessonFile"][];
             free_preview: boolean;
             /** @description Whether questions for practice belong to it. */
             has_quiz: boolean;
@@ -4999,6 +5006,14 @@ export interface components {
             reported_at: string;
             /** @description What they say of it, without their names. */
             texts: string[];
+        };
+        LessonFile: {
+            bytes: number;
+            /** @description Under which it is downloaded. */
+            name: string;
+            title: string;
+            /** @description An address that works for some hours, for this person only. */
+            url: string;
         };
         LessonHit: {
             /** @description To the caller, now. */
@@ -5512,6 +5527,10 @@ export interface components {
         PracticeVerdict: {
             explanation: string;
             is_right: boolean | null;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             share: number | null;
         };
         PreferencesBody: {
@@ -5639,6 +5658,10 @@ export interface components {
             lesson_title: string;
             may_accept: boolean;
             position_seconds: number | null;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             reply_count: number;
             /** @description Markdown; empty once deleted. */
             text: string;
@@ -5703,6 +5726,10 @@ export interface components {
                 right: string | null;
                 text: string;
             }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             right_answer: string | null;
             right_order: string[] | null;
             waived: ("full_marks" | "dropped") | null;
@@ -5753,6 +5780,10 @@ export interface components {
                 key: string;
                 text: string;
             }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description 0 where nothing was saved yet. */
             revision: number;
             tries: number;
@@ -5771,6 +5802,10 @@ export interface components {
             /** @description It was right once. */
             is_solved: boolean;
             lesson_id: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             share: number | null;
             tries: number;
         };
@@ -5947,6 +5982,10 @@ export interface components {
             is_deleted: boolean;
             is_own: boolean;
             question_id: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description Markdown; empty once deleted. */
             text: string;
             votes: number;

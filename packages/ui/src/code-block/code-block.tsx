@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Isolate } from '../isolate/isolate.tsx'
 import { cx } from '../ui-provider/class-names.ts'
@@ -13,10 +13,12 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children' |
   title?: string
   /** Long lines are broken instead of scrolled. */
   isWrapped?: boolean
+  /** The same code as a `code` element with its parts marked. */
+  children?: ReactNode
 }
 
 /** Code, left to right in either language, in a box that scrolls by keyboard too, with a button that copies it as it is. */
-export function CodeBlock({ code, title, isWrapped, className, ...rest }: CodeBlockProps) {
+export function CodeBlock({ code, title, isWrapped, className, children, ...rest }: CodeBlockProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = async () => {
@@ -54,7 +56,7 @@ export function CodeBlock({ code, title, isWrapped, className, ...rest }: CodeBl
         className={styles.code}
         data-wrapped={isWrapped || undefined}
       >
-        <code>{code}</code>
+        {children ?? <code>{code}</code>}
       </pre>
     </div>
   )

@@ -6,5 +6,13 @@ export {
   type DurationTextProps,
   type RelativeTimeProps,
 } from './date-time.tsx'
-export { formatDate, formatNumber, formatRelative, hasHijriDay, numberFormat, zoneName } from '@masar/text'
+export {
+  formatDate,
+  formatNumber,
+  formatRelative,
+  formatSize,
+  hasHijriDay,
+  numberFormat,
+  zoneName,
+} from '@masar/text'
 export { readerTimeZone, useTimeZone } from './time-zone.ts'

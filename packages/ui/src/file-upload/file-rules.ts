@@ -1,4 +1,3 @@
-import { formatNumber } from '@masar/text'
 /** Why a file is not sent. */
 export type FileError = 'wrong-kind' | 'too-big' | 'empty' | 'too-many'
 
@@ -25,16 +24,4 @@ export function errorOf(file: File, { accept, mostBytes }: FileRules): FileError
   if (accept && !isAccepted(file, accept)) return 'wrong-kind'
   if (file.size > mostBytes) return 'too-big'
   return file.size === 0 ? 'empty' : undefined
-}
-
-/** A file's size as people say it: `1.4 MB`, `‏1.4 م.ب‏`. */
-export function formatSize(tag: string, bytes: number): string {
-  const [size, unit] =
-    bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte']
-  return formatNumber(tag, size, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0,
-  })
 }

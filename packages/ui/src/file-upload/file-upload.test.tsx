@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { FileUpload, type FileUploadProps } from './file-upload.tsx'
-import { errorOf, formatSize } from './file-rules.ts'
+import { formatSize } from '@masar/text'
+import { errorOf } from './file-rules.ts'
 
 /** Sending that ends when the test says so. */
 function sending() {

@@ -1,105 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMemo, type ComponentPropsWithoutRef } from 'react'
-import Reader, { type Components, type ExtraProps } from 'react-markdown'
+import { useMemo } from 'react'
+import Reader from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { Prose } from '../text/text.tsx'
 import { cx } from '../ui-provider/class-names.ts'
-import { headingLevel } from './heading-level.ts'
-import styles from './rich-text.module.css'
+import { blocks, headingsOf, linkTo } from './blocks.tsx'
+import styles from './blocks.module.css'
 import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
-import { ownDirection, plainWords, textDirection, wordsDirection } from './words-direction.ts'
-
-type Block<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'> = ComponentPropsWithoutRef<T> &
-  ExtraProps
-
-/** A block in the direction of its own words, whatever stands around it and whichever word comes first. */
-function auto<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'>(tag: T) {
-  return function AutoBlock({ node, ...rest }: Block<T>) {
-    const Tag = tag as 'p'
-    return <Tag dir={wordsDirection(node)} {...(rest as ComponentPropsWithoutRef<'p'>)} />
-  }
-}
-
-const HeaderCell = auto('th')
-const Cell = auto('td')
-
-/** The corner of a table heads nothing when its author left it empty. */
-function HeaderOrCorner(props: Block<'th'>) {
-  return props.node?.children.length === 0 ? <Cell {...(props as Block<'td'>)} /> : <HeaderCell {...props} />
-}
-
-function headings(top: number): Components {
-  const at = (own: number) =>
-    function Heading({ node, ...rest }: ComponentPropsWithoutRef<'h2'> & ExtraProps) {
-      const Tag = `h${headingLevel(own, top)}` as 'h2'
-      return <Tag dir={wordsDirection(node)} {...rest} />
-    }
-  return { h1: at(2), h2: at(2), h3: at(3), h4: at(4), h5: at(5), h6: at(6) }
-}
-
-const headingsOf: Record<number, Components> = { 2: headings(2), 3: headings(3), 4: headings(4) }
-
-/**
- * Links of ours stay in the app; others open beside it and learn nothing of where they were followed from. `//host` looks like a path
- * of ours and is another host's: it is no link at all.
- */
-function linkTo(Own: RichTextLink | 'a') {
-  return function TextLink({ node: _, href = '', ...rest }: ComponentPropsWithoutRef<'a'> & ExtraProps) {
-    if (href.startsWith('//')) return <span>{rest.children}</span>
-    if (href.startsWith('/')) return <Own href={href} {...rest} />
-    if (href.startsWith('#')) return <a href={href} {...rest} />
-    return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
-  }
-}
-
-/**
- * A wide table scrolls in a box of its own, by keyboard too. Its columns begin where its words do; cells with a direction of their own
- * would leave it without one.
- */
-function ScrollingTable({ node, ...rest }: ComponentPropsWithoutRef<'table'> & ExtraProps) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.table} role="group" aria-label={t`Table`} tabIndex={0}>
-      <table dir={ownDirection(node)} {...rest} />
-    </div>
-  )
-}
-
-/** Code runs left to right. A fence that names no language may hold plain words: each line of it runs as it begins. */
-function CodeBlock({ node, children, ...rest }: ComponentPropsWithoutRef<'pre'> & ExtraProps) {
-  const { t } = useLingui()
-  const words = plainWords(node)
-  return (
-    <pre {...rest} dir={words?.direction ?? 'ltr'} role="group" aria-label={t`Code`} tabIndex={0}>
-      {words === undefined ? children : <code className={styles.plainLines}>{words.text}</code>}
-    </pre>
-  )
-}
-
-/** The box of a task list: it shows, it does not tick. */
-function TaskBox({ node: _, checked, ...rest }: ComponentPropsWithoutRef<'input'> & ExtraProps) {
-  const { t } = useLingui()
-  return (
-    <input {...rest} checked={checked ?? false} readOnly disabled aria-label={checked ? t`Done` : t`To do`} />
-  )
-}
-
-const blocks: Components = {
-  // A list as a whole, so that its marks stand where its words begin; `auto` looks past items with a direction of their own.
-  p: auto('p'),
-  ul: auto('ul'),
-  ol: auto('ol'),
-  blockquote: auto('blockquote'),
-  th: HeaderOrCorner,
-  td: Cell,
-  table: ScrollingTable,
-  pre: CodeBlock,
-  input: TaskBox,
-  code: ({ node: _, ...rest }) => <code dir="ltr" {...rest} />,
-  // An address that was taken away, since it runs something, would ask for the page itself once more.
-  img: ({ node: _, alt = '', src, ...rest }) =>
-    src ? <img loading="lazy" decoding="async" alt={alt} src={src} {...rest} /> : alt,
-}
+import { textDirection } from './words-direction.ts'
 
 /** The reader itself; import `RichText`, which fetches it when needed. */
 export function RichTextView({

@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
-import { Skeleton } from '../skeleton/skeleton.tsx'
-import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
+import { TextSkeleton } from './text-skeleton.tsx'
 
 const RichTextView = lazy(() =>
   import('./rich-text-view.tsx').then(module => ({ default: module.RichTextView })),
@@ -19,13 +18,3 @@ export const RichText = memo(function RichText(props: RichTextProps) {
     </Suspense>
   )
 })
-
-function TextSkeleton({ lines }: { lines: number }) {
-  return (
-    <div className={styles.skeleton} aria-hidden>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} width={line === lines - 1 ? '55%' : '100%'} />
-      ))}
-    </div>
-  )
-}

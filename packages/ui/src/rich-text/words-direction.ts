@@ -41,6 +41,21 @@ export function textDirection(markdown: string): 'rtl' | 'ltr' | 'auto' {
   return wordsDirection({ type: 'text', value: words.join('\n') })
 }
 
+/** The language that a fence names; empty where it names none. */
+export function languageOf(pre: TextNode | undefined): string {
+  const names = pre?.children?.[0]?.properties?.['className']
+  const name = (Array.isArray(names) ? names.join(' ') : String(names ?? '')).split(' ').find(isLanguage)
+  return name?.slice('language-'.length) ?? ''
+}
+
+const isLanguage = (name: string) => name.startsWith('language-')
+
+/** The letters of a fence as they were written, without the line end that Markdown adds. */
+export function codeText(pre: TextNode | undefined): string {
+  const textOf = (node: TextNode): string => node.value ?? (node.children ?? []).map(textOf).join('')
+  return pre ? textOf(pre).replace(/\n$/, '') : ''
+}
+
 /** What stands in a fence without a language, if its words run right to left at all. */
 export function plainWords(
   pre: TextNode | undefined,

@@ -215,6 +215,14 @@ export type LessonKind = (typeof lessonKinds)[number]
 export const lessonCompletions = ['auto', 'button', 'optional', 'quiz'] as const
 export type LessonCompletion = (typeof lessonCompletions)[number]
 
+/** A file that goes with a lesson: what it is called, under which name it is downloaded, where it rests and how large it is. */
+export interface LessonFile {
+  title: BilingualText
+  name: string
+  media: string
+  bytes: number
+}
+
 export const lessons = pgTable(
   'lessons',
   {
@@ -234,6 +242,8 @@ export const lessons = pgTable(
     body: bilingual().notNull().default({}),
     media: text(),
     captions: bilingual().notNull().default({}),
+    /** What goes with it, to be downloaded. */
+    files: jsonb().$type<LessonFile[]>().notNull().default([]),
     /** As the author says it. */
     durationSeconds: integer().notNull().default(0),
     /** Tenths of a second that the video lasts, as its file says; null: not measured yet, 0: the file doesn't say. */

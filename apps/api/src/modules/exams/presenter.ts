@@ -1,5 +1,6 @@
 import type { AttemptState, QuestionOption } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
+import { withRendered } from '../../rich-text/rendered.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
@@ -112,24 +113,26 @@ export function presentAttempt(
     section: presentUnderWay(attempt, paper, sections, locale),
     questions: paper
       .filter(line => isAskedNow(attempt, line))
-      .map(line => ({
-        id: line.id,
-        position: line.position,
-        kind: line.kind,
-        points: line.points,
-        body: pick(line.body, locale),
-        prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
-          key: option.key,
-          text: pick(option.text, locale),
-        })),
-        options: inOrder(line.options, line.optionOrder).map(option => ({
-          key: option.key,
-          text: pick(option.text, locale),
-        })),
-        other: presentOther(line, locale),
-        answer: line.value,
-        revision: Number(line.revision ?? 0),
-      })),
+      .map(line =>
+        withRendered({
+          id: line.id,
+          position: line.position,
+          kind: line.kind,
+          points: line.points,
+          body: pick(line.body, locale),
+          prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
+            key: option.key,
+            text: pick(option.text, locale),
+          })),
+          options: inOrder(line.options, line.optionOrder).map(option => ({
+            key: option.key,
+            text: pick(option.text, locale),
+          })),
+          other: presentOther(line, locale),
+          answer: line.value,
+          revision: Number(line.revision ?? 0),
+        }),
+      ),
   }
 }
 

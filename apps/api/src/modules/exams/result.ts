@@ -13,6 +13,7 @@ import {
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
+import { withRendered } from '../../rich-text/rendered.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { gradingOf } from './grading/regrade-request.ts'
 import { readableEvents } from './live/record.ts'
@@ -178,7 +179,7 @@ function paperOf(db: Database, attemptId: number) {
 }
 
 function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded: boolean, locale: Locale) {
-  return {
+  return withRendered({
     id: line.id,
     position: line.position,
     kind: line.kind,
@@ -205,7 +206,7 @@ function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded
     grading: gradingOf(line, isGraded && sees('marks')),
     explanation: sees('feedback') ? pick(line.explanation, locale) || null : null,
     waived: sees('marks') ? (line.key.waived ?? null) : null,
-  }
+  })
 }
 
 /** Each option is right or wrong by itself. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { examTools, keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
+import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 import { ExamSection, SectionUnderWay } from './sections/schema.ts'
 import { GivenPassword } from './password/schema.ts'
@@ -117,6 +118,7 @@ export const AttemptQuestion = named('AttemptQuestion', {
       { description: 'In the other language, where the question is written in both.' },
     ),
   ),
+  rendered: Rendered,
   answer: Nullable(AnswerValue),
   revision: Type.Integer({ description: '0 where nothing was saved yet.' }),
 })
@@ -220,6 +222,7 @@ export const Result = Data(
         /** Whether the mark waits for a person, or may be asked to be looked at by one. */
         grading: Choice(['waiting', 'done', 'regrade_asked', 'may_ask_regrade'] as const),
         explanation: Nullable(Type.String()),
+        rendered: Rendered,
         waived: Nullable(
           Type.Unsafe<(typeof keyWaivers)[number]>(
             Type.String({

@@ -94,7 +94,9 @@ describe('a lesson', () => {
     })
     // Of the other lessons a visitor learns what the course page says of them, and no more.
     const { body } = await call(undefined, 'GET', `/lessons/${preview}`)
-    expect(body.split('The lesson’s text')).toHaveLength(2)
+    // Its own text is there as Markdown and as rendered.
+    expect(body.split('The lesson’s text')).toHaveLength(3)
+    expect(JSON.parse(body)).toMatchObject({ data: { content: [['p', {}, 'The lesson’s text']] } })
     const { course } = (JSON.parse(body) as { data: { course: { sections: { lessons: object[] }[] } } }).data
     expect(
       Object.keys(course.sections[0]?.lessons[1] ?? {})

@@ -1,4 +1,5 @@
 import { pick, type Locale } from '../../locale.ts'
+import { richText } from '../../rich-text/render.ts'
 import { closingOf, presentClosing } from './closing.ts'
 import { completedBy, neededTenths } from './completion-rule.ts'
 import type { LearningQueries } from './queries.ts'
@@ -21,8 +22,15 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     title: pick(row.lesson.title, locale),
     kind: row.lesson.kind,
     body: pick(row.lesson.body, locale),
+    content: richText(pick(row.lesson.body, locale)),
     media: row.lesson.media === null ? null : link(row.lesson.media),
     captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
+    files: row.lesson.files.map(file => ({
+      title: pick(file.title, locale),
+      name: file.name,
+      bytes: file.bytes,
+      url: link(file.media),
+    })),
     duration_seconds: row.lesson.durationSeconds,
     free_preview: row.lesson.freePreview,
     position_seconds: row.progress?.position ?? 0,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
+import { RichContent } from '../../rich-text/schema.ts'
 import { suggestionReasons } from './suggestions.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
@@ -108,15 +109,24 @@ const ProgressLine = named('LessonLineWithProgress', {
   closed_by: Nullable(ClosedBy),
 })
 
+const LessonFile = named('LessonFile', {
+  title: Type.String(),
+  name: Type.String({ description: 'Under which it is downloaded.' }),
+  bytes: Type.Integer(),
+  url: Type.String({ description: 'An address that works for some hours, for this person only.' }),
+})
+
 export const LessonPage = Data(
   named('Lesson', {
     id: Id,
     title: Type.String(),
     kind: LessonLine.properties.kind,
     body: Type.String({ description: 'Markdown.' }),
+    content: Type.Optional(RichContent),
     /** An address that works for some hours, for this person only. */
     media: Nullable(Type.String()),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
+    files: Type.Array(LessonFile),
     duration_seconds: Type.Integer(),
     free_preview: Type.Boolean(),
     position_seconds: Type.Integer(),

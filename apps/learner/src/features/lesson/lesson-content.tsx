@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Banner, Card, Icon, LinkButton, Text } from '@masar/ui'
 import { useEffect, useRef, type RefObject } from 'react'
-import { Markdown } from '../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { showSeen } from './api.ts'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson.module.css'
@@ -44,9 +44,14 @@ export function LessonContent({ lesson, onRenew, progress, clock, textRef }: Les
       )}
       {lesson.kind !== 'video' && lesson.body !== '' && (
         <div ref={textRef}>
-          <Markdown topHeading={2} className={styles.text}>
+          <RenderedMarkdown
+            topHeading={2}
+            className={styles.text}
+            content={lesson.content}
+            showsFaults={lesson.is_teaching}
+          >
             {lesson.body}
-          </Markdown>
+          </RenderedMarkdown>
         </div>
       )}
       {lesson.completed_by === 'reading' && <TextEnd onReach={seen} />}

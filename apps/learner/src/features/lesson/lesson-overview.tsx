@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { DurationText, Isolate, Text } from '@masar/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Markdown } from '../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { ReportButton } from './faults/report-button.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson-tabs.module.css'
@@ -30,7 +30,9 @@ export function LessonOverview({ lesson, now, words }: LessonOverviewProps) {
     <div className={styles.overview}>
       {lesson.kind === 'video' && lesson.body !== '' && (
         <div ref={text}>
-          <Markdown topHeading={2}>{lesson.body}</Markdown>
+          <RenderedMarkdown topHeading={2} content={lesson.content} showsFaults={lesson.is_teaching}>
+            {lesson.body}
+          </RenderedMarkdown>
         </div>
       )}
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 /** The tabs below a lesson. */
-export const lessonTabs = ['overview', 'transcript', 'notes', 'questions'] as const
+export const lessonTabs = ['overview', 'transcript', 'notes', 'questions', 'files'] as const
 export type LessonTab = (typeof lessonTabs)[number]
 
 /** What of a lesson an address asks for. */

@@ -33,6 +33,16 @@ test('each lesson has the tabs that make sense for it, the one that the address 
   expect(await screen.findByText('عن الفيديو')).toBeVisible()
 })
 
+test('files are listed with their kind and size, and downloaded under their own names', async () => {
+  const file = { title: 'جدول الطلبات', name: 'orders.csv', bytes: 1_440_000, url: '/media/x.csv?s=1' }
+  show({ files: [file], is_enrolled: false, free_preview: true }, { tab: 'files' })
+  expect(await names()).toEqual(['نظرة عامة', 'الملفات'])
+  const link = await screen.findByRole('link', { name: 'تنزيل: جدول الطلبات' })
+  expect(link).toHaveAttribute('href', '/media/x.csv?s=1')
+  expect(link).toHaveAttribute('download', 'orders.csv')
+  expect(link.closest('li')).toHaveTextContent(/CSV · 1[.٫]4/)
+})
+
 test('who only tries a lesson has no notes, whatever the address asks for', async () => {
   show({ is_enrolled: false, free_preview: true }, { tab: 'notes' })
   expect(await names()).toEqual(['نظرة عامة'])

@@ -9,6 +9,7 @@ import { notesMessages } from '../notes/messages.ts'
 import type { NotePlace } from '../notes/note-place.ts'
 import { questionsMessages } from '../questions/messages.ts'
 import type { Lesson } from './lesson.ts'
+import { LessonFiles } from './lesson-files.tsx'
 import { LessonOverview } from './lesson-overview.tsx'
 import { lessonTabs, type LessonPlace, type LessonTab } from './lesson-place.ts'
 import styles from './lesson-tabs.module.css'
@@ -91,6 +92,11 @@ export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }
         </Fetched>
       ),
     },
+    files: {
+      id: 'files',
+      label: <Trans>Files</Trans>,
+      content: <LessonFiles files={lesson.files} />,
+    },
   }
   return (
     <Tabs
@@ -108,12 +114,13 @@ function Fetched({ children }: { children: ReactNode }) {
 }
 
 /** A transcript is a video's; who only tries a lesson keeps no notes and asks nothing, and who teaches it keeps none. */
-function tabsOf({ kind, is_enrolled, is_teaching }: Lesson): LessonTab[] {
+function tabsOf({ kind, files, is_enrolled, is_teaching }: Lesson): LessonTab[] {
   const isThere: Record<LessonTab, boolean> = {
     overview: true,
     transcript: kind === 'video',
     notes: is_enrolled,
     questions: is_enrolled || is_teaching,
+    files: files.length > 0,
   }
   return lessonTabs.filter(tab => isThere[tab])
 }

@@ -1,21 +1,22 @@
 import type { Lesson } from './lesson.ts'
 
+const line = (id: number) => ({
+  id,
+  title: `الدرس ${id}`,
+  kind: 'article' as const,
+  duration_seconds: 300,
+  free_preview: false,
+  is_completed: id === 1,
+  is_optional: false,
+  is_open: true,
+  closed_by: null,
+})
+
 /** A lesson of an enrolled learner, for tests: the second of three. */
 export function lessonPage({
   course,
   ...rest
 }: Partial<Omit<Lesson, 'course'>> & { course?: Partial<Lesson['course']> } = {}): Lesson {
-  const line = (id: number) => ({
-    id,
-    title: `الدرس ${id}`,
-    kind: 'article' as const,
-    duration_seconds: 300,
-    free_preview: false,
-    is_completed: id === 1,
-    is_optional: false,
-    is_open: true,
-    closed_by: null,
-  })
   return {
     id: 2,
     title: 'الدرس 2',
@@ -23,6 +24,7 @@ export function lessonPage({
     body: 'فقرة',
     media: null,
     captions: [],
+    files: [],
     duration_seconds: 300,
     free_preview: false,
     position_seconds: 0,

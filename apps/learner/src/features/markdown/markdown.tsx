@@ -2,9 +2,9 @@ import { AppLink } from '@masar/app-shell'
 import { RichText, type RichTextLink, type RichTextProps } from '@masar/ui'
 
 /** A link of ours goes through the router, in the page's language. */
-const PageLink: RichTextLink = ({ href, ...rest }) => <AppLink to={href} {...rest} />
+export const PageLink: RichTextLink = ({ href, ...rest }) => <AppLink to={href} {...rest} />
 
-/** Text that authors wrote: lessons, descriptions, instructions, questions. */
+/** Text that authors wrote: descriptions, instructions, answers. What may have formulas is a `RenderedMarkdown`. */
 export function Markdown(props: Omit<RichTextProps, 'link'>) {
   return <RichText {...props} link={PageLink} />
 }

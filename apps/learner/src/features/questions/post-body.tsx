@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Markdown } from '../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { type Post, postCalls, refreshQuestions } from './api.ts'
 import { PostComposer } from './post-composer.tsx'
 
@@ -21,7 +21,12 @@ export function PostBody({ post, isEditing, onEdited }: PostBodyProps) {
         <Trans>This post was deleted.</Trans>
       </Text>
     )
-  if (!isEditing) return <Markdown topHeading={4}>{post.text}</Markdown>
+  if (!isEditing)
+    return (
+      <RenderedMarkdown topHeading={4} content={post.rendered?.[post.text]}>
+        {post.text}
+      </RenderedMarkdown>
+    )
   return (
     <PostComposer
       place={`edit/${post.id}`}

@@ -4,6 +4,7 @@ import { namesOf } from '../../../db/names.ts'
 import { discussions, instructors, lessons, users } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import { renderedTexts } from '../../../rich-text/rendered.ts'
 import { searchQuery } from '../../../search/query.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { limits, type questionOrders } from './schema.ts'
@@ -85,6 +86,7 @@ function presentPost(row: PostRow, locale: Locale) {
   return {
     id: row.id,
     text: row.text,
+    ...renderedTexts([row.text]),
     author:
       isDeleted || name === null ? null : { name, avatar: row.avatar, is_instructor: row.taughtBy !== null },
     is_own: row.isOwn,

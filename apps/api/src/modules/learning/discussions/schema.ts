@@ -12,6 +12,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { Rendered } from '../../../rich-text/schema.ts'
 
 /** How much a post holds, how long it can be edited, and how many a person writes within a day. */
 export const limits = { text: 5_000, note: 1_000, editMinutes: 15, perDay: 100, words: 200 }
@@ -41,6 +42,7 @@ const Author = Nullable(
 const post = {
   id: Id,
   text: Type.String({ description: 'Markdown; empty once deleted.' }),
+  rendered: Rendered,
   author: Author,
   is_own: Type.Boolean(),
   votes: Type.Integer(),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { quizQuestions, quizStandings } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import { withRendered } from '../../../rich-text/rendered.ts'
 
 /** The questions of a lesson's quiz with what the learner has made of them; of the keys nothing. */
 export async function quizOf(db: Connection, lessonId: number, userId: number, locale: Locale) {
@@ -27,7 +28,7 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       row.options
         .filter(option => (option.isPrompt === true) === isPrompt)
         .map(({ key, text }) => ({ key, text: pick(text, locale) }))
-    return {
+    return withRendered({
       id: row.id,
       position: at + 1,
       kind: row.kind,
@@ -42,7 +43,7 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       ...presentHints(row.hints, row.standing?.hintsShown ?? 0, locale),
       tries: row.standing?.tries ?? 0,
       is_solved: row.standing?.solvedAt != null,
-    }
+    })
   })
 }
 

@@ -3,6 +3,7 @@ import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { quizQuestions, quizStandings, type AnswerValue } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import { renderedTexts } from '../../../rich-text/rendered.ts'
 import { judged } from '../../exams/practice/judging.ts'
 import { lockAccess } from '../access.ts'
 import { settleQuiz, type ReportedLesson } from '../progress.ts'
@@ -43,12 +44,14 @@ export async function tryAnswer(
       lesson,
       verdict.is_right === true && (await isSolved(tx, userId, lesson.id)),
     )
+    const explanation = verdict.is_right ? pick(question.explanation, locale) : ''
     return {
       ...verdict,
       tries: standing.tries,
       is_solved: standing.solvedAt !== null,
       feedback: feedbackOn(question, value, locale),
-      explanation: verdict.is_right ? pick(question.explanation, locale) : '',
+      explanation,
+      ...renderedTexts([explanation]),
       lesson_id: lesson.id,
       is_lesson_completed: isCompleted,
       course_percent: percent,

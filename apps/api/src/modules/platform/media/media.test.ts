@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lessons } from '../../../db/schema/index.ts'
 import { MediaLinks, type MediaLink } from '../../../gateways/media-links.ts'
 import { account } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
@@ -12,6 +14,7 @@ let file: string
 let address: string
 let link: MediaLink
 let captions: { language: string; src: string }[]
+let files: { title: string; name: string; bytes: number; url: string }[]
 const content = Buffer.from('0123456789'.repeat(100))
 
 beforeAll(async () => {
@@ -19,20 +22,29 @@ beforeAll(async () => {
   const source = join(api.mediaFolder, 'source.mp4')
   writeFileSync(source, content)
   file = await api.storage.keep(source)
+  const sheet = join(api.mediaFolder, 'sheet.csv')
+  writeFileSync(sheet, 'a,b\n')
+  const table = await api.storage.keep(sheet)
   const { lessonIds, courseId } = await curriculum(
     api,
     2,
     {},
-    { kind: 'video', media: file, captions: { ar: file.replace('mp4', 'vtt') } },
+    {
+      kind: 'video',
+      media: file,
+      captions: { ar: file.replace('mp4', 'vtt') },
+      files: [{ title: { ar: 'جدول', en: 'Table' }, name: 'orders.csv', media: table, bytes: 4 }],
+    },
   )
   const person = await account(api)
   await enrol(api, person.id, courseId)
   link = { viewerId: person.id, lessonId: lessonIds[1] ?? 0 }
   const lesson = (await api.as(person.token)('GET', `/client-api/v1/lessons/${lessonIds[1]}`)).json<{
-    data: { media: string; captions: { language: string; src: string }[] }
+    data: { media: string; captions: { language: string; src: string }[]; files: typeof files }
   }>().data
   address = lesson.media
   captions = lesson.captions
+  files = lesson.files
 })
 afterAll(() => api.close())
 
@@ -81,6 +93,21 @@ describe('Z-06: the address of a lesson’s media', () => {
   })
   test('signs its captions too, each with its language', () => {
     expect(captions).toEqual([{ language: 'ar', src: expect.stringContaining('.vtt?v=') }])
+  })
+  test('of a file that goes with it is signed as well, and is refused once the lesson is closed', async () => {
+    expect(files).toEqual([
+      { title: 'Table', name: 'orders.csv', bytes: 4, url: expect.stringContaining('.csv?v=') },
+    ])
+    const url = files[0]?.url ?? ''
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, 'a,b\n'])
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect((await get(url.split('?')[0] ?? '')).statusCode).toBe(403)
+    const opensAt = new Date(Date.now() + 86_400_000)
+    await api.db.update(lessons).set({ opensAt }).where(eq(lessons.id, link.lessonId))
+    expect((await get(url)).statusCode).toBe(403)
+    await api.db.update(lessons).set({ opensAt: null }).where(eq(lessons.id, link.lessonId))
+    expect((await get(url)).statusCode).toBe(200)
   })
   test('expires', async () => {
     const old = new MediaLinks(api.env.sessionSecret, () => Date.now() - 8 * 3_600_000).sign(file, link)

@@ -1,7 +1,12 @@
+import { RichLine } from '@masar/ui'
+import { useRendered } from '../../markdown/rendered.tsx'
+
 /**
- * An option's text: authors mark code in it by backquotes, nothing more. Each part keeps its own direction.
+ * An option's text: authors mark code in it by backquotes, nothing more, or formulas, which come rendered. Each part keeps its own direction.
  */
 export function InlineMarks({ children }: { children: string }) {
+  const rendered = useRendered(children)
+  if (rendered) return <RichLine written={children}>{rendered}</RichLine>
   return (
     <bdi>
       {children.split(/(`[^`]+`)/).map((part, at) =>

@@ -1,4 +1,4 @@
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import type { Question } from '../api.ts'
 import { InlineMarks } from './inline-marks.tsx'
 import styles from './question.module.css'
@@ -9,9 +9,9 @@ type Other = NonNullable<Question['other']>
 export function OtherLanguage({ question, other }: { question: Question; other: Other }) {
   return (
     <div lang={other.language} dir={other.language === 'ar' ? 'rtl' : 'ltr'} className={styles.other}>
-      <Markdown topHeading={3} className={styles.questionBody}>
+      <RenderedMarkdown topHeading={3} className={styles.questionBody}>
         {other.body}
-      </Markdown>
+      </RenderedMarkdown>
       <Texts texts={other.prompts} />
       <Texts texts={other.options} isNumbered={question.kind !== 'matching'} />
     </div>

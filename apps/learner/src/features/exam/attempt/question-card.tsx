@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
 import { Badge, Button, formatNumber, Heading, Text, useUi } from '@masar/ui'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
+import { WithRendered } from '../../markdown/rendered.tsx'
 import type { AnswerValue, Question } from '../api.ts'
 import { isAnswered } from '../model/answers.ts'
 import { AnswerInput } from './answer-input.tsx'
@@ -65,13 +66,15 @@ export function QuestionCard({
           <Plural value={question.points} one="# point" other="# points" />
         </Text>
       </div>
-      <div className={isDouble && question.other ? styles.both : undefined}>
-        <Markdown topHeading={3} className={styles.questionBody}>
-          {question.body}
-        </Markdown>
-        {isDouble && question.other && <OtherLanguage question={question} other={question.other} />}
-      </div>
-      <AnswerInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
+      <WithRendered texts={question.rendered}>
+        <div className={isDouble && question.other ? styles.both : undefined}>
+          <RenderedMarkdown topHeading={3} className={styles.questionBody}>
+            {question.body}
+          </RenderedMarkdown>
+          {isDouble && question.other && <OtherLanguage question={question} other={question.other} />}
+        </div>
+        <AnswerInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
+      </WithRendered>
       {isWritable && isAnswered(value) && !('text' in (value ?? {})) && (
         <Button size="sm" variant="quiet" className={styles.clear} onPress={() => onAnswer(null)}>
           <Trans>Clear my answer</Trans>

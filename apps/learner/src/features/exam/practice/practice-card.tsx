@@ -3,7 +3,8 @@ import type { ApiError } from '@masar/api-sdk'
 import { Banner, Button, formatNumber, useUi } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
+import { WithRendered, type RenderedTexts } from '../../markdown/rendered.tsx'
 import type { AnswerValue, Question } from '../api.ts'
 import { AnswerInput } from '../attempt/answer-input.tsx'
 import { isAnswered } from '../model/answers.ts'
@@ -13,6 +14,7 @@ export interface Verdict {
   is_right: boolean | null
   share: number | null
   explanation: string
+  rendered?: RenderedTexts
 }
 
 interface PracticeCardProps<V extends Verdict> {
@@ -44,15 +46,17 @@ export function PracticeCard<V extends Verdict>(props: PracticeCardProps<V>) {
         if (!checking.isPending && isAnswered(value)) checking.mutate()
       }}
     >
-      <Markdown topHeading={4} className={styles.body}>
-        {question.body}
-      </Markdown>
-      <AnswerInput
-        question={question}
-        value={value}
-        isWritable={!checking.isPending && !verdict}
-        onAnswer={setValue}
-      />
+      <WithRendered texts={question.rendered}>
+        <RenderedMarkdown topHeading={4} className={styles.body}>
+          {question.body}
+        </RenderedMarkdown>
+        <AnswerInput
+          question={question}
+          value={value}
+          isWritable={!checking.isPending && !verdict}
+          onAnswer={setValue}
+        />
+      </WithRendered>
       {!verdict && help}
       {error && (
         <Banner tone="danger" role="alert">
@@ -86,10 +90,14 @@ export function PracticeCard<V extends Verdict>(props: PracticeCardProps<V>) {
   )
 }
 
-function VerdictBanner({ verdict: { is_right, share, explanation } }: { verdict: Verdict }) {
+function VerdictBanner({ verdict: { is_right, share, explanation, rendered } }: { verdict: Verdict }) {
   const { tag } = useUi()
   const part = formatNumber(tag, share ?? 0, { style: 'percent', maximumFractionDigits: 0 })
-  const text = explanation !== '' && <Markdown topHeading={4}>{explanation}</Markdown>
+  const text = explanation !== '' && (
+    <RenderedMarkdown topHeading={4} content={rendered?.[explanation]}>
+      {explanation}
+    </RenderedMarkdown>
+  )
   if (is_right === null)
     return (
       <Banner isAnnounced title={<Trans>A person reads this kind</Trans>}>

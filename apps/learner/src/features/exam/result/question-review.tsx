@@ -10,7 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Badge, cx, formatNumber, Heading, Icon, Isolate, Text, useUi, type BadgeProps } from '@masar/ui'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
+import { WithRendered } from '../../markdown/rendered.tsx'
 import type { ResultQuestion } from '../api.ts'
 import { InlineMarks } from '../attempt/inline-marks.tsx'
 import { AskRegrade } from './ask-regrade.tsx'
@@ -55,18 +56,20 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
           )}
         </Text>
       )}
-      <Markdown topHeading={4}>{question.body}</Markdown>
-      {lines.length > 0 ? (
-        <ul className={styles.options}>
-          {lines.map(line => (
-            <Option key={line.key} line={line} kind={question.kind} />
-          ))}
-        </ul>
-      ) : placed.length > 0 ? (
-        <PlacedReview lines={placed} />
-      ) : (
-        <Typed question={question} />
-      )}
+      <WithRendered texts={question.rendered}>
+        <RenderedMarkdown topHeading={4}>{question.body}</RenderedMarkdown>
+        {lines.length > 0 ? (
+          <ul className={styles.options}>
+            {lines.map(line => (
+              <Option key={line.key} line={line} kind={question.kind} />
+            ))}
+          </ul>
+        ) : placed.length > 0 ? (
+          <PlacedReview lines={placed} />
+        ) : (
+          <Typed question={question} />
+        )}
+      </WithRendered>
       {question.note !== null && (
         <div className={styles.note}>
           <Text strong size="sm">
@@ -82,7 +85,9 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
           <Text strong size="sm">
             <Trans>Why</Trans>
           </Text>
-          <Markdown topHeading={4}>{question.explanation}</Markdown>
+          <RenderedMarkdown topHeading={4} content={question.rendered?.[question.explanation]}>
+            {question.explanation}
+          </RenderedMarkdown>
         </div>
       )}
       <AskRegrade question={question} attemptId={attemptId} />

@@ -1,0 +1,19 @@
+import type { RichNode } from './nodes.ts'
+import { formulaNodes } from './render.ts'
+
+/** A line of plain words, as options are: code between backquotes and formulas between dollars, nothing more. */
+const pieces = /`([^`]+)`|\$((?! )[^$]*[^\s$])\$(?!\d)/g
+
+export function lineWithFormulas(line: string): RichNode[] {
+  const nodes: RichNode[] = []
+  let from = 0
+  for (const found of line.matchAll(pieces)) {
+    const [whole, code, formula = ''] = found
+    if (found.index > from) nodes.push(line.slice(from, found.index))
+    if (code === undefined) nodes.push(...formulaNodes(formula))
+    else nodes.push(['code', {}, code])
+    from = found.index + whole.length
+  }
+  if (from < line.length) nodes.push(line.slice(from))
+  return nodes
+}

@@ -1,0 +1,38 @@
+import type { Element, ElementContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import temml from 'temml'
+import { unified } from 'unified'
+
+const reader = unified().use(rehypeParse, { fragment: true })
+
+/** What temml may do with a formula: no macros that grow without end, no commands that name addresses, classes or styles. */
+const options = {
+  throwOnError: true,
+  trust: false,
+  strict: false,
+  maxExpand: 200,
+  maxSize: [20, 100] as [number, number],
+}
+/** Longer formulas are no formulas. */
+const longest = 2_000
+
+/** A formula in TeX as MathML, or what is wrong with it. */
+export function renderFormula(source: string, isBlock: boolean): { math: Element } | { fault: string } {
+  if (source.length > longest) return { fault: `A formula has at most ${longest} characters.` }
+  try {
+    const html = temml.renderToString(source, { ...options, displayMode: isBlock })
+    const math = reader.parse(html).children.find(isMath)
+    return math ? { math } : { fault: 'Nothing to show.' }
+  } catch (error) {
+    return { fault: faultOf(error) }
+  }
+}
+
+const isMath = (node: { type: string; tagName?: string }): node is Element & ElementContent =>
+  node.type === 'element' && node.tagName === 'math'
+
+/** The first line of what temml says, without the marks that it puts under letters of the source. */
+function faultOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll('\u0332', '').split('\n')[0]?.trim().slice(0, 200) ?? ''
+}

@@ -1,0 +1,19 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** Texts as the service rendered them, by their Markdown: those that have formulas or code. */
+export type RenderedTexts = Readonly<Record<string, readonly unknown[]>>
+
+const Rendered = createContext<RenderedTexts>({})
+
+/** Around a question or a post: texts in it that came rendered are shown so. */
+export function WithRendered({ texts, children }: { texts: RenderedTexts | undefined; children: ReactNode }) {
+  return <Rendered value={texts ?? none}>{children}</Rendered>
+}
+
+const none: RenderedTexts = {}
+
+/** A text as the service rendered it, where it did. */
+export function useRendered(text: string): readonly unknown[] | undefined {
+  const texts = use(Rendered)
+  return Object.hasOwn(texts, text) ? texts[text] : undefined
+}
