@@ -1,3 +1,3 @@
 export { RichText } from './rich-text.tsx'
-export type { RichTextLink, RichTextProps } from './rich-text-props.ts'
-export { RichContent, RichLine, type RichContentProps } from './rich-content.tsx'
+export type { RichContentProps, RichTextLink, RichTextProps } from './rich-text-props.ts'
+export { RichContent, RichLine } from './rich-content.tsx'

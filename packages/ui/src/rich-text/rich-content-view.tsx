@@ -7,7 +7,7 @@ import { blocks, headingsOf, linkTo } from './blocks.tsx'
 import { Formula } from './formula.tsx'
 import { richTrees, type RichTree } from './rich-nodes.ts'
 import styles from './blocks.module.css'
-import type { RichContentProps } from './rich-content.tsx'
+import type { RichContentProps } from './rich-text-props.ts'
 import { wordsDirection } from './words-direction.ts'
 
 type Parts = Record<string, ComponentType<Record<string, unknown>>>

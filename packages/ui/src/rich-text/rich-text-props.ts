@@ -12,3 +12,15 @@ export interface RichTextProps {
   link?: RichTextLink
   className?: string
 }
+
+export interface RichContentProps {
+  /** A text as the service rendered it. */
+  children: readonly unknown[]
+  /** The level that the text's highest heading (`##`) takes in the page's outline. */
+  topHeading?: 2 | 3 | 4
+  /** Takes the links that begin with `/`; a plain link unless given. It must be the same at each drawing. */
+  link?: RichTextLink
+  /** Says what is wrong with formulas: to whoever can mend them. */
+  showsFaults?: boolean
+  className?: string
+}
