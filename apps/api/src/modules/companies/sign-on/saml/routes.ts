@@ -16,7 +16,7 @@ import { readMetadata } from './set-up.ts'
 
 const tags = ['sign-on']
 /** Entra's and ADFS's metadata describe much besides. */
-const largestMetadata = 512 * 1024
+export const largestMetadata = 512 * 1024
 
 interface SamlSettingsParts {
   db: Database
