@@ -21,6 +21,7 @@ export {
 export { siteTimeZone } from './time-zone.ts'
 export { lightStem, withoutArticle, words } from './words.ts'
 export { type Week, weekOf } from './week.ts'
+export { isTangled } from './tangled.ts'
 export {
   dayOff,
   type DaysOff,

@@ -135,3 +135,17 @@ test('of a question only the texts that need it are rendered, and options stay l
   expect(renderedTexts(['plain'])).toEqual({})
   expect(lineWithFormulas('$5 or $6')).toEqual(['$5 or $6'])
 })
+
+test.each(['>'.repeat(5_000), '- '.repeat(3_000), '1. > '.repeat(2_000), '**a_'.repeat(2_500)])(
+  'what would keep the service busy is shown as it was typed: %#',
+  text => {
+    expect(richText(`${text}x`)).toEqual([['p', {}, `${text}x`]])
+  },
+)
+
+test('what people write is not taken for that', () => {
+  const [tag] = richText(`${'> '.repeat(20)}x`)[0] ?? []
+  expect(tag).toBe('blockquote')
+  expect(richText(`${'**a** '.repeat(400)}`)[0]).toHaveLength(2 + 799)
+  expect(richText('---'.repeat(40))).toEqual([['hr', {}]])
+})

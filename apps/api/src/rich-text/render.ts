@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isTangled } from '@masar/text'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -32,6 +33,7 @@ export function richText(markdown: string): RichNode[] {
 }
 
 function render(markdown: string, prefix: string): RichNode[] {
+  if (isTangled(markdown)) return [['p', {}, markdown]]
   const tree = reader.parse(markdown)
   plainDollars(tree, markdown)
   const html = unified()

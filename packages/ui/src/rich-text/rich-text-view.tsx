@@ -1,3 +1,4 @@
+import { isTangled } from '@masar/text'
 import { useMemo } from 'react'
 import Reader from 'react-markdown'
 import remarkGfm from 'remark-gfm'
@@ -21,9 +22,13 @@ export function RichTextView({
   )
   return (
     <Prose dir={textDirection(children)} className={cx(styles.text, className)}>
-      <Reader remarkPlugins={[remarkGfm]} components={components}>
-        {children}
-      </Reader>
+      {isTangled(children) ? (
+        <p>{children}</p>
+      ) : (
+        <Reader remarkPlugins={[remarkGfm]} components={components}>
+          {children}
+        </Reader>
+      )}
     </Prose>
   )
 }

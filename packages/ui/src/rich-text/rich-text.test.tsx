@@ -81,6 +81,12 @@ test.each([
   if (link !== null) expect(new URL(link.href).host).toBe(location.host)
 })
 
+test('a text that would keep the reader busy for seconds is shown as it was typed', async () => {
+  const tangled = `${'>'.repeat(5_000)} x`
+  renderUi(<RichText>{tangled}</RichText>, 'en')
+  expect(await screen.findByText(tangled)).toBeVisible()
+})
+
 const markup = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
