@@ -447,6 +447,8 @@ const contracts: Record<string, Contract> = {
   },
   CodeBlock: { element: data => <ui.CodeBlock {...data} code="let a = 1" title="a.js" />, role: 'button' },
   RichText: { element: () => <ui.RichText>{'## عنوان\n\nنص'}</ui.RichText>, isComposite: true },
+  RichContent: { element: () => <ui.RichContent>{[['p', {}, 'نص']]}</ui.RichContent>, isComposite: true },
+  RichLine: { element: () => <ui.RichLine written="نص">{['نص']}</ui.RichLine>, isComposite: true },
   MediaPlayer: { element: () => <ui.MediaPlayer src="/v.mp4" title="المتغيرات" />, isComposite: true },
   Stat: {
     element: data => (

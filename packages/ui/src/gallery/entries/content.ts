@@ -161,6 +161,16 @@ export const contentEntries: readonly Entry[] = [
     not: ['لنصوص الواجهة.', 'For the interface’s own words.'],
   },
   {
+    id: 'rich-content',
+    names: ['RichContent', 'RichLine'],
+    what: [
+      'نص كتبه مؤلف وحوّله الخادم: معادلات تُقرأ، وشيفرة ملوّنة.',
+      'What an author wrote and the service rendered: formulas that are read out, and code in colours.',
+    ],
+    not: ['لنص بلا معادلات ولا شيفرة: استعمل RichText.', 'For text without formulas or code: RichText.'],
+    keys: [['← →', ['تحرّك المعادلة الطويلة', 'scroll a long formula']]],
+  },
+  {
     id: 'media-player',
     names: ['MediaPlayer'],
     notPictured: 'The player hides its controls by its own clock, and says what is being fetched.',

@@ -10,6 +10,7 @@ import { EndlessList } from '../../endless-list/endless-list.tsx'
 import { Icon } from '../../icon/icon.tsx'
 import { List, ListItem } from '../../list/list.tsx'
 import { MediaPlayer } from '../../media-player/media-player.tsx'
+import { RichContent, RichLine } from '../../rich-text/rich-content.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { SortableList } from '../../sortable-list/sortable-list.tsx'
 import { Table } from '../../table/table.tsx'
@@ -18,6 +19,28 @@ import { Tree } from '../../tree/tree.tsx'
 import styles from '../gallery.module.css'
 import type { Samples } from '../samples.ts'
 import type { Examples } from './example.ts'
+
+/** As the service renders `\bar{x} = \frac{1}{n}\sum x_i` and `x^2`. */
+const square = ['msup', {}, ['mi', {}, 'x'], ['mn', {}, '2']]
+const mean = [
+  'mrow',
+  {},
+  ['mover', { accent: 'true' }, ['mi', {}, 'x'], ['mo', { stretchy: 'false' }, '‾']],
+  ['mo', {}, '='],
+  ['mfrac', {}, ['mn', {}, '1'], ['mi', {}, 'n']],
+  ['mo', { movablelimits: 'false' }, '∑'],
+  ['msub', {}, ['mi', {}, 'x'], ['mi', {}, 'i']],
+]
+const marked = [
+  ['span', { dataToken: 'keyword' }, 'def'],
+  ' ',
+  ['span', { dataToken: 'function' }, 'mean'],
+  '(values):\n    ',
+  ['span', { dataToken: 'comment' }, '# المتوسط'],
+  '\n    ',
+  ['span', { dataToken: 'keyword' }, 'return'],
+  ' sum(values) / len(values)\n',
+]
 
 /** A list that a person puts in order. */
 function Ordered({ words }: { words: Samples }) {
@@ -188,6 +211,20 @@ export const dataExamples: Examples = {
     <RichText
       topHeading={4}
     >{`## ${words.prose[0]}\n\n${words.prose[1]}\n\nAn English paragraph among them, with \`code\`.\n\nفقرة عربية فيها كلمة HTML.\n\n- [x] ${words.prose[2]}\n- [ ] ${words.prose[3]}`}</RichText>
+  ),
+  'rich-content': ({ words }) => (
+    <>
+      <RichContent topHeading={4}>
+        {[
+          ['p', {}, words.prose[1]],
+          ['math', { display: 'block' }, mean],
+          ['pre', {}, ['code', { className: 'language-python' }, ...marked]],
+        ]}
+      </RichContent>
+      <p>
+        <RichLine written="$x^2$">{[`${words.prose[2]} `, ['math', {}, square]]}</RichLine>
+      </p>
+    </>
   ),
   'media-player': ({ words }) => (
     <div className={styles.video}>
