@@ -6,9 +6,10 @@
 export const embeddedTests: Record<string, string> = {
   'src/readme.test.ts': 'the example opens a folder in a program of its own',
   'src/**/*.embedded.test.ts': 'its folder: only the embedded database has one',
-  'src/cli/**/*.test.ts': 'commands open the folder themselves, or wait for whoever has it open',
+  'src/cli/{main,setup/stored,generate/generate}.test.ts':
+    'commands open the folder themselves, or wait for whoever has it open',
   'src/db/**/*.test.ts': 'the engine: migrations on data, reference data, batches, locks, lost connections',
-  'src/import/**/*.test.ts': 'thousands of rows in one transaction, and what an error leaves of it',
+  'src/import/import-folder.test.ts': 'thousands of rows in one transaction, and what an error leaves of it',
   'src/search/**/*.test.ts': 'word similarity and folding are extensions and collations of the engine',
   'src/plugins/failures.test.ts': 'errors of the engine become answers',
   'src/modules/contract.test.ts': 'the types of values as they arrive from the engine, in the agreed shapes',
@@ -17,21 +18,15 @@ export const embeddedTests: Record<string, string> = {
   'src/modules/accounts/own-data/own-data.test.ts': 'erasure walks through every table and its constraints',
   'src/modules/catalogue/{lists,kept-outline,ready-answers,rebuild-answers,watch-catalogue}.test.ts':
     'order by collation, documents that the engine writes, and what tells hosts that they changed',
-  'src/modules/companies/assignments/*.test.ts': 'statements about many rows, in parts, beside requests',
+  'src/modules/companies/assignments/assigning.test.ts':
+    'statements about many rows, in parts, beside requests',
   'src/modules/companies/invitations/invitations.test.ts': 'an invitation that is used twice at once',
   'src/modules/companies/requirements/standings.test.ts':
     'months, and a recursion in the engine, on random data',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
-  'src/modules/exams/sections/sections.test.ts': 'saves, the learner and the job, as a section ends',
-  'src/modules/exams/allowances/allowances.test.ts': 'extra time at the very moment of the deadline',
-  'src/modules/exams/live/live.test.ts':
-    'contacts of one attempt, and lost time given back, at the same time',
   'src/modules/learning/watching.test.ts': 'multiranges, merged and cut in one statement',
   'src/modules/learning/grants.test.ts': 'locks of access and of what is done under it',
-  'src/modules/learning/certificates/certificates.test.ts':
-    'a certificate is issued once, whoever completes the course',
   'src/modules/platform/audit/audit.test.ts': 'triggers refuse changes; rows of a chain wait for each other',
-  'src/modules/commerce/mails/mails.test.ts': 'jobs that write e-mails, by several runners at once',
   'src/modules/platform/{outbox,queue}/*.test.ts':
     'jobs and events are polled for where no other connection can notify',
   'src/modules/platform/notifications/{digests,notify-many}.test.ts': 'statements about thousands of rows',
