@@ -22,7 +22,10 @@ test('a company makes a department, moves people into it at once, and sees them 
   await expect(boxes.nth(1)).toBeAttached()
   // A table has a box for all of its rows first; cards have it above them.
   const first = (await page.getByRole('columnheader').count()) > 0 ? 1 : 0
-  for (const at of [first, first + 1]) await boxes.nth(at).press(' ')
+  for (const at of [first, first + 1]) {
+    await boxes.nth(at).press(' ')
+    await expect(boxes.nth(at)).toBeChecked()
+  }
   await page.getByRole('button', { name: say('Act on them', 'company') }).click()
   await page.getByRole('menuitem', { name: say('Move to a department', 'company') }).click()
   const dialog = page.getByRole('dialog')
