@@ -237,7 +237,8 @@ for (const { who, language, path, link, title } of [
     // Another tab is to be seen; ours is not of this site any more.
     await page.goto('about:blank')
     const id = who === company ? 21 : (await enrol(request, host.url, signedIn, ids.course)).id
-    await push.deliver(news(id, { title, link, locale: language }))
+    // The second one replaces the first, and its title shows that both have come: a late one would stay behind the click.
+    await push.deliver(news(id, { title: '1', link, locale: language }))
     await push.deliver(news(id, { title, link, locale: language }))
     await expect
       .poll(() => shown(worker))
