@@ -83,8 +83,8 @@ const sentencesById: PluginOption = {
 }
 
 /**
- * Light things of the library and of features that pages have in common; what is heavy and rare (dialogs, menus, Markdown, pictures of notes) and what forms and exams alone have, is left out,
- * and the library's sentences, which come with the catalogue of the one language of the page.
+ * Light things of the library and of features that pages have in common. Left out are what is heavy and rare (dialogs, menus, Markdown, pictures of
+ * notes), what forms and exams alone have, and the library's sentences, which come with the catalogue of the one language of the page.
  */
 const commonSources =
   /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/

@@ -2905,7 +2905,7 @@ export interface paths {
         put: operations["setSignOnProvider"];
         post?: never;
         /**
-         * Remove the OpenID provider of the company
+         * Remove the provider of the company
          * @description Its people sign in with their passwords again; their accounts and records stay.
          */
         delete: operations["removeSignOnProvider"];

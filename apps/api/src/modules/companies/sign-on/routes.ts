@@ -83,7 +83,7 @@ export function signOnSettings(
         config: { policy: changeCompany },
         schema: {
           operationId: 'removeSignOnProvider',
-          summary: 'Remove the OpenID provider of the company',
+          summary: 'Remove the provider of the company',
           description: 'Its people sign in with their passwords again; their accounts and records stay.',
           errorCodes: ['not_found'],
           tags,
