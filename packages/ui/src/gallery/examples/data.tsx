@@ -25,7 +25,7 @@ const square = ['msup', {}, ['mi', {}, 'x'], ['mn', {}, '2']]
 const mean = [
   'mrow',
   {},
-  ['mover', { accent: 'true' }, ['mi', {}, 'x'], ['mo', { stretchy: 'false' }, '‾']],
+  ['mover', {}, ['mi', {}, 'x'], ['mo', { stretchy: 'false' }, '‾']],
   ['mo', {}, '='],
   ['mfrac', {}, ['mn', {}, '1'], ['mi', {}, 'n']],
   ['mo', { movablelimits: 'false' }, '∑'],
