@@ -1,4 +1,14 @@
 import { componentTests } from '@masar/vite/test'
 
-// Its tests change what stands in the document and in the browser's storage: each file has its own.
-export default componentTests({ isolate: true })
+/** They watch what loads for the first time, or a page that is hydrated: each has a document and modules of its own. */
+const alone = 'session'
+
+export default componentTests({
+  projects: [
+    { extends: true, test: { name: 'together', exclude: [`src/${alone}/**`] } },
+    {
+      extends: true,
+      test: { name: 'alone', exclude: [`src/!(${alone})/**`, 'src/*.test.*'], isolate: true },
+    },
+  ],
+})

@@ -1,4 +1,3 @@
 import { componentTests } from '@masar/vite/test'
 
-// Its tests change what stands in the document and in the browser's storage: each file has its own.
-export default componentTests({ isolate: true })
+export default componentTests({ setupFiles: ['./src/testing/navigation.ts'] })

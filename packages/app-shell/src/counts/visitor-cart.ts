@@ -44,7 +44,7 @@ function coursesOf(stored: { version?: unknown; courses?: unknown } | null): Vis
 
 /** Shows a changed cart wherever it is followed. @param isStored whether the browser keeps it, or this page has to */
 export function showVisitorCart(courses: VisitorCart, isStored = true): void {
-  if (!isStored) unstored = courses
+  unstored = isStored ? undefined : courses
   known = listeners.size === 0 ? undefined : courses
   for (const listener of listeners) listener()
 }

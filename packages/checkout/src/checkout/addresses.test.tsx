@@ -1,14 +1,10 @@
 import type { CompanyAddress } from '@masar/api-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addressOf, answer, orderId, orderOf, quoteOf } from '../testing/data.ts'
 import { type Answers, broken, open, refusal, useBrowser } from '../testing/orders.tsx'
 
-vi.mock('@masar/app-shell', async original => ({
-  ...(await original<object>()),
-  navigateTo: vi.fn(),
-}))
 useBrowser()
 
 const pay = 'POST /checkouts/QQQQQQQQQQQQQQQQQQQQQQ/pay'

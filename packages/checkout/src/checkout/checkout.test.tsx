@@ -7,10 +7,6 @@ import { type Answers, broken, open, refusal, useBrowser } from '../testing/orde
 import { cart, line as cartLine } from '../testing/cart.tsx'
 import { answer, orderId, orderOf, paid, quoteOf } from '../testing/data.ts'
 
-vi.mock('@masar/app-shell', async original => ({
-  ...(await original<object>()),
-  navigateTo: vi.fn(),
-}))
 useBrowser()
 beforeEach(() => vi.mocked(navigateTo).mockClear())
 

@@ -5,10 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { answer, orderId, orderOf, quoteOf } from '../testing/data.ts'
 import { type Answers, open, refusal, useBrowser } from '../testing/orders.tsx'
 
-vi.mock('@masar/app-shell', async original => ({
-  ...(await original<object>()),
-  navigateTo: vi.fn(),
-}))
 useBrowser()
 
 const pay = 'POST /checkouts/QQQQQQQQQQQQQQQQQQQQQQ/pay'

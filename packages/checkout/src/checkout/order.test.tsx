@@ -6,10 +6,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, broken, connect, open, refusal, useBrowser } from '../testing/orders.tsx'
 import { answer, billId, orderId, orderOf, paid } from '../testing/data.ts'
 
-vi.mock('@masar/app-shell', async original => ({
-  ...(await original<object>()),
-  navigateTo: vi.fn(),
-}))
 useBrowser()
 beforeEach(() => vi.mocked(navigateTo).mockClear())
 
