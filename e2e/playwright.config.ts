@@ -1,27 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { leanBrowser, wholeBrowser } from './fixtures/browsers.ts'
 import type { LanguageOption } from './fixtures/test.ts'
 
-/** Hinting off: letters have the same edges and widths whatever a machine's settings of fonts are, since pictures are compared. */
-const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-quic',
-    '--no-first-run',
-    '--font-render-hinting=none',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
-/**
- * The same engine without a browser's own windows and bars, which a full one draws for each page though nobody sees them: a quarter less work.
- * Journeys and sweeps take it where it is installed; what shows messages of the system and pictures keep the full one.
- */
-const shell = process.env['CHROMIUM_SHELL_PATH'] ?? '/usr/bin/chromium-headless-shell'
-const lean = { launchOptions: { ...launchOptions, ...(existsSync(shell) && { executablePath: shell }) } }
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -62,7 +42,7 @@ export default defineConfig<LanguageOption>({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {
-    launchOptions,
+    launchOptions: leanBrowser,
     timezoneId: 'Asia/Riyadh',
     // A page's worker asks for its own files, past what a test answers for the network; walks about it allow it.
     serviceWorkers: 'block',
@@ -81,7 +61,7 @@ export default defineConfig<LanguageOption>({
       testIgnore: pictures,
       grepInvert: new RegExp(`^(?!.*@both)(?!.*${isOnDesktop}).*(?:learner|company)/`),
       dependencies: ['catalogue'],
-      use: { ...lean, ...desktop, ...english },
+      use: { ...desktop, ...english },
     },
     {
       name: 'ar-phone',
@@ -89,7 +69,7 @@ export default defineConfig<LanguageOption>({
       testIgnore: pictures,
       grepInvert: new RegExp(`${isOnDesktop}(?!.*@both)`),
       dependencies: ['catalogue'],
-      use: { ...lean, ...phone, ...arabic },
+      use: { ...phone, ...arabic },
     },
     { name: 'ar-desktop', testMatch: once, dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
     // A step of their own: they compare how things look, which a change may mean to alter.
@@ -97,8 +77,8 @@ export default defineConfig<LanguageOption>({
       name: 'pictures-en',
       testMatch: pictures,
       dependencies: ['catalogue'],
-      use: { ...desktop, ...english },
+      use: { launchOptions: wholeBrowser, ...desktop, ...english },
     },
-    { name: 'pictures-ar', testMatch: pictures, dependencies: ['catalogue'], use: { ...phone, ...arabic } },
+    { name: 'pictures-ar', testMatch: pictures, dependencies: ['catalogue'], use: { launchOptions: wholeBrowser, ...phone, ...arabic } },
   ],
 })

@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- one subject with one set-up, which a second file would repeat */
 import type { APIRequestContext, BrowserContext, Page, Response, Worker } from '@playwright/test'
+import { wholeBrowser } from '../fixtures/browsers.ts'
 import { copyOfData } from '../fixtures/data.ts'
 import { Host } from '../fixtures/host.ts'
 import { company, headers, learnerEmail, putCookies, tokenOf, type SignedIn } from '../fixtures/people.ts'
@@ -7,7 +8,7 @@ import { answerAsFirebase, PushService, pushSettings } from '../fixtures/push.ts
 import { expect, live, test as base } from '../fixtures/test.ts'
 import { type Language, say } from '../fixtures/words.ts'
 
-base.use({ serviceWorkers: 'allow' })
+base.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 /** A host with a Firebase project; the other tests' host has none. */
 const test = base.extend<object, { host: Host }>({
