@@ -79,6 +79,11 @@ export default defineConfig<LanguageOption>({
       dependencies: ['catalogue'],
       use: { launchOptions: wholeBrowser, ...desktop, ...english },
     },
-    { name: 'pictures-ar', testMatch: pictures, dependencies: ['catalogue'], use: { launchOptions: wholeBrowser, ...phone, ...arabic } },
+    {
+      name: 'pictures-ar',
+      testMatch: pictures,
+      dependencies: ['catalogue'],
+      use: { launchOptions: wholeBrowser, ...phone, ...arabic },
+    },
   ],
 })

@@ -21,4 +21,18 @@ export const learningErrors = {
       message: 'You have reported 20 things within a day. Thank you! You can report more tomorrow.',
     },
   },
+  announcements_used_up: {
+    status: 429,
+    message: /*i18n*/ {
+      id: 'error.announcements_used_up',
+      message: 'A course can have two announcements within seven days. Your text is not lost: send it later.',
+    },
+  },
+  nobody_to_tell: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.nobody_to_tell',
+      message: 'Nobody matches your choice at the moment, so there is nobody to send it to.',
+    },
+  },
 } as const

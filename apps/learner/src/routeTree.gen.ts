@@ -33,6 +33,7 @@ import { Route as BillIdRouteImport } from './routes/Bill.$id'
 import { Route as CourseIdRouteImport } from './routes/Course.$id'
 import { Route as InstructorIndexRouteImport } from './routes/Instructor.index'
 import { Route as InstructorIdRouteImport } from './routes/Instructor.$id'
+import { Route as AnnouncementsIdRouteImport } from './routes/announcements.$id'
 import { Route as AuthActAsRouteImport } from './routes/auth.act-as'
 import { Route as AuthEnterPasswordRouteImport } from './routes/auth.enter-password'
 import { Route as AuthForgetPasswordRouteImport } from './routes/auth.forget-password'
@@ -64,6 +65,7 @@ import { Route as TeachSplatRouteImport } from './routes/teach.$'
 import { Route as TeachGradingRouteImport } from './routes/teach.grading'
 import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.record.$id'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
+import { Route as TeachCoursesIdAnnouncementsRouteImport } from './routes/teach.courses.$id.announcements'
 import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
 import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
 import { Route as TeachExamsIdAttemptsAttemptIdRouteImport } from './routes/teach.exams.$id.attempts.$attemptId'
@@ -187,6 +189,11 @@ const InstructorIndexRoute = InstructorIndexRouteImport.update({
 const InstructorIdRoute = InstructorIdRouteImport.update({
   id: '/Instructor/$id',
   path: '/Instructor/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnnouncementsIdRoute = AnnouncementsIdRouteImport.update({
+  id: '/announcements/$id',
+  path: '/announcements/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthActAsRoute = AuthActAsRouteImport.update({
@@ -344,6 +351,12 @@ const ExamDetailsResultIdRoute = ExamDetailsResultIdRouteImport.update({
   path: '/exam-details/result/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachCoursesIdAnnouncementsRoute =
+  TeachCoursesIdAnnouncementsRouteImport.update({
+    id: '/teach/courses/$id/announcements',
+    path: '/teach/courses/$id/announcements',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TeachExamsIdLiveRoute = TeachExamsIdLiveRouteImport.update({
   id: '/teach/exams/$id/live',
   path: '/teach/exams/$id/live',
@@ -391,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/Bill/$id': typeof BillIdRoute
   '/Course/$id': typeof CourseIdRoute
   '/Instructor/$id': typeof InstructorIdRoute
+  '/announcements/$id': typeof AnnouncementsIdRoute
   '/auth/act-as': typeof AuthActAsRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
@@ -423,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/teach/': typeof TeachIndexRoute
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -452,6 +467,7 @@ export interface FileRoutesByTo {
   '/Bill/$id': typeof BillIdRoute
   '/Course/$id': typeof CourseIdRoute
   '/Instructor/$id': typeof InstructorIdRoute
+  '/announcements/$id': typeof AnnouncementsIdRoute
   '/auth/act-as': typeof AuthActAsRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
@@ -484,6 +500,7 @@ export interface FileRoutesByTo {
   '/teach': typeof TeachIndexRoute
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -514,6 +531,7 @@ export interface FileRoutesById {
   '/Bill/$id': typeof BillIdRoute
   '/Course/$id': typeof CourseIdRoute
   '/Instructor/$id': typeof InstructorIdRoute
+  '/announcements/$id': typeof AnnouncementsIdRoute
   '/auth/act-as': typeof AuthActAsRoute
   '/auth/enter-password': typeof AuthEnterPasswordRoute
   '/auth/forget-password': typeof AuthForgetPasswordRoute
@@ -546,6 +564,7 @@ export interface FileRoutesById {
   '/teach/': typeof TeachIndexRoute
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
+  '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -577,6 +596,7 @@ export interface FileRouteTypes {
     | '/Bill/$id'
     | '/Course/$id'
     | '/Instructor/$id'
+    | '/announcements/$id'
     | '/auth/act-as'
     | '/auth/enter-password'
     | '/auth/forget-password'
@@ -609,6 +629,7 @@ export interface FileRouteTypes {
     | '/teach/'
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
+    | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
     | '/teach/exams/$id/attempts/$attemptId'
@@ -638,6 +659,7 @@ export interface FileRouteTypes {
     | '/Bill/$id'
     | '/Course/$id'
     | '/Instructor/$id'
+    | '/announcements/$id'
     | '/auth/act-as'
     | '/auth/enter-password'
     | '/auth/forget-password'
@@ -670,6 +692,7 @@ export interface FileRouteTypes {
     | '/teach'
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
+    | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
     | '/teach/exams/$id/attempts/$attemptId'
@@ -699,6 +722,7 @@ export interface FileRouteTypes {
     | '/Bill/$id'
     | '/Course/$id'
     | '/Instructor/$id'
+    | '/announcements/$id'
     | '/auth/act-as'
     | '/auth/enter-password'
     | '/auth/forget-password'
@@ -731,6 +755,7 @@ export interface FileRouteTypes {
     | '/teach/'
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
+    | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
     | '/teach/exams/$id/attempts/$attemptId'
@@ -761,6 +786,7 @@ export interface RootRouteChildren {
   BillIdRoute: typeof BillIdRoute
   CourseIdRoute: typeof CourseIdRoute
   InstructorIdRoute: typeof InstructorIdRoute
+  AnnouncementsIdRoute: typeof AnnouncementsIdRoute
   AuthActAsRoute: typeof AuthActAsRoute
   AuthEnterPasswordRoute: typeof AuthEnterPasswordRoute
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute
@@ -793,6 +819,7 @@ export interface RootRouteChildren {
   TeachIndexRoute: typeof TeachIndexRoute
   ExamDetailsRecordIdRoute: typeof ExamDetailsRecordIdRoute
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
+  TeachCoursesIdAnnouncementsRoute: typeof TeachCoursesIdAnnouncementsRoute
   TeachExamsIdLiveRoute: typeof TeachExamsIdLiveRoute
   TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
   TeachExamsIdAttemptsAttemptIdRoute: typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -967,6 +994,13 @@ declare module '@tanstack/react-router' {
       path: '/Instructor/$id'
       fullPath: '/Instructor/$id'
       preLoaderRoute: typeof InstructorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/announcements/$id': {
+      id: '/announcements/$id'
+      path: '/announcements/$id'
+      fullPath: '/announcements/$id'
+      preLoaderRoute: typeof AnnouncementsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/act-as': {
@@ -1186,6 +1220,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamDetailsResultIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/courses/$id/announcements': {
+      id: '/teach/courses/$id/announcements'
+      path: '/teach/courses/$id/announcements'
+      fullPath: '/teach/courses/$id/announcements'
+      preLoaderRoute: typeof TeachCoursesIdAnnouncementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teach/exams/$id/live': {
       id: '/teach/exams/$id/live'
       path: '/teach/exams/$id/live'
@@ -1241,6 +1282,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillIdRoute: BillIdRoute,
   CourseIdRoute: CourseIdRoute,
   InstructorIdRoute: InstructorIdRoute,
+  AnnouncementsIdRoute: AnnouncementsIdRoute,
   AuthActAsRoute: AuthActAsRoute,
   AuthEnterPasswordRoute: AuthEnterPasswordRoute,
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
@@ -1273,6 +1315,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeachIndexRoute: TeachIndexRoute,
   ExamDetailsRecordIdRoute: ExamDetailsRecordIdRoute,
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
+  TeachCoursesIdAnnouncementsRoute: TeachCoursesIdAnnouncementsRoute,
   TeachExamsIdLiveRoute: TeachExamsIdLiveRoute,
   TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
   TeachExamsIdAttemptsAttemptIdRoute: TeachExamsIdAttemptsAttemptIdRoute,

@@ -8,6 +8,7 @@ import {
   FileDown,
   GraduationCap,
   MailPlus,
+  Megaphone,
   MessageCircle,
   MessageCircleQuestionMark,
   MessageSquareWarning,
@@ -40,6 +41,7 @@ const icons: Record<string, LucideIcon> = {
   order_paid: ReceiptText,
   discussion_reply: MessageCircle,
   question_asked: MessageCircleQuestionMark,
+  announcement: Megaphone,
   lesson_fault: MessageSquareWarning,
 }
 

@@ -164,6 +164,10 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.favorites', message: 'Favourites' },
     navigation: [{ place: 'learner-menu', order: 20, icon: 'heart' }],
   },
+  '/announcements/$id': {
+    title: /*i18n*/ { id: 'page.announcements', message: 'Announcements' },
+    id: 'number',
+  },
   '/notifcations': { title: /*i18n*/ { id: 'page.notifications', message: 'Notifications' } },
   '/profile': {
     title: /*i18n*/ { id: 'page.profile', message: 'Profile' },
@@ -183,6 +187,10 @@ const signedInPages: PageTable = {
     navigation: [{ place: 'learner-menu', order: 40, icon: 'award', viewers: ['instructor'] }],
   },
   '/teach/grading': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
+  '/teach/courses/$id/announcements': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
   '/teach/exams/$id/statistics': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',

@@ -119,6 +119,11 @@ const holds: [what: string, atLeast: number, statement: string][] = [
   ],
   ['questions', 8, 'select count(*) from discussions where question_id is null'],
   [
+    'announcements in both languages',
+    3,
+    "select count(*) from announcements where title ?& array['ar', 'en'] and recipient_count > 0",
+  ],
+  [
     'questions that an instructor has answered',
     4,
     'select count(*) from discussions d join instructors i on i.user_id = d.user_id where d.is_accepted',

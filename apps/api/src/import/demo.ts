@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Api } from '../api.ts'
+import { makeDemoAnnouncements } from './demo-announcements.ts'
 import { makeDemoAttempts } from './demo-attempts.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { makeDemoCoupons } from './demo-coupons.ts'
@@ -33,7 +34,7 @@ export async function importDemoOnce(
 
 /**
  * Brings the demo into a database: the catalogue where there are no courses, the roles of its people, orders in every state, notes,
- * questions with their answers, results of exams, and certificates.
+ * questions with their answers, announcements, results of exams, and certificates.
  * @returns the secret of the demo operator's authenticator app, in base32
  */
 export async function prepareDemo(
@@ -47,6 +48,7 @@ export async function prepareDemo(
   await makeDemoOrders(api.database.db, api)
   await makeDemoNotes(api.database.db)
   await makeDemoQuestions(api.database.db)
+  await makeDemoAnnouncements(api.database.db)
   await makeDemoAttempts(api.database.db)
   await makeDemoEssays(api.database.db)
   await makeDemoCertificates(api.database.db)

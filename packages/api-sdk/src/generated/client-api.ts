@@ -1,5 +1,25 @@
 // Generated from openapi/client-api.json; run `pnpm generate` instead of editing.
 export interface paths {
+    "/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an announcement back
+         * @description Learners do not see it any more. It still counts for its week.
+         */
+        delete: operations["withdrawAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}": {
         parameters: {
             query?: never;
@@ -1753,6 +1773,47 @@ export interface paths {
         };
         /** Get a course */
         get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the announcements of a course
+         * @description The newest first: those for every learner, and those sent to the caller. Whoever teaches the course has all of them.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Write to the learners of a course
+         * @description Requires an `Idempotency-Key`. Each learner is notified in their language, where it is written in both. At most 2 within seven days.
+         */
+        post: operations["sendAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}/announcements/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count whom an announcement would reach */
+        get: operations["measureAnnouncementAudience"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3600,6 +3661,57 @@ export interface components {
             learners: number[] | null;
             reason: string;
         };
+        Announcement: {
+            author: {
+                avatar: string | null;
+                id: number;
+                name: string;
+            };
+            /** @description Markdown. */
+            body: string;
+            /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
+            content: unknown[];
+            id: number;
+            sending: {
+                /** @enum {string} */
+                audience: "all" | "not_started" | "stuck" | "late";
+                lesson: {
+                    id: number;
+                    title: string;
+                } | null;
+                /** @description How many it was sent to. */
+                people: number;
+                withdrawn_at: string | null;
+            } | null;
+            /** Format: date-time */
+            sent_at: string;
+            title: string;
+        };
+        AnnouncementAudience: {
+            /** @description How many more the course may have now. */
+            left: number;
+            next_at: string | null;
+            /** @description How many learners it would reach now. */
+            people: number;
+        };
+        AnnouncementBody: {
+            ar?: {
+                /** @description Markdown. */
+                body: string;
+                /** @description One line. */
+                title: string;
+            };
+            /** @enum {string} */
+            audience: "all" | "not_started" | "stuck" | "late";
+            en?: {
+                /** @description Markdown. */
+                body: string;
+                /** @description One line. */
+                title: string;
+            };
+            /** @description The lesson at which they are stuck; for that audience alone. */
+            lesson_id?: number;
+        };
         AnswerBody: {
             holder: string;
             /** Format: date-time */
@@ -5230,7 +5342,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -5537,7 +5649,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
@@ -6415,6 +6527,84 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    withdrawAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getAttempt: {
         parameters: {
             query?: never;
@@ -14718,6 +14908,296 @@ export interface operations {
             };
             /** @description `api_key_invalid` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        course: {
+                            id: number;
+                            is_teaching: boolean;
+                            title: string;
+                        };
+                        data: components["schemas"]["Announcement"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /** @description How many it is sent to. */
+                            people: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `nobody_to_tell` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `announcements_used_up` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    measureAnnouncementAudience: {
+        parameters: {
+            query: {
+                audience: "all" | "not_started" | "stuck" | "late";
+                /** @description The lesson at which they are stuck; for that audience alone. */
+                lesson_id?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementAudience"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

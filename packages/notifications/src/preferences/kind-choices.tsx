@@ -37,6 +37,7 @@ export function KindChoices({
     refund_refused: t`A refund was not granted`,
     discussion_reply: t`A question that you follow has a new answer`,
     question_asked: t`A learner asks a question in your course`,
+    announcement: t`An instructor of yours writes to you`,
     lesson_fault: t`A learner reports something wrong in your course`,
   }
   const ways = { site: t`On the site`, push: t`On your devices`, mail: t`By e-mail` }

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './announcements.ts'
 export * from './assignments.ts'
 export * from './attempts.ts'
 export * from './corrections.ts'

@@ -9,6 +9,7 @@ import { IdParams } from '../contract.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
 import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
+import { readAnnouncements } from './announcements/routes.ts'
 import { courseSearch } from './course-search/routes.ts'
 import { discussions } from './discussions/routes.ts'
 import { lessonFaultCalls } from './faults/routes.ts'
@@ -91,6 +92,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
     await app.register(discussions(db))
     await app.register(courseSearch(db))
     await app.register(lessonFaultCalls(db))
+    await app.register(readAnnouncements(db))
     await app.register(quizzes(db, queries))
     await app.register(courseReviews(db))
     app.get(

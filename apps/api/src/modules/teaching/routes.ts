@@ -7,6 +7,7 @@ import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
+import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
@@ -27,6 +28,7 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => ({ data: await taughtCourses(db, instructorOf(request), request.locale) }),
     )
+    await app.register(writeAnnouncements(db))
     await app.register(grading(db))
     await app.register(regrading(db))
     await app.register(statistics(db))

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { DurationText, Isolate, Text } from '@masar/ui'
+import { AppLink } from '@masar/app-shell'
+import { DurationText, Isolate, Link, Text } from '@masar/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { ReportButton } from './faults/report-button.tsx'
@@ -61,6 +62,11 @@ export function LessonOverview({ lesson, now, words }: LessonOverviewProps) {
         <Text size="sm" soft>
           <CompletedBy by={lesson.completed_by} />
         </Text>
+      )}
+      {(lesson.is_enrolled || lesson.is_teaching) && (
+        <Link as={AppLink} to={`/announcements/${lesson.course.id}`}>
+          <Trans>Announcements of the course</Trans>
+        </Link>
       )}
       {lesson.is_teaching ? (
         <Suspense fallback={null}>

@@ -12,7 +12,7 @@ export function StudioFrame({
   at,
   children,
 }: {
-  at: 'overview' | 'grading' | 'statistics' | 'live'
+  at: 'overview' | 'grading' | 'statistics' | 'live' | 'announcements'
   children: ReactNode
 }) {
   const { t } = useLingui()

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import {
   answers,
+  announcementRecipients,
   attemptAllowances,
   attemptContacts,
   attemptDisconnections,
@@ -117,6 +118,7 @@ export async function eraseAccount(
       discussionReports,
       reviewVotes,
       reviewReports,
+      announcementRecipients,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }

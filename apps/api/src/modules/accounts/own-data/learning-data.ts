@@ -28,6 +28,7 @@ import {
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
+import { announcing } from './announcement-data.ts'
 import { discussed } from './discussion-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
@@ -278,6 +279,7 @@ export async function writings(tx: Connection, userId: number) {
         .orderBy(asc(reviews.id)),
     ),
     ...(await discussed(tx, userId)),
+    ...(await announcing(tx, userId)),
     mailed_reports: titled(
       await tx
         .select({ row: reportMails, name: savedReports.name })

@@ -89,6 +89,10 @@ export const kinds = {
     id: 'notification.lesson_fault',
     message: 'A learner reports something wrong in “{name}”.',
   },
+  announcement: /*i18n*/ {
+    id: 'notification.announcement',
+    message: 'Your instructor writes to you: “{name}”.',
+  },
 } as const
 
 export type NotificationKind = keyof typeof kinds

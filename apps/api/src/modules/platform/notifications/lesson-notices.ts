@@ -38,6 +38,23 @@ export function lessonFaultReported({
   }
 }
 
+/** An instructor writes to learners of a course. */
+export function announced({
+  id,
+  courseId,
+  title,
+}: {
+  id: number
+  courseId: number
+  title: BilingualText
+}): SharedNotice {
+  return {
+    kind: 'announcement',
+    link: `/announcements/${courseId}#announcement-${id}`,
+    data: { name: title, course_id: courseId, announcement_id: id },
+  }
+}
+
 function questionLink(lessonId: number, questionId: number): string {
   return `/lesson/${lessonId}?tab=questions&question=${questionId}`
 }

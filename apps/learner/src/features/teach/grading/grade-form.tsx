@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { type AnswerToGrade, useGrade } from '../api.ts'
 import { type Draft, draftOf, gradeOf, pointsOf, rubricSum } from './draft.ts'
 import styles from './grading.module.css'
-import { keepDraft, keptDraft, type KeptDraft } from './kept-drafts.ts'
+import { gradeDrafts, type KeptDraft } from './kept-drafts.ts'
 import { answerPlace } from './place.ts'
 import { StaleGrade, storedBy, storedIn } from './stale-grade.tsx'
 
@@ -24,7 +24,7 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
   const { tag } = useUi()
   const user = sessionStore.getState().info?.id ?? 0
   const fresh = (): KeptDraft => ({ draft: draftOf(answer), revision: answer.revision })
-  const [{ draft, revision: seen }, setKept] = useState(() => keptDraft(user, answerKey) ?? fresh())
+  const [{ draft, revision: seen }, setKept] = useState(() => gradeDrafts.read(user, answerKey) ?? fresh())
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const saving = useGrade(answerPlace(answerKey))
@@ -32,7 +32,7 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
   const change = (to: Partial<Draft>) => {
     const next = { draft: { ...draft, ...to }, revision: seen }
     setKept(next)
-    keepDraft(user, answerKey, next)
+    gradeDrafts.keep(user, answerKey, next)
   }
   const save = (revision = seen) => {
     flushSync(() => setTried(true))
@@ -41,7 +41,7 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
     if (body === null || saving.isPending) return
     saving.mutate(body, {
       onSuccess: () => {
-        keepDraft(user, answerKey, null)
+        gradeDrafts.keep(user, answerKey, null)
         showToast({ tone: 'success', text: t`The grade is saved.` })
         onDone()
       },
@@ -112,7 +112,7 @@ export function GradeForm({ answer, answerKey, onDone, onReload }: GradeFormProp
           stored={stale}
           isPending={saving.isPending}
           onTake={() => {
-            keepDraft(user, answerKey, null)
+            gradeDrafts.keep(user, answerKey, null)
             saving.reset()
             setKept(fresh())
             onReload()

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { unsentGrades } from '../../unsent/grades.ts'
 import { GradingPage } from './grading-page.tsx'
-import { gradeDraftsOf, keepDraft } from './kept-drafts.ts'
+import { gradeDrafts } from './kept-drafts.ts'
 import { gradingPlaceOf } from './place.ts'
 
 afterEach(() => {
@@ -140,18 +140,18 @@ test('a kept draft that was typed before another grader’s is not saved over it
 test('the stored grade may be kept in place of a draft', async () => {
   serve(stored)
   const draft = { points: '3', note: '', rubric: {} }
-  keepDraft(0, '12-45', { draft, revision: 0 })
+  gradeDrafts.keep(0, '12-45', { draft, revision: 0 })
   Object.assign(answer, { revision: 1, points: 5, graded_by: 'ليلى' })
   onTestFinished(() => void Object.assign(answer, { revision: 0, points: null, graded_by: null }))
   show({ answer: '12-45' })
   await userEvent.click(await screen.findByRole('button', { name: 'Keep the stored grade' }))
   expect(screen.getByRole('textbox', { name: /Points out of 6/ })).toHaveValue('5')
   expect(screen.queryByText('This answer was graded in the meantime')).toBeNull()
-  expect(gradeDraftsOf(0)).toEqual([])
+  expect(gradeDrafts.ofUser(0)).toEqual([])
 })
 
 test('signing out asks about grades that are being typed, and removes them', async () => {
-  keepDraft(7, '12-45', { draft: { points: '3', note: '', rubric: {} }, revision: 0 })
+  gradeDrafts.keep(7, '12-45', { draft: { points: '3', note: '', rubric: {} }, revision: 0 })
   expect(await unsentGrades.send(7)).toBe(1)
   expect(await unsentGrades.send(8)).toBe(0)
   await unsentGrades.discard(7)

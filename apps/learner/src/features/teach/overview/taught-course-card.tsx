@@ -34,6 +34,11 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
           </>
         )}
       </Text>
+      <div className={styles.ways}>
+        <Link as={AppLink} to={`/teach/courses/${course.id}/announcements`}>
+          <Trans>Announcements</Trans>
+        </Link>
+      </div>
       {course.exams.length === 0 ? (
         <Text size="sm" soft>
           <Trans>This course has no exam.</Trans>
