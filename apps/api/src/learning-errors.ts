@@ -21,4 +21,18 @@ export const learningErrors = {
       message: 'You have reported 20 things within a day. Thank you! You can report more tomorrow.',
     },
   },
+  live_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.live_over',
+      message: 'This live lesson is already over.',
+    },
+  },
+  live_not_open: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.live_not_open',
+      message: 'This live lesson is not open to join now.',
+    },
+  },
 } as const

@@ -2758,6 +2758,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lessons/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set when and where a live lesson is held
+         * @description For whoever teaches the course. It lasts up to 12 hours. Those who learn the course are notified when it is moved; one that was cancelled is held again.
+         */
+        put: operations["setLiveLesson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lessons/{id}/live/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a live lesson
+         * @description For whoever teaches the course. Those who learn it are notified once.
+         */
+        post: operations["cancelLiveLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lessons/{id}/notes": {
         parameters: {
             query?: never;
@@ -3551,6 +3591,26 @@ export interface paths {
         };
         /** List one’s own courses, and what waits for grading */
         get: operations["listTaughtCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teaching/live-lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the live lessons of one’s own courses
+         * @description The coming ones first. The way in is told only while it is open.
+         */
+        get: operations["listTaughtLiveLessons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4944,7 +5004,7 @@ export interface components {
                 src: string;
             }[];
             /** @enum {string} */
-            completed_by: "watching" | "reading" | "opening" | "quiz" | "button";
+            completed_by: "watching" | "reading" | "opening" | "attending" | "quiz" | "button";
             /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
             content?: unknown[];
             course: {
@@ -4978,6 +5038,7 @@ export interface components {
             is_teaching: boolean;
             /** @enum {string} */
             kind: "video" | "article" | "file" | "live";
+            live: components["schemas"]["LiveSession"] | null;
             media: string | null;
             needed_seconds: number | null;
             next_id: number | null;
@@ -5097,6 +5158,28 @@ export interface components {
             opens_at: string | null;
             /** Format: date-time */
             server_time: string;
+        };
+        LiveSession: {
+            /** @description Of the caller, all devices together. */
+            attended_seconds: number;
+            changes_in_seconds: number | null;
+            /** Format: date-time */
+            ends_at: string;
+            join_url: string | null;
+            moved_from: string | null;
+            /** @description How much attended time completes the lesson. */
+            needed_seconds: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @enum {string} */
+            state: "upcoming" | "open" | "under_way" | "over" | "cancelled";
+        };
+        LiveSessionBody: {
+            /** Format: date-time */
+            ends_at: string;
+            join_url?: string | null;
+            /** Format: date-time */
+            starts_at: string;
         };
         LoginBody: {
             /** Format: email */
@@ -6338,6 +6421,24 @@ export interface components {
             title: string;
             /** @description Answers in the grading queue. */
             waiting: number;
+        };
+        TaughtLiveLesson: {
+            /** @description How many attended at least half of it. */
+            attended: number;
+            course: {
+                id: number;
+                title: string;
+            };
+            ends_at: string | null;
+            has_recording: boolean;
+            id: number;
+            join_host: string | null;
+            join_url: string | null;
+            /** @description How many people may learn the course now. */
+            learners: number;
+            starts_at: string | null;
+            state: ("upcoming" | "open" | "under_way" | "over" | "cancelled") | null;
+            title: string;
         };
         TextHit: {
             lesson_id: number;
@@ -19949,6 +20050,193 @@ export interface operations {
             };
         };
     };
+    setLiveLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaughtLiveLesson"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelLiveLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaughtLiveLesson"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `live_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listLessonNotes: {
         parameters: {
             query?: never;
@@ -24298,6 +24586,64 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TaughtCourse"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTaughtLiveLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaughtLiveLesson"][];
                     };
                 };
             };

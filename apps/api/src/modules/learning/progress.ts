@@ -53,6 +53,8 @@ export interface ProgressReport {
   watched?: readonly Segment[] | undefined
   isSeen?: boolean | undefined
   isCompleted?: boolean | undefined
+  /** Enough of it was attended; said by what measures that alone. */
+  isAttended?: boolean | undefined
   /** Each question of its quiz was right once; said by the quiz alone. */
   isQuizSolved?: boolean | undefined
 }
@@ -174,15 +176,16 @@ function isSeenNow({ isSeen, isCompleted }: ProgressReport): SQL {
 /** When the lesson was completed, of `summed`: by the button where that is its rule, or by what has been seen. */
 function completedAt(
   { by, needed, halfReading }: ReportedLesson,
-  { isCompleted, isQuizSolved }: ProgressReport,
+  { isCompleted, isQuizSolved, isAttended }: ProgressReport,
 ): SQL {
-  const isByButton = by !== 'watching' && by !== 'quiz'
+  const isByButton = by !== 'watching' && by !== 'quiz' && by !== 'attending'
   if (isCompleted === false && isByButton) return sql`null`
   const byButton = isCompleted === true && isByButton
   const isDone = {
     watching: sql`tenths >= ${needed ?? 0}`,
     reading: sql`(${byButton} or (seen_now and seconds >= ${halfReading ?? 0}))`,
     opening: sql`(${byButton} and seen_now)`,
+    attending: sql`(${isAttended === true}::boolean or ${needed === null ? sql`false` : sql`tenths >= ${needed}`})`,
     quiz: sql`${isQuizSolved === true}::boolean`,
     button: sql`${byButton}::boolean`,
   }[by]

@@ -7,6 +7,7 @@ import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
+import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
@@ -32,6 +33,7 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
     await app.register(statistics(db))
     await app.register(allowances(db))
     await app.register(liveExams(db))
+    await app.register(taughtLive(db))
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
   }
