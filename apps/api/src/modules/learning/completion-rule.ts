@@ -5,7 +5,7 @@ import type { Locale } from '../../locale.ts'
 export const completedBys = ['watching', 'reading', 'opening', 'attending', 'quiz', 'button'] as const
 export type CompletedBy = (typeof completedBys)[number]
 
-interface Ruled {
+export interface Ruled {
   kind: LessonKind
   completion: LessonCompletion
   watchShare: number

@@ -106,6 +106,22 @@ export async function settleQuiz(
   return { isCompleted: row.isCompleted, percent }
 }
 
+/**
+ * Counts what was attended of a live lesson, and completes it where that is its rule and it was enough. The caller holds the enrolment.
+ * @param seconds attended since the last report: time of learning
+ */
+export async function settleAttendance(
+  tx: Connection,
+  userId: number,
+  lesson: ReportedLesson,
+  { isAttended, seconds }: { isAttended: boolean; seconds: number },
+): Promise<{ isCompleted: boolean; percent: number }> {
+  const row = await keepReport(tx, userId, lesson, { isAttended, secondsSeen: seconds })
+  const percent = await bringAlong(tx, userId, lesson)
+  if (row.isCompleted && !row.wasCompleted) await completeIfDone(tx, userId, lesson.courseId)
+  return { isCompleted: row.isCompleted, percent }
+}
+
 async function standingOf(tx: Connection, userId: number, lesson: ReportedLesson) {
   const { rows } = await tx.execute<{ done: boolean; percent: number }>(sql`
     select e.percent, exists (select from lesson_progress p where p.user_id = ${userId} and p.lesson_id = ${lesson.id}

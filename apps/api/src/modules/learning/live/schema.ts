@@ -1,9 +1,20 @@
 import { Type } from 'typebox'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+} from '../../contract.ts'
 import { liveStates } from './state.ts'
 
 /** What a live lesson lasts at most, in hours; how long its link is. */
-export const limits = { hours: 12, link: 2_000 }
+export const limits = { hours: 12, link: 2_000, search: 100 }
 
 const State = Choice(liveStates)
 
@@ -53,5 +64,46 @@ export const LiveSessionBody = body('LiveSessionBody', {
         description: 'An https link without name and password. Null takes it away; left out, it stays.',
       }),
     ),
+  ),
+})
+
+export const LiveVisitBody = body('LiveVisitBody', {
+  key: Type.String({
+    pattern: '^[A-Za-z0-9_-]{16,64}$',
+    description: 'Made by the browser for each visit: what is reported under it again is the same visit.',
+  }),
+  seconds: Type.Integer({ minimum: 0, maximum: 172_800, description: 'Since the visit began.' }),
+})
+export const LiveAttendance = Data(
+  named('LiveAttendance', {
+    attended_seconds: Type.Integer({ description: 'All devices together.' }),
+    needed_seconds: Type.Integer(),
+    is_completed: Type.Boolean(),
+    course_percent: Type.Integer(),
+  }),
+)
+
+export const AttendanceQuery = strict({
+  cursor: Cursor,
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: limits.search, description: 'Part of a name.' })),
+})
+export const Attendees = CursorPage(
+  named('LiveAttendee', {
+    id: Id,
+    name: Type.String(),
+    attended_seconds: Type.Integer({ description: 'What counts.' }),
+    measured_seconds: Type.Integer(),
+    corrected_at: Nullable(Moment),
+    corrected_by: Nullable(Type.String()),
+  }),
+)
+export const AttendeeParams = strict({ id: Id, userId: Id })
+export const CorrectionBody = body('LiveCorrectionBody', {
+  attended_seconds: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: limits.hours * 3600,
+      description: 'Null: what was measured counts again.',
+    }),
   ),
 })

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { LessonCompletion } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
 import { hasAccess } from '../access.ts'
+import type { Ruled } from '../completion-rule.ts'
 import { attendedSeconds, halfSeconds, liveNow, type LiveState } from './state.ts'
 
 interface TaughtRow extends Record<string, unknown> {
@@ -73,7 +75,7 @@ export async function taughtLiveLesson(
 }
 
 /** A live lesson as those who change it need it. */
-export interface HeldLesson {
+export interface HeldLesson extends Ruled {
   id: number
   courseId: number
   title: BilingualText
@@ -88,10 +90,27 @@ export async function lockTaughtLesson(
   instructorId: number,
   lessonId: number,
 ): Promise<HeldLesson> {
-  const { rows } = await tx.execute<{ course_id: string; title: BilingualText }>(sql`
-    select l.course_id, l.title from lessons l join courses c on c.id = l.course_id
+  const { rows } = await tx.execute<{
+    course_id: string
+    title: BilingualText
+    completion: LessonCompletion
+    watch_share: number
+    media_tenths: number | null
+    is_held: boolean
+  }>(sql`
+    select l.course_id, l.title, l.completion, l.watch_share, l.media_tenths,
+      exists (select from live_sessions h where h.lesson_id = l.id and h.cancelled_at is null) as is_held from lessons l join courses c on c.id = l.course_id
     where l.id = ${lessonId} and l.kind = 'live' and l.retired_at is null and ${isTaughtBy(instructorId)} for no key update of l`)
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  return { id: lessonId, courseId: Number(row.course_id), title: row.title }
+  return {
+    id: lessonId,
+    courseId: Number(row.course_id),
+    title: row.title,
+    kind: 'live',
+    completion: row.completion,
+    watchShare: row.watch_share,
+    mediaTenths: row.media_tenths,
+    isHeld: row.is_held,
+  }
 }

@@ -1,10 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
-import { IdParams } from '../../contract.ts'
+import { Empty, IdParams } from '../../contract.ts'
 import { instructorOf } from '../../teaching/policy.ts'
-import { LiveSessionBody, OneTaughtLiveLesson, TaughtLiveLessons, limits } from './schema.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
+import { attendanceOf } from './attendance.ts'
+import { correctAttendance } from './attending.ts'
+import { ruledLesson } from './ruled.ts'
+import {
+  AttendanceQuery,
+  AttendeeParams,
+  Attendees,
+  CorrectionBody,
+  LiveSessionBody,
+  OneTaughtLiveLesson,
+  TaughtLiveLessons,
+  limits,
+} from './schema.ts'
 import { cancelSession, setSession } from './setting.ts'
-import { taughtLiveLesson, taughtLiveLessons } from './taught.ts'
+import { lockTaughtLesson, taughtLiveLesson, taughtLiveLessons } from './taught.ts'
 
 const tags = ['teaching']
 
@@ -65,6 +78,59 @@ export function taughtLive(db: Database): FastifyPluginAsyncTypebox {
         const [instructor, { id }] = [instructorOf(request), request.params]
         await db.transaction(tx => cancelSession(tx, instructor, id))
         return { data: await taughtLiveLesson(db, instructor, id, request.locale) }
+      },
+    )
+
+    app.get(
+      '/lessons/:id/live/attendance',
+      {
+        schema: {
+          operationId: 'listLiveAttendance',
+          summary: 'List who attended a live lesson, and how much of it',
+          errorCodes: ['not_found'],
+          description: 'For whoever teaches the course: everybody who may learn it now.',
+          tags,
+          params: IdParams,
+          querystring: AttendanceQuery,
+          response: { 200: Attendees },
+        },
+      },
+      async request => {
+        const { id, course } = await taughtLiveLesson(
+          db,
+          instructorOf(request),
+          request.params.id,
+          request.locale,
+        )
+        const { cursor, q } = request.query
+        return attendanceOf(db, { id, courseId: course.id }, { cursor, q, locale: request.locale })
+      },
+    )
+
+    app.put(
+      '/lessons/:id/live/attendance/:userId',
+      {
+        schema: {
+          operationId: 'correctLiveAttendance',
+          summary: 'Correct how much somebody attended of a live lesson',
+          errorCodes: ['not_found', 'live_not_open'],
+          description:
+            'For whoever teaches the course. It stands in place of what was measured, with who said it and when; a lesson that is done stays done.',
+          tags,
+          params: AttendeeParams,
+          body: CorrectionBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const { id, userId } = request.params
+        const instructor = instructorOf(request)
+        await db.transaction(async tx => {
+          const lesson = ruledLesson(await lockTaughtLesson(tx, instructor, id))
+          const seconds = request.body.attended_seconds
+          await correctAttendance(tx, viewerOf(request).id, lesson, { userId, seconds })
+        })
+        return { data: null }
       },
     )
   }
