@@ -3,6 +3,8 @@ import { cx, DateText, Icon, IconButton } from '@masar/ui'
 import {
   Award,
   Bell,
+  CalendarClock,
+  CalendarX,
   Check,
   ClipboardCheck,
   FileDown,
@@ -11,6 +13,7 @@ import {
   MessageCircle,
   MessageCircleQuestionMark,
   MessageSquareWarning,
+  Radio,
   ReceiptText,
   UserMinus,
   UserPlus,
@@ -41,6 +44,10 @@ const icons: Record<string, LucideIcon> = {
   discussion_reply: MessageCircle,
   question_asked: MessageCircleQuestionMark,
   lesson_fault: MessageSquareWarning,
+  live_lesson_tomorrow: CalendarClock,
+  live_lesson_soon: Radio,
+  live_lesson_moved: CalendarClock,
+  live_lesson_cancelled: CalendarX,
 }
 
 /** One piece of news; following its link reads it. */

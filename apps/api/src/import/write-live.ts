@@ -1,4 +1,5 @@
 import { liveSessions } from '../db/schema/index.ts'
+import { scheduleReminders } from '../modules/learning/live/reminders.ts'
 import type { LessonFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
 import type { Writing } from './writing.ts'
@@ -18,7 +19,7 @@ export async function writeLive(
     const lessonId = lessonIds.get(lesson.key)
     if (lesson.live === undefined || lessonId === undefined) continue
     const startsAt = startOf(lesson.live, now)
-    await tx
+    const written = await tx
       .insert(liveSessions)
       .values({
         lessonId,
@@ -27,6 +28,8 @@ export async function writeLive(
         joinUrl: lesson.live.join_url ?? null,
       })
       .onConflictDoNothing()
+      .returning({ lessonId: liveSessions.lessonId })
+    if (written.length > 0) await scheduleReminders(tx, lessonId, startsAt)
   }
 }
 

@@ -6,6 +6,7 @@ import { AppError, type FieldError } from '../../../errors.ts'
 import { isMoment } from '../../cursor.ts'
 import { limits, type LiveSessionBody } from './schema.ts'
 import { wrongLink } from './link.ts'
+import { scheduleReminders, tellLearners } from './reminders.ts'
 import { lockTaughtLesson } from './taught.ts'
 
 type Session = typeof liveSessions.$inferSelect
@@ -44,6 +45,9 @@ export async function setSession(
     .insert(liveSessions)
     .values({ lessonId: lesson.id, ...values })
     .onConflictDoUpdate({ target: liveSessions.lessonId, set: values })
+  if (before && !isChanged) return
+  await scheduleReminders(tx, lesson.id, startsAt)
+  if (before) await tellLearners(tx, lesson, 'moved')
 }
 
 /** What learners knew before: none where it was held already, or where it goes back to that. */
@@ -93,4 +97,5 @@ export async function cancelSession(tx: Connection, instructorId: number, lesson
     .update(liveSessions)
     .set({ cancelledAt: sql`now()`, sequence: before.sequence + 1, updatedAt: sql`now()` })
     .where(eq(liveSessions.lessonId, lesson.id))
+  await tellLearners(tx, lesson, 'cancelled')
 }
