@@ -62,6 +62,7 @@ import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-fact
 import { Route as TeachIndexRouteImport } from './routes/teach.index'
 import { Route as TeachSplatRouteImport } from './routes/teach.$'
 import { Route as TeachGradingRouteImport } from './routes/teach.grading'
+import { Route as TeachLiveLessonsRouteImport } from './routes/teach.live-lessons'
 import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.record.$id'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
 import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
@@ -334,6 +335,11 @@ const TeachGradingRoute = TeachGradingRouteImport.update({
   path: '/teach/grading',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachLiveLessonsRoute = TeachLiveLessonsRouteImport.update({
+  id: '/teach/live-lessons',
+  path: '/teach/live-lessons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamDetailsRecordIdRoute = ExamDetailsRecordIdRouteImport.update({
   id: '/exam-details/record/$id',
   path: '/exam-details/record/$id',
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/teach/grading': typeof TeachGradingRoute
+  '/teach/live-lessons': typeof TeachLiveLessonsRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/teach/grading': typeof TeachGradingRoute
+  '/teach/live-lessons': typeof TeachLiveLessonsRoute
   '/Instructor': typeof InstructorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/teach': typeof TeachIndexRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/teach/grading': typeof TeachGradingRoute
+  '/teach/live-lessons': typeof TeachLiveLessonsRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
@@ -604,6 +613,7 @@ export interface FileRouteTypes {
     | '/profile/two-factors'
     | '/teach/$'
     | '/teach/grading'
+    | '/teach/live-lessons'
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/profile/two-factors'
     | '/teach/$'
     | '/teach/grading'
+    | '/teach/live-lessons'
     | '/Instructor'
     | '/profile'
     | '/teach'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/profile/two-factors'
     | '/teach/$'
     | '/teach/grading'
+    | '/teach/live-lessons'
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
@@ -788,6 +800,7 @@ export interface RootRouteChildren {
   ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
   TeachSplatRoute: typeof TeachSplatRoute
   TeachGradingRoute: typeof TeachGradingRoute
+  TeachLiveLessonsRoute: typeof TeachLiveLessonsRoute
   InstructorIndexRoute: typeof InstructorIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   TeachIndexRoute: typeof TeachIndexRoute
@@ -1172,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachGradingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/live-lessons': {
+      id: '/teach/live-lessons'
+      path: '/teach/live-lessons'
+      fullPath: '/teach/live-lessons'
+      preLoaderRoute: typeof TeachLiveLessonsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exam-details/record/$id': {
       id: '/exam-details/record/$id'
       path: '/exam-details/record/$id'
@@ -1268,6 +1288,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
   TeachSplatRoute: TeachSplatRoute,
   TeachGradingRoute: TeachGradingRoute,
+  TeachLiveLessonsRoute: TeachLiveLessonsRoute,
   InstructorIndexRoute: InstructorIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   TeachIndexRoute: TeachIndexRoute,

@@ -183,6 +183,7 @@ const signedInPages: PageTable = {
     navigation: [{ place: 'learner-menu', order: 40, icon: 'award', viewers: ['instructor'] }],
   },
   '/teach/grading': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
+  '/teach/live-lessons': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
   '/teach/exams/$id/statistics': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
