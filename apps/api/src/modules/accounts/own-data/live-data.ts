@@ -1,12 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { lessons, liveCorrections, liveSessions, liveVisits } from '../../../db/schema/index.ts'
-import { titled } from './rows.ts'
+import {
+  calendarFeeds,
+  lessons,
+  liveCorrections,
+  liveSessions,
+  liveVisits,
+} from '../../../db/schema/index.ts'
+import { plain, titled } from './rows.ts'
 
-/** When the person was in live lessons, and what an instructor said of that. */
+/** When the person was in live lessons, what an instructor said of that, and since when their calendar has an address. */
 export async function attended(tx: Connection, userId: number) {
   const lessonTitle = lessons.title
   return {
+    calendar_feed: plain(
+      await tx
+        .select({ createdAt: calendarFeeds.createdAt })
+        .from(calendarFeeds)
+        .where(eq(calendarFeeds.userId, userId)),
+    ),
     live_visits: titled(
       await tx
         .select({

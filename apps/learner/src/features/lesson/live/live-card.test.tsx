@@ -24,6 +24,7 @@ beforeEach(() => {
       const data = { attended_seconds: 900, needed_seconds: 1800, is_completed: false, course_percent: 33 }
       return Response.json({ data })
     }
+    if (request.url.endsWith('/calendar')) return new Response('BEGIN:VCALENDAR')
     if (!request.url.includes(`/lessons/${page.id}`))
       return Response.json({ code: 'not_found' }, { status: 404 })
     reads += 1
@@ -70,6 +71,16 @@ test('before it begins it says when, with the weekday, and what it was moved fro
   expect(screen.getByText(/You can join here from 15 minutes/)).toBeVisible()
   expect(screen.getByText('Attend it to complete it')).toBeVisible()
   expect(joining()).toBeNull()
+  const saved: string[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my calendar' }))
+  await waitFor(() => expect(saved).toEqual(['masar-lesson-2.ics']))
 })
 
 test('in Arabic, too', async () => {

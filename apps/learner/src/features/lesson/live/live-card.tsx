@@ -3,6 +3,7 @@ import { Badge, Button, Card, Heading, Icon, Isolate, LinkButton, RelativeTime, 
 import { formatDate, useTimeZone, zoneName } from '@masar/ui/date-time'
 import { CalendarClock, Radio } from 'lucide-react'
 import type { Lesson } from '../lesson.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import styles from './live.module.css'
 import { useMinute, useNextState } from './use-live-clock.ts'
 import { useVisit } from './use-visit.ts'
@@ -118,9 +119,12 @@ function WhatToDo({ lesson, live }: { lesson: Lesson; live: Live }) {
     )
   if (!isOpen)
     return (
-      <Text soft>
-        <Trans>You can join here from 15 minutes before it begins.</Trans>
-      </Text>
+      <div className={styles.ways}>
+        <CalendarButton lessonId={lesson.id} />
+        <Text size="sm" soft>
+          <Trans>You can join here from 15 minutes before it begins.</Trans>
+        </Text>
+      </div>
     )
   if (live.join_url === null)
     return (
