@@ -122,7 +122,7 @@ function Standing({ lesson, onMark }: LessonBarProps) {
     return (
       <span className={styles.left}>
         {(lesson.live?.attended_seconds ?? 0) > 0 ? (
-          <Trans>Attended, of what is needed: {attended}</Trans>
+          <Trans>Attended: {attended}</Trans>
         ) : (
           <Trans>Attend it to complete it</Trans>
         )}
