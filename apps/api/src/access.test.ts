@@ -266,9 +266,9 @@ test('Z-01: every route is reached by exactly those whom the table names', async
 }, 180_000)
 
 test('every route below the two APIs refuses an unknown application', async () => {
-  // Browsers navigate to some: a cookie protects them. Providers sign their messages; documents are read without a key.
+  // Browsers navigate to some: a cookie protects them. Providers sign their messages; a calendar has its token; documents are read without a key.
   const isNavigation = (url: string) =>
-    /\/auth\/(?:google|sign-on)(?:\/callback(?:\/:company)?)?$|\/auth\/sign-on\/saml\/|\/webhooks\/:provider$|\/docs\b/.test(
+    /\/auth\/(?:google|sign-on)(?:\/callback(?:\/:company)?)?$|\/auth\/sign-on\/saml\/|\/webhooks\/:provider$|\/calendar\.ics$|\/docs\b/.test(
       url,
     )
   for (const { method, url } of api.routes.filter(

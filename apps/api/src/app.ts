@@ -39,6 +39,7 @@ import { exams } from './modules/exams/routes.ts'
 import { GoogleConnection } from './modules/accounts/google/connection.ts'
 import { googleConnection } from './modules/accounts/google/connection-routes.ts'
 import { googleCalls, googleNavigation, type GoogleProviderConfig } from './modules/accounts/google/routes.ts'
+import { calendarFeed, ownCalendar } from './modules/learning/calendar/routes.ts'
 import { certificates } from './modules/learning/certificates/module.ts'
 import { lessonAccess } from './modules/learning/lesson-access.ts'
 import { learningQueries } from './modules/learning/queries.ts'
@@ -199,6 +200,7 @@ export function service({
     await app.register(
       allow(actPersonally, async person => {
         await person.register(learning(db, learningRows))
+        await person.register(ownCalendar(db, env.publicUrl))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)
         await person.register(exams(db, pool, limits))
@@ -281,6 +283,7 @@ export function service({
     }
     // Providers have no key of ours; the signature of their messages is their key.
     await app.register(allow(anyone, webhooks(payments)), { prefix: '/client-api/v1' })
+    await app.register(allow(anyone, calendarFeed(db, limits, env.publicUrl)), { prefix: '/client-api/v1' })
     await app.register(allow(anyone, company.scim), { prefix: '/scim/v2' })
     await app.register(allow(anyone, certification.files))
     await app.register(describedApi('client-api', clientApi, onDocument), { prefix: '/client-api/v1' })

@@ -86,7 +86,7 @@ export const errors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.lesson_unfinished',
-      message: 'This lesson is not finished yet: watch its video, or open its file.',
+      message: 'This lesson is not finished yet: watch its video, open its file or attend it.',
     },
   },
   note_changed: {

@@ -25,6 +25,19 @@ export const fieldErrors = {
     id: 'field.secure_address',
     message: 'Enter an address that begins with https://.',
   },
+  link_credentials: /*i18n*/ {
+    id: 'field.link_credentials',
+    message: 'This link holds a name or a password. Take the link that is meant for participants.',
+  },
+  time_past: /*i18n*/ { id: 'field.time_past', message: 'Choose a time that is still to come.' },
+  end_before_start: /*i18n*/ {
+    id: 'field.end_before_start',
+    message: 'The end must be later than the start.',
+  },
+  lasts_too_long: /*i18n*/ {
+    id: 'field.lasts_too_long',
+    message: '{limit, plural, one {It can last # hour at most.} other {It can last # hours at most.}}',
+  },
   certificate: /*i18n*/ {
     id: 'field.certificate',
     message:

@@ -35,4 +35,18 @@ export const learningErrors = {
       message: 'Nobody matches your choice at the moment, so there is nobody to send it to.',
     },
   },
+  live_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.live_over',
+      message: 'This live lesson is already over.',
+    },
+  },
+  live_not_open: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.live_not_open',
+      message: 'This live lesson is not open to join now.',
+    },
+  },
 } as const

@@ -63,6 +63,7 @@ import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-fact
 import { Route as TeachIndexRouteImport } from './routes/teach.index'
 import { Route as TeachSplatRouteImport } from './routes/teach.$'
 import { Route as TeachGradingRouteImport } from './routes/teach.grading'
+import { Route as TeachLiveLessonsRouteImport } from './routes/teach.live-lessons'
 import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.record.$id'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
 import { Route as TeachCoursesIdAnnouncementsRouteImport } from './routes/teach.courses.$id.announcements'
@@ -341,6 +342,11 @@ const TeachGradingRoute = TeachGradingRouteImport.update({
   path: '/teach/grading',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachLiveLessonsRoute = TeachLiveLessonsRouteImport.update({
+  id: '/teach/live-lessons',
+  path: '/teach/live-lessons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamDetailsRecordIdRoute = ExamDetailsRecordIdRouteImport.update({
   id: '/exam-details/record/$id',
   path: '/exam-details/record/$id',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/teach/grading': typeof TeachGradingRoute
+  '/teach/live-lessons': typeof TeachLiveLessonsRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/teach/grading': typeof TeachGradingRoute
+  '/teach/live-lessons': typeof TeachLiveLessonsRoute
   '/Instructor': typeof InstructorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/teach': typeof TeachIndexRoute
@@ -559,6 +567,7 @@ export interface FileRoutesById {
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
   '/teach/$': typeof TeachSplatRoute
   '/teach/grading': typeof TeachGradingRoute
+  '/teach/live-lessons': typeof TeachLiveLessonsRoute
   '/Instructor/': typeof InstructorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/teach/': typeof TeachIndexRoute
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/profile/two-factors'
     | '/teach/$'
     | '/teach/grading'
+    | '/teach/live-lessons'
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
@@ -687,6 +697,7 @@ export interface FileRouteTypes {
     | '/profile/two-factors'
     | '/teach/$'
     | '/teach/grading'
+    | '/teach/live-lessons'
     | '/Instructor'
     | '/profile'
     | '/teach'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/profile/two-factors'
     | '/teach/$'
     | '/teach/grading'
+    | '/teach/live-lessons'
     | '/Instructor/'
     | '/profile/'
     | '/teach/'
@@ -814,6 +826,7 @@ export interface RootRouteChildren {
   ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
   TeachSplatRoute: typeof TeachSplatRoute
   TeachGradingRoute: typeof TeachGradingRoute
+  TeachLiveLessonsRoute: typeof TeachLiveLessonsRoute
   InstructorIndexRoute: typeof InstructorIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   TeachIndexRoute: typeof TeachIndexRoute
@@ -1206,6 +1219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachGradingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/live-lessons': {
+      id: '/teach/live-lessons'
+      path: '/teach/live-lessons'
+      fullPath: '/teach/live-lessons'
+      preLoaderRoute: typeof TeachLiveLessonsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exam-details/record/$id': {
       id: '/exam-details/record/$id'
       path: '/exam-details/record/$id'
@@ -1310,6 +1330,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
   TeachSplatRoute: TeachSplatRoute,
   TeachGradingRoute: TeachGradingRoute,
+  TeachLiveLessonsRoute: TeachLiveLessonsRoute,
   InstructorIndexRoute: InstructorIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   TeachIndexRoute: TeachIndexRoute,

@@ -3,6 +3,8 @@ import { cx, DateText, Icon, IconButton } from '@masar/ui'
 import {
   Award,
   Bell,
+  CalendarClock,
+  CalendarX,
   Check,
   ClipboardCheck,
   FileDown,
@@ -12,6 +14,7 @@ import {
   MessageCircle,
   MessageCircleQuestionMark,
   MessageSquareWarning,
+  Radio,
   ReceiptText,
   UserMinus,
   UserPlus,
@@ -43,6 +46,10 @@ const icons: Record<string, LucideIcon> = {
   question_asked: MessageCircleQuestionMark,
   announcement: Megaphone,
   lesson_fault: MessageSquareWarning,
+  live_lesson_tomorrow: CalendarClock,
+  live_lesson_soon: Radio,
+  live_lesson_moved: CalendarClock,
+  live_lesson_cancelled: CalendarX,
 }
 
 /** One piece of news; following its link reads it. */

@@ -191,6 +191,7 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },
+  '/teach/live-lessons': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
   '/teach/exams/$id/statistics': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',

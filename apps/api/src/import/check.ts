@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Path, Source } from './source.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, verbose: true })
-;(addFormats as unknown as (ajv: Ajv, formats: string[]) => void)(ajv, ['date', 'uri'])
+;(addFormats as unknown as (ajv: Ajv, formats: string[]) => void)(ajv, ['date', 'date-time', 'uri'])
 const compiled = new WeakMap<object, ValidateFunction>()
 
 /**
@@ -68,12 +68,13 @@ export const sentences: Record<string, (error: ErrorObject) => string> = {
   maximum: ({ params }) => `must be at most ${String(params['limit'])}`,
   exclusiveMinimum: ({ params }) => `must be more than ${String(params['limit'])}`,
   exclusiveMaximum: ({ params }) => `must be less than ${String(params['limit'])}`,
-  format: ({ params }) =>
-    params['format'] === 'date'
-      ? 'must be a real date such as 2026-03-14'
-      : `must be a ${String(params['format'])}`,
+  format: ({ params }) => formats[String(params['format'])] ?? `must be a ${String(params['format'])}`,
   pattern: ({ parentSchema }) =>
     (parentSchema as { description?: string } | undefined)?.description ?? noSentence,
+}
+const formats: Record<string, string> = {
+  date: 'must be a real date such as 2026-03-14',
+  'date-time': 'must be a real time such as "2026-03-14T16:00:00Z"',
 }
 const noSentence = 'does not have the expected form'
 

@@ -20,6 +20,18 @@ const MediaPath = Type.String({
   pattern: '^media/[a-z0-9][a-z0-9._-]*$',
   description: 'must be a file in media/',
 })
+/** When a live lesson is held: at a moment, or so many days from the import at a time of Riyadh. */
+const LiveTime = strict({
+  starts_at: Type.Optional(Type.String({ format: 'date-time' })),
+  days_from_import: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
+  at: Type.Optional(
+    Type.String({
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      description: 'must be a time such as "19:00"',
+    }),
+  ),
+  join_url: Type.Optional(Type.String({ maxLength: 2000 })),
+})
 /** Read first: what the rest is checked by. */
 export const CourseLanguages = Type.Object({
   languages: Type.Array(Choice(languages), { minItems: 1, uniqueItems: true }),
@@ -71,13 +83,14 @@ type Texts = ReturnType<typeof texts>
 function courseShape(text: Texts) {
   const Lesson = strict({
     key: Key,
-    kind: Choice(['article', 'video', 'file'] as const),
+    kind: Choice(['article', 'video', 'file', 'live'] as const),
     minutes: Type.Integer({ minimum: 1, maximum: 600 }),
     preview: Type.Optional(Type.Boolean()),
     completion: Type.Optional(Choice(['button', 'optional', 'quiz'] as const)),
     opens_at: Type.Optional(RealDate),
     opens_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    live: Type.Optional(LiveTime),
     media: Type.Optional(MediaPath),
     captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
     files: Type.Optional(Type.Array(strict({ title: text, path: MediaPath }), { maxItems: 20 })),

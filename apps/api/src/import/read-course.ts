@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BilingualText } from '../db/schema/columns.ts'
+import { wrongLink } from '../modules/learning/live/link.ts'
+import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
 import { checkExam, checkQuestions } from './check-exam.ts'
 import {
@@ -200,7 +202,8 @@ async function checkMedia(
   at: (string | number)[],
   errors: ContentErrors,
 ): Promise<void> {
-  if (lesson.kind !== 'article' && lesson.media === undefined)
+  checkLive(source, lesson, at)
+  if ((lesson.kind === 'video' || lesson.kind === 'file') && lesson.media === undefined)
     source.error(at, `is a ${lesson.kind} and needs "media"`)
   if (lesson.kind === 'article' && lesson.media !== undefined)
     source.error([...at, 'media'], 'is not known in an article')
@@ -210,7 +213,7 @@ async function checkMedia(
       source,
       [...at, 'media'],
       lesson.media,
-      lesson.kind === 'video' ? 'mp4' : 'pdf|svg|png|jpg|webp',
+      lesson.kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4',
     )
   for (const [index, { path }] of (lesson.files ?? []).entries())
     needsFile(folder, source, [...at, 'files', index, 'path'], path, 'pdf|svg|png|jpg|webp|csv|txt|xlsx|zip')
@@ -220,6 +223,24 @@ async function checkMedia(
     if (text !== undefined && !/^WEBVTT(?:[ \t\n]|$)/.test(text))
       errors.add(nameIn(root, join(folder, path)), 1, 'must start with WEBVTT')
   }
+}
+
+function checkLive(source: Source, { kind, live, minutes }: LessonFacts, at: (string | number)[]): void {
+  if (kind !== 'live') {
+    if (live !== undefined) source.error([...at, 'live'], 'is known in a live lesson alone')
+    return
+  }
+  if (live === undefined) {
+    source.error(at, 'is a live lesson and needs "live"')
+    return
+  }
+  const isRelative = live.days_from_import !== undefined && live.at !== undefined
+  if ((live.starts_at !== undefined) === isRelative)
+    source.error([...at, 'live'], 'needs either "starts_at", or "days_from_import" and "at"')
+  if (live.join_url !== undefined && wrongLink(live.join_url))
+    source.error([...at, 'live', 'join_url'], 'must be an https link without name and password')
+  if (minutes > liveLimits.hours * 60)
+    source.error([...at, 'minutes'], `must be at most ${liveLimits.hours * 60} of a live lesson`)
 }
 
 function needsFile(

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { lessons, sections, type LessonFile } from '../db/schema/index.ts'
 import { videoLength } from '../gateways/video-length.ts'
 import type { CoursePackage } from './read-course.ts'
+import { writeLive } from './write-live.ts'
 import { writeQuiz } from './write-quiz.ts'
 import type { Writing } from './writing.ts'
 
@@ -47,6 +48,7 @@ export async function writeCurriculum(
     const lessonId = lessonIds.get(key)
     if (lessonId !== undefined) await writeQuiz(tx, lessonId, quiz)
   }
+  await writeLive(writing, course, lessonIds)
   await retire(
     writing,
     courseId,
@@ -59,7 +61,7 @@ export async function writeCurriculum(
 async function videoLengths({ storage }: Writing, { facts }: CoursePackage, media: Map<string, string>) {
   const lengths = new Map<string, number>()
   for (const { kind, media: path } of facts.curriculum.flatMap(section => section.lessons)) {
-    const name = kind === 'video' && path !== undefined ? media.get(path) : undefined
+    const name = (kind === 'video' || kind === 'live') && path !== undefined ? media.get(path) : undefined
     if (path !== undefined && name !== undefined) lengths.set(path, await videoLength(storage, name))
   }
   return lengths

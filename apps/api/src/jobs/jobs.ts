@@ -33,6 +33,7 @@ import { submitOverdue } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
+import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
@@ -89,6 +90,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
     every(runner, minute, name, work)
   }
   runner.handle(deliverNotices, workOnNotices)
+  runner.handle(remindOfLive, workOnReminder)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))

@@ -276,7 +276,9 @@ export const lessons = pgTable(
     index('lessons_to_index').on(table.searchVersion, table.id),
     index('lessons_to_measure')
       .on(table.id)
-      .where(sql`${table.kind} = 'video' and ${table.mediaTenths} is null`),
+      .where(
+        sql`${table.kind} in ('video', 'live') and ${table.media} is not null and ${table.mediaTenths} is null`,
+      ),
   ],
 )
 

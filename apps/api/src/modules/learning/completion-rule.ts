@@ -1,29 +1,37 @@
 import type { LessonCompletion, LessonKind } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 
-/** What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, each question of its quiz right once, or the button alone. */
-export const completedBys = ['watching', 'reading', 'opening', 'quiz', 'button'] as const
+/** What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, half of it attended or its recording played, each question of its quiz right once, or the button alone. */
+export const completedBys = ['watching', 'reading', 'opening', 'attending', 'quiz', 'button'] as const
 export type CompletedBy = (typeof completedBys)[number]
 
-interface Ruled {
+export interface Ruled {
   kind: LessonKind
   completion: LessonCompletion
   watchShare: number
   mediaTenths: number | null
+  /** Of a live lesson: it has a time that stands. */
+  isHeld: boolean
 }
 
-/** A video of which nobody knows how long it is can't be watched to a share of it: the button completes it. */
-export function completedBy({ kind, completion, mediaTenths }: Ruled): CompletedBy {
+/**
+ * A video of which nobody knows how long it is can't be watched to a share of it: the button completes it, as it does a live lesson that has neither a
+ * time that stands nor a recording.
+ */
+export function completedBy({ kind, completion, mediaTenths, isHeld }: Ruled): CompletedBy {
   if (completion === 'button' || completion === 'quiz') return completion
-  if (kind === 'video') return mediaTenths !== null && mediaTenths > 0 ? 'watching' : 'button'
+  const isMeasured = mediaTenths !== null && mediaTenths > 0
+  if (kind === 'video') return isMeasured ? 'watching' : 'button'
+  if (kind === 'live') return isHeld || isMeasured ? 'attending' : 'button'
   if (kind === 'article') return 'reading'
   return kind === 'file' ? 'opening' : 'button'
 }
 
-/** Tenths of a second of a video that have to be played; null where watching doesn't complete the lesson. */
+/** Tenths of a second of a video or a recording that have to be played; null where watching doesn't complete the lesson. */
 export function neededTenths(rule: Ruled): number | null {
-  return completedBy(rule) === 'watching'
-    ? Math.ceil(((rule.mediaTenths ?? 0) * rule.watchShare) / 100)
+  const by = completedBy(rule)
+  return (by === 'watching' || by === 'attending') && rule.mediaTenths
+    ? Math.ceil((rule.mediaTenths * rule.watchShare) / 100)
     : null
 }
 

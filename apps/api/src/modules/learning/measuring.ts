@@ -1,15 +1,17 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { lessons } from '../../db/schema/index.ts'
 import type { Storage } from '../../gateways/storage.ts'
 import { videoLength } from '../../gateways/video-length.ts'
 
-/** Measures videos that no import has measured. @returns how many, some at a time */
+/** Measures videos, and recordings of live lessons, that no import has measured. @returns how many, some at a time */
 export async function measureVideos(db: Database, storage: Storage): Promise<number> {
   const waiting = await db
     .select({ id: lessons.id, media: lessons.media })
     .from(lessons)
-    .where(and(eq(lessons.kind, 'video'), isNull(lessons.mediaTenths), isNotNull(lessons.media)))
+    .where(
+      and(inArray(lessons.kind, ['video', 'live']), isNull(lessons.mediaTenths), isNotNull(lessons.media)),
+    )
     .orderBy(asc(lessons.id))
     .limit(50)
   for (const { id, media } of waiting) {

@@ -2,6 +2,7 @@ import { pick, type Locale } from '../../locale.ts'
 import { richText } from '../../rich-text/render.ts'
 import { closingOf, presentClosing } from './closing.ts'
 import { completedBy, neededTenths } from './completion-rule.ts'
+import { presentLive } from './live/shown.ts'
 import type { LearningQueries } from './queries.ts'
 
 /** A lesson as the statement of its page reads it. */
@@ -13,6 +14,7 @@ export type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>
  */
 export function presentLesson(row: LessonRow, locale: Locale, link: (file: string) => string) {
   const isEnrolled = row.enrolmentId !== null
+  const rule = { ...row.lesson, isHeld: row.isHeld }
   const sections = sectionsOf(row, locale)
   const order = sections.flatMap(section => section.lessons)
   const at = order.findIndex(lesson => lesson.id === row.lesson.id)
@@ -36,13 +38,14 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     position_seconds: row.progress?.position ?? 0,
     is_completed: row.progress?.completedAt != null,
     is_optional: row.lesson.completion === 'optional',
-    completed_by: completedBy(row.lesson),
+    completed_by: completedBy(rule),
     watched_seconds: (row.progress?.watchedTenths ?? 0) / 10,
-    needed_seconds: tenthsOf(neededTenths(row.lesson)),
+    needed_seconds: tenthsOf(neededTenths(rule)),
     is_seen: row.progress?.isSeen ?? false,
     is_enrolled: isEnrolled,
     is_teaching: row.isTeaching,
     has_quiz: row.hasQuiz,
+    live: presentLive(row.live, isEnrolled || row.isTeaching),
     previous_id: order[at - 1]?.id ?? null,
     next_id: order[at + 1]?.id ?? null,
     course: {

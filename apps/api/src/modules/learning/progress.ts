@@ -53,6 +53,8 @@ export interface ProgressReport {
   watched?: readonly Segment[] | undefined
   isSeen?: boolean | undefined
   isCompleted?: boolean | undefined
+  /** Enough of it was attended; said by what measures that alone. */
+  isAttended?: boolean | undefined
   /** Each question of its quiz was right once; said by the quiz alone. */
   isQuizSolved?: boolean | undefined
 }
@@ -99,6 +101,22 @@ export async function settleQuiz(
 ): Promise<{ isCompleted: boolean; percent: number }> {
   if (lesson.by !== 'quiz') return standingOf(tx, userId, lesson)
   const row = await keepReport(tx, userId, lesson, { isQuizSolved: isSolved })
+  const percent = await bringAlong(tx, userId, lesson)
+  if (row.isCompleted && !row.wasCompleted) await completeIfDone(tx, userId, lesson.courseId)
+  return { isCompleted: row.isCompleted, percent }
+}
+
+/**
+ * Counts what was attended of a live lesson, and completes it where that is its rule and it was enough. The caller holds the enrolment.
+ * @param seconds attended since the last report: time of learning
+ */
+export async function settleAttendance(
+  tx: Connection,
+  userId: number,
+  lesson: ReportedLesson,
+  { isAttended, seconds }: { isAttended: boolean; seconds: number },
+): Promise<{ isCompleted: boolean; percent: number }> {
+  const row = await keepReport(tx, userId, lesson, { isAttended, secondsSeen: seconds })
   const percent = await bringAlong(tx, userId, lesson)
   if (row.isCompleted && !row.wasCompleted) await completeIfDone(tx, userId, lesson.courseId)
   return { isCompleted: row.isCompleted, percent }
@@ -174,15 +192,16 @@ function isSeenNow({ isSeen, isCompleted }: ProgressReport): SQL {
 /** When the lesson was completed, of `summed`: by the button where that is its rule, or by what has been seen. */
 function completedAt(
   { by, needed, halfReading }: ReportedLesson,
-  { isCompleted, isQuizSolved }: ProgressReport,
+  { isCompleted, isQuizSolved, isAttended }: ProgressReport,
 ): SQL {
-  const isByButton = by !== 'watching' && by !== 'quiz'
+  const isByButton = by !== 'watching' && by !== 'quiz' && by !== 'attending'
   if (isCompleted === false && isByButton) return sql`null`
   const byButton = isCompleted === true && isByButton
   const isDone = {
     watching: sql`tenths >= ${needed ?? 0}`,
     reading: sql`(${byButton} or (seen_now and seconds >= ${halfReading ?? 0}))`,
     opening: sql`(${byButton} and seen_now)`,
+    attending: sql`(${isAttended === true}::boolean or ${needed === null ? sql`false` : sql`tenths >= ${needed}`})`,
     quiz: sql`${isQuizSolved === true}::boolean`,
     button: sql`${byButton}::boolean`,
   }[by]

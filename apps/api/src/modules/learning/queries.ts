@@ -19,6 +19,7 @@ import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
 import { hasAccess, isTeaching } from './access.ts'
 import { gatedFields, gateOf } from './closing.ts'
+import { isHeld, liveSession } from './live/shown.ts'
 
 const { placeholder } = sql
 
@@ -184,6 +185,8 @@ export function learningQueries(db: Database) {
         isTeaching: isTeaching(user),
         hasQuiz: sql<boolean>`exists (select from quiz_questions q where q.lesson_id = ${lessons.id} and q.retired_at is null)`,
         gate: gateOf(user, enrolments.createdAt),
+        isHeld,
+        live: liveSession,
         outline,
         exam,
       })
@@ -204,6 +207,7 @@ export function learningQueries(db: Database) {
         completion: lessons.completion,
         watchShare: lessons.watchShare,
         mediaTenths: lessons.mediaTenths,
+        isHeld,
         text: sql<BilingualText | null>`case when ${lessons.kind} = 'article' then ${lessons.body} end`,
       })
       .from(lessons)

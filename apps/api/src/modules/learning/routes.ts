@@ -14,6 +14,7 @@ import { courseSearch } from './course-search/routes.ts'
 import { discussions } from './discussions/routes.ts'
 import { lessonFaultCalls } from './faults/routes.ts'
 import { learningGoals } from './goals/routes.ts'
+import { liveVisits } from './live/routes.ts'
 import { notes } from './notes/routes.ts'
 import { presentLesson, type LessonRow } from './presenter.ts'
 import { enrolFree, recordProgress } from './progress.ts'
@@ -94,6 +95,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
     await app.register(lessonFaultCalls(db))
     await app.register(readAnnouncements(db))
     await app.register(quizzes(db, queries))
+    await app.register(liveVisits(db, queries))
     await app.register(courseReviews(db))
     app.get(
       '/suggestions',

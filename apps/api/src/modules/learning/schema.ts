@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
 import { RichContent } from '../../rich-text/schema.ts'
+import { LiveSession } from './live/schema.ts'
 import { suggestionReasons } from './suggestions.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
@@ -142,6 +143,7 @@ export const LessonPage = Data(
     is_seen: Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
     is_enrolled: Type.Boolean(),
     is_teaching: Type.Boolean({ description: 'Whether the person teaches the course.' }),
+    live: Nullable(LiveSession),
     has_quiz: Type.Boolean({ description: 'Whether questions for practice belong to it.' }),
     previous_id: Nullable(Id),
     next_id: Nullable(Id),

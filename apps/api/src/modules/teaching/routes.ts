@@ -8,6 +8,7 @@ import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
+import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
@@ -34,6 +35,7 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
     await app.register(statistics(db))
     await app.register(allowances(db))
     await app.register(liveExams(db))
+    await app.register(taughtLive(db))
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
   }

@@ -3,7 +3,7 @@ import { LoadError, useGo } from '@masar/app-shell'
 import { Heading } from '@masar/ui'
 import { Tabs, type TabEntry } from '@masar/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { type MyCourse, myCoursesQuery, type WaitingCourse } from './api.ts'
 import { CourseTab } from './course-tab.tsx'
 import { MyCertificates, MyNotes } from './lazy-tabs.ts'
@@ -14,6 +14,8 @@ import { groupCourses } from './model.ts'
 import { addressOf, type LearnTab, type LearnView, openingTab, tabs } from './view.ts'
 import { WaitingCourses } from './waiting-courses.tsx'
 import { WeekPanel } from './week-panel.tsx'
+
+const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
 
 const none: { my_courses: MyCourse[]; waiting: WaitingCourse[] } = { my_courses: [], waiting: [] }
 
@@ -82,6 +84,11 @@ export function LearnScreen({ view }: { view: LearnView }) {
         onChange={id => set({ tab: tabs.find(each => each === id), q: '' })}
         className={styles.tabs}
       />
+      {courses.length > 0 && (
+        <Suspense fallback={null}>
+          <CalendarPanel />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { unwrap } from '@masar/api-sdk'
+import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
@@ -35,6 +35,28 @@ export function showProgress(
     isNews ||= lesson.id === lessonId && lesson.is_completed !== is_completed
     const shown = withProgress(lesson, lessonId, is_completed, course_percent)
     return lesson.id === lessonId ? { ...shown, watched_seconds } : shown
+  })
+  if (isNews) void refreshAfterDone(client)
+}
+
+type Attendance =
+  ClientPaths['/lessons/{id}/live/visit']['patch']['responses'][200]['content']['application/json']['data']
+
+/** Shows what the service has counted of a live lesson. */
+export function showAttendance(
+  client: QueryClient,
+  lessonId: number,
+  courseId: number,
+  { attended_seconds, is_completed, course_percent }: Attendance,
+): void {
+  let isNews = false
+  updateLessons(client, lesson => {
+    if (lesson.course.id !== courseId) return lesson
+    isNews ||= lesson.id === lessonId && lesson.is_completed !== is_completed
+    const shown = withProgress(lesson, lessonId, is_completed, course_percent)
+    return lesson.id === lessonId && shown.live
+      ? { ...shown, live: { ...shown.live, attended_seconds } }
+      : shown
   })
   if (isNews) void refreshAfterDone(client)
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock, Search } from 'lucide-react'
+import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock, Radio, Search } from 'lucide-react'
 import { Button, cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar } from '@masar/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ClosedBy } from './closed-lesson.tsx'
@@ -101,7 +101,7 @@ function SearchButton({ courseId, onChoose }: { courseId: number; onChoose: (() 
   )
 }
 
-const kinds = { video: CirclePlay, article: FileText, file: FileDown, live: CirclePlay } as const
+const kinds = { video: CirclePlay, article: FileText, file: FileDown, live: Radio } as const
 
 function Line({
   line,

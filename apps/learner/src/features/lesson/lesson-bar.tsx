@@ -6,7 +6,16 @@ import { formatNumber } from '@masar/ui/date-time'
 import { useState } from 'react'
 import type { Lesson } from './lesson.ts'
 import styles from './lesson-bar.module.css'
-import { mayMark, opensNext, watchedPercent, type WayOn, wayBack, wayOn } from './model.ts'
+import {
+  attendedPercent,
+  mayMark,
+  opensNext,
+  playsVideo,
+  watchedPercent,
+  type WayOn,
+  wayBack,
+  wayOn,
+} from './model.ts'
 
 interface LessonBarProps {
   lesson: Lesson
@@ -108,6 +117,18 @@ function Standing({ lesson, onMark }: LessonBarProps) {
         <Trans>Solve the questions first</Trans>
       </span>
     )
+  if (lesson.completed_by === 'attending' && !playsVideo(lesson)) {
+    const attended = formatNumber(tag, attendedPercent(lesson) / 100, { style: 'percent' })
+    return (
+      <span className={styles.left}>
+        {(lesson.live?.attended_seconds ?? 0) > 0 ? (
+          <Trans>Attended: {attended}</Trans>
+        ) : (
+          <Trans>Attend it to complete it</Trans>
+        )}
+      </span>
+    )
+  }
   const percent = formatNumber(tag, watchedPercent(lesson) / 100, { style: 'percent' })
   return (
     <span className={styles.left}>

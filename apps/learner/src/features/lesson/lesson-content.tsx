@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Banner, Card, Icon, LinkButton, Text } from '@masar/ui'
+import { Card, Icon, LinkButton, Text } from '@masar/ui'
 import { useEffect, useRef, type RefObject } from 'react'
 import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { showSeen } from './api.ts'
 import type { Lesson } from './lesson.ts'
+import { LiveCard } from './live/live-card.tsx'
+import { playsVideo } from './model.ts'
 import styles from './lesson.module.css'
 import type { LessonProgress } from './progress/use-progress.ts'
 import type { VideoClock } from './video-clock.ts'
@@ -31,16 +33,12 @@ export function LessonContent({ lesson, onRenew, progress, clock, textRef }: Les
   }
   return (
     <>
-      {lesson.kind === 'video' && (
+      {lesson.kind === 'live' && <LiveCard lesson={lesson} onRenew={onRenew} />}
+      {playsVideo(lesson) && (
         <VideoPlayer lesson={lesson} onRenew={onRenew} progress={progress} clock={clock} />
       )}
       {lesson.kind === 'file' && lesson.media !== null && (
         <FileCard media={lesson.media} title={lesson.title} onOpen={seen} />
-      )}
-      {lesson.kind === 'live' && (
-        <Banner>
-          <Trans>This is a live lesson. The time and place are in the text.</Trans>
-        </Banner>
       )}
       {lesson.kind !== 'video' && lesson.body !== '' && (
         <div ref={textRef}>

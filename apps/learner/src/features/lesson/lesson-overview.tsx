@@ -87,6 +87,8 @@ function CompletedBy({ by }: { by: Lesson['completed_by'] }) {
       return <Trans>This lesson is done once you have read it to the end, or when you mark it as done.</Trans>
     case 'opening':
       return <Trans>Open the file, then mark this lesson as done.</Trans>
+    case 'attending':
+      return <Trans>This lesson is done once you have attended half of it, or watched its recording.</Trans>
     case 'quiz':
       return <Trans>This lesson is done once you have solved each of its questions.</Trans>
     default:

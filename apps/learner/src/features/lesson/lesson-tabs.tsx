@@ -12,6 +12,7 @@ import type { Lesson } from './lesson.ts'
 import { LessonFiles } from './lesson-files.tsx'
 import { LessonOverview } from './lesson-overview.tsx'
 import { lessonTabs, type LessonPlace, type LessonTab } from './lesson-place.ts'
+import { playsVideo } from './model.ts'
 import styles from './lesson-tabs.module.css'
 import type { VideoClock } from './video-clock.ts'
 
@@ -48,7 +49,7 @@ interface LessonTabsProps {
 export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }: LessonTabsProps) {
   const { t } = useLingui()
   const [tab, choose] = useTab(lesson, place.tab, quote)
-  const now = lesson.kind === 'video' ? () => clock.now() : null
+  const now = playsVideo(lesson) ? () => clock.now() : null
   const entries: Record<LessonTab, TabEntry> = {
     overview: {
       id: 'overview',
@@ -114,10 +115,11 @@ function Fetched({ children }: { children: ReactNode }) {
 }
 
 /** A transcript is a video's; who only tries a lesson keeps no notes and asks nothing, and who teaches it keeps none. */
-function tabsOf({ kind, files, is_enrolled, is_teaching }: Lesson): LessonTab[] {
+function tabsOf(lesson: Lesson): LessonTab[] {
+  const { files, is_enrolled, is_teaching } = lesson
   const isThere: Record<LessonTab, boolean> = {
     overview: true,
-    transcript: kind === 'video',
+    transcript: playsVideo(lesson),
     notes: is_enrolled,
     questions: is_enrolled || is_teaching,
     files: files.length > 0,

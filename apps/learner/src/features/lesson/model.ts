@@ -72,10 +72,21 @@ export function opensNext({ id, next_id, course }: Lesson): boolean {
   return closing?.by === 'lesson' && closing.id === id
 }
 
-/** Whether the button may complete a lesson now: it completes no video, no quiz, and no file that was not opened. */
+/** Whether a video is played at its page: its own, or the recording of a live lesson that is over. */
+export function playsVideo({ kind, media, live }: Pick<Lesson, 'kind' | 'media' | 'live'>): boolean {
+  if (kind !== 'live') return kind === 'video'
+  return media !== null && (live === null || live.state === 'over' || live.state === 'cancelled')
+}
+
+/** How much of what completes a live lesson was attended, in whole percent; 100 only when it is enough. */
+export function attendedPercent({ live }: Lesson): number {
+  return live ? Math.min(100, Math.floor((100 * live.attended_seconds) / live.needed_seconds)) : 0
+}
+
+/** Whether the button may complete a lesson now: it completes no video, no live lesson, no quiz, and no file that was not opened. */
 export function mayMark({ completed_by, is_seen }: Lesson): boolean {
   if (completed_by === 'opening') return is_seen
-  return completed_by !== 'watching' && completed_by !== 'quiz'
+  return completed_by !== 'watching' && completed_by !== 'attending' && completed_by !== 'quiz'
 }
 
 /** How much of what completes a video was played, in whole percent; 100 only when it is enough. */

@@ -37,6 +37,7 @@ export function lessonPage({
     is_enrolled: true,
     is_teaching: false,
     has_quiz: false,
+    live: null,
     previous_id: 1,
     next_id: 3,
     ...rest,

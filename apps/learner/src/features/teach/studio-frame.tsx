@@ -12,7 +12,7 @@ export function StudioFrame({
   at,
   children,
 }: {
-  at: 'overview' | 'grading' | 'statistics' | 'live' | 'announcements'
+  at: 'overview' | 'grading' | 'statistics' | 'live' | 'live-lessons' | 'announcements'
   children: ReactNode
 }) {
   const { t } = useLingui()
@@ -29,6 +29,9 @@ export function StudioFrame({
         <AppLink to="/teach/grading" aria-current={current('grading')}>
           <Trans>Grading</Trans>
           {waiting > 0 && <Badge tone="accent">{formatNumber(tag, waiting)}</Badge>}
+        </AppLink>
+        <AppLink to="/teach/live-lessons" aria-current={current('live-lessons')}>
+          <Trans>Live lessons</Trans>
         </AppLink>
       </nav>
       {children}

@@ -30,6 +30,7 @@ import {
 } from '../../../db/schema/index.ts'
 import { announcing } from './announcement-data.ts'
 import { discussed } from './discussion-data.ts'
+import { attended } from './live-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
@@ -70,6 +71,7 @@ export async function learning(tx: Connection, userId: number) {
         .where(eq(lessonProgress.userId, userId))
         .orderBy(asc(lessonProgress.courseId), asc(lessons.position)),
     ),
+    ...(await attended(tx, userId)),
     quiz_answers: titled(
       await tx
         .select({

@@ -93,6 +93,22 @@ export const kinds = {
     id: 'notification.announcement',
     message: 'Your instructor writes to you: “{name}”.',
   },
+  live_lesson_tomorrow: /*i18n*/ {
+    id: 'notification.live_lesson_tomorrow',
+    message: 'The live lesson “{name}” begins in a day.',
+  },
+  live_lesson_soon: /*i18n*/ {
+    id: 'notification.live_lesson_soon',
+    message: 'The live lesson “{name}” is about to begin. You can join now.',
+  },
+  live_lesson_moved: /*i18n*/ {
+    id: 'notification.live_lesson_moved',
+    message: 'The live lesson “{name}” has another time. See when it is held now.',
+  },
+  live_lesson_cancelled: /*i18n*/ {
+    id: 'notification.live_lesson_cancelled',
+    message: 'The live lesson “{name}” was cancelled.',
+  },
 } as const
 
 export type NotificationKind = keyof typeof kinds

@@ -13,7 +13,7 @@ let database: TestDatabase
 let fixture: PackageFixture
 let media: string
 beforeAll(() => {
-  media = mkdtempSync(join(tmpdir(), 'masar-exam-settings-media-'))
+  media = mkdtempSync(join(tmpdir(), 'masar-package-settings-media-'))
 })
 afterAll(() => rmSync(media, { recursive: true, force: true }))
 beforeEach(async () => {
@@ -133,4 +133,70 @@ test('a quiz that nobody could judge, or that is missing, is named', async () =>
   fixture.remove(quiz)
   fixture.edit(course, 'key: two', 'completion: quiz, key: two')
   expect(await errors()).toContain('needs lessons/two.quiz.yaml')
+})
+
+test('what completes and opens lessons is written, and which courses come first', async () => {
+  await bringIn()
+  fixture.edit(course, 'minutes: 5, preview: true', 'minutes: 5, completion: optional, opens_after_days: 3')
+  fixture.edit(course, 'minutes: 1,', 'minutes: 1, watch_share: 60, opens_at: 2026-02-01,')
+  fixture.edit(course, 'published_at:', 'lesson_order: sequential\nprerequisites: [other]\npublished_at:')
+  await expect(bringIn()).rejects.toThrow('prerequisites[0] names "other", which is not known')
+  await database.db.execute(
+    `insert into courses (slug, instructor_id, category_id, title, summary, description, level, languages, price)
+      select 'other', instructor_id, category_id, title, summary, description, level, languages, price from courses`,
+  )
+  await bringIn()
+  expect(
+    await all(
+      `select l.completion, l.watch_share, l.opens_after_days, l.opens_at, l.media_tenths, k.lesson_order, r.slug from lessons l
+        join courses k on k.id = l.course_id join course_prerequisites q on q.course_id = k.id join courses r on r.id = q.required_id order by l.position`,
+    ),
+  ).toEqual([
+    {
+      completion: 'optional',
+      watch_share: 90,
+      opens_after_days: 3,
+      opens_at: null,
+      media_tenths: null,
+      lesson_order: 'sequential',
+      slug: 'other',
+    },
+    {
+      completion: 'auto',
+      watch_share: 60,
+      opens_after_days: null,
+      opens_at: expect.anything(),
+      media_tenths: 0,
+      lesson_order: 'sequential',
+      slug: 'other',
+    },
+  ])
+  fixture.edit(course, 'prerequisites: [other]\n', '')
+  await bringIn()
+  expect(await all('select * from course_prerequisites')).toEqual([])
+})
+
+test('a live lesson has the time that its package says, until its instructor sets another', async () => {
+  const sessions = () => all('select starts_at, ends_at, join_url from live_sessions')
+  const live = 'live: { days_from_import: 4, at: "19:00", join_url: "https://meet.example.com/1" }'
+  fixture.edit(course, 'kind: article, minutes: 5', `kind: live, minutes: 45, ${live}`)
+  await bringIn()
+  const [session] = (await sessions()) as { starts_at: string; ends_at: string }[]
+  const [startsAt, endsAt] = [new Date(session?.starts_at ?? 0), new Date(session?.ends_at ?? 0)]
+  expect(startsAt.toISOString()).toMatch(/T16:00:00\.000Z$/)
+  expect(endsAt.getTime() - startsAt.getTime()).toBe(45 * 60_000)
+  expect(Math.round((startsAt.getTime() - Date.now()) / 86_400_000)).toBeOneOf([3, 4, 5])
+  expect(session).toMatchObject({ join_url: 'https://meet.example.com/1' })
+
+  await database.db.execute(
+    `update live_sessions set starts_at = '2030-01-01T10:00Z', ends_at = '2030-01-01T11:00Z'`,
+  )
+  fixture.edit(course, 'days_from_import: 4', 'days_from_import: 9')
+  fixture.edit(course, 'kind: live,', 'kind: live, media: media/two.mp4,')
+  await bringIn()
+  expect(await sessions()).toMatchObject([{ join_url: 'https://meet.example.com/1' }])
+  expect(new Date(((await sessions()) as { starts_at: string }[])[0]?.starts_at ?? 0).getUTCFullYear()).toBe(
+    2030,
+  )
+  expect(await all(`select media_tenths from lessons where kind = 'live'`)).toEqual([{ media_tenths: 0 }])
 })
