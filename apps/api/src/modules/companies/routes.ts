@@ -47,6 +47,7 @@ import { scim } from './scim/routes.ts'
 import { scimAccess } from './scim/token-routes.ts'
 import { seats } from './seats/routes.ts'
 import { companySettings } from './settings/routes.ts'
+import { ownShelves, shelf } from './shelf/routes.ts'
 import { companySignOn } from './sign-on/parts.ts'
 
 interface CompanyParts {
@@ -91,6 +92,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(courseRequests(db))
     await app.register(budgets(db))
     await app.register(companySettings(db, storage))
+    await app.register(shelf(db))
     await app.register(reports(db))
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
@@ -114,6 +116,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(employments(db))
     await app.register(acceptMemberInvitations(db))
     await app.register(askForCourses(db, limits))
+    await app.register(ownShelves(db))
   }
   return {
     /** For members, in the role that each call names. */
