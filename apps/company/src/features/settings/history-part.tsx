@@ -83,6 +83,8 @@ function useEventWords() {
     'company.change_account': t`Details of the company’s account changed`,
     'company.change_logo': t`Logo changed`,
     'company.remove_logo': t`Logo removed`,
+    'company.change_shelf': t`Own shelf changed`,
+    'company.remove_shelf': t`Own shelf removed`,
     'company.demand_second_factor': t`Two-step verification switched`,
     'sign_on.add_domain': t`Domain added`,
     'sign_on.prove_domain': t`Domain proven`,
