@@ -15,6 +15,7 @@ import {
   UserMinus,
   UserPlus,
   UserRoundPlus,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { AppLink } from '@masar/app-shell'
@@ -32,6 +33,7 @@ const icons: Record<string, LucideIcon> = {
   assigning_done: GraduationCap,
   export_ready: FileDown,
   people_invited: MailPlus,
+  people_changed: UsersRound,
   course_asked: GraduationCap,
   request_declined: GraduationCap,
   employees_joined: UserPlus,

@@ -1420,6 +1420,43 @@ export interface paths {
         patch: operations["changeDepartment"];
         trace?: never;
     };
+    "/employee-acts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far an act on many employees is */
+        get: operations["getEmployeeAct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employee-acts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an act on many employees
+         * @description What was done by then stays.
+         */
+        post: operations["cancelEmployeeAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees": {
         parameters: {
             query?: never;
@@ -1552,7 +1589,7 @@ export interface paths {
         put?: never;
         /**
          * Act on many employees
-         * @description Moves, groups, deactivates, or invites again. Up to 500 people are one transaction; all that match filters are done by calls that each go on where the last one ended. People out of sight are passed over.
+         * @description Moves, groups, deactivates, or invites again, in the background, however many they are; a notification tells when it is done. People out of sight are passed over.
          */
         post: operations["actOnEmployees"];
         delete?: never;
@@ -4113,6 +4150,26 @@ export interface components {
             /** @enum {string} */
             state: "invited" | "active" | "deactivated";
         };
+        EmployeeAct: {
+            /** @enum {string} */
+            act: "move" | "add_to_group" | "deactivate" | "invite_again";
+            /** @description Of those, people whom it changed. */
+            changed: number;
+            /** @description Worked on so far. */
+            done: number;
+            /** @description People who were not deactivated, since they act for the company in a role that the caller may not take. */
+            held_by_role: number;
+            id: number;
+            /** @description Whether a notification tells when it is done. */
+            is_notified: boolean;
+            /** @description People who have been sent too many invitations of late. */
+            limited: number;
+            /** @description People for whom there was nothing to do. */
+            skipped: number;
+            /** @enum {string} */
+            state: "running" | "done" | "cancelled" | "failed";
+            total: number;
+        };
         EmployeeChange: {
             department_id?: number | null;
             /** @description The groups the person is in by hand, all of them anew; those by rule stay. */
@@ -4243,12 +4300,10 @@ export interface components {
         EmployeesBulkBody: {
             /** @enum {string} */
             act: "move" | "add_to_group" | "deactivate" | "invite_again";
-            /** @description `next` of the call before; 0 at the beginning. */
-            after?: number;
             department_id?: number | null;
             /** @description Whom it concerns; those out of sight are passed over. */
             employee_ids?: number[];
-            /** @description Instead of ids: all that match, 500 at a call. `next` leads on. */
+            /** @description Instead of ids: all that match now. */
             filters?: {
                 /** @description With all departments below it. */
                 department?: number;
@@ -12827,6 +12882,171 @@ export interface operations {
             };
         };
     };
+    getEmployeeAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmployeeAct"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelEmployeeAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listEmployees: {
         parameters: {
             query?: {
@@ -13461,15 +13681,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description People whom it changed. */
-                            done: number;
-                            /** @description People who were not deactivated, since they act for the company in a role that the caller may not take. */
-                            held_by_role: number;
-                            /** @description People who have been sent too many invitations of late. */
-                            limited: number;
-                            next: number | null;
-                            /** @description People for whom there was nothing to do. */
-                            skipped: number;
+                            id: number;
+                            /** @description How many people it concerns. */
+                            total: number;
                         };
                     };
                 };

@@ -13,7 +13,7 @@ import { standingAssignments } from './assignments/standing-routes.ts'
 import { budgets } from './budgets/routes.ts'
 import { workingCalendar } from './calendar/routes.ts'
 import { departments } from './departments/routes.ts'
-import { employeesInBulk } from './employees/bulk-routes.ts'
+import { employeesInBulk } from './employees/bulk/routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
 import { employments } from './employments/routes.ts'
@@ -75,7 +75,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
-    await app.register(employeesInBulk(db, invitations))
+    await app.register(employeesInBulk(db))
     await app.register(employeeExports(db))
     await app.register(companyExports(db, storage))
     await app.register(employeeImports(db, storage, invitations))
