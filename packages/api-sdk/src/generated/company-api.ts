@@ -3875,7 +3875,7 @@ export interface components {
                 en?: string;
             };
             registration_number: string;
-            /** @description In which days begin and end; the same for all. */
+            /** @description In which its days begin and end, a name of the tz database. */
             time_zone: string;
             vat_number: string | null;
             /** @description Of the details; a change names the one that it was made from. */
@@ -3891,6 +3891,7 @@ export interface components {
                 en?: string;
             };
             registration_number?: string;
+            time_zone?: string;
             /** @description Empty: the company has none. */
             vat_number?: string;
             version: number;
