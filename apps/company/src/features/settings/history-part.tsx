@@ -112,6 +112,7 @@ function useEventWords() {
     addresses: t`Address`,
     registration_number: t`Commercial registration number`,
     vat_number: t`VAT number`,
+    time_zone: t`Time zone`,
   }
   const list = (names: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
   return { actions, fields, roles, list }
