@@ -19,6 +19,7 @@ import {
   UserMinus,
   UserPlus,
   UserRoundPlus,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { AppLink } from '@masar/app-shell'
@@ -36,6 +37,7 @@ const icons: Record<string, LucideIcon> = {
   assigning_done: GraduationCap,
   export_ready: FileDown,
   people_invited: MailPlus,
+  people_changed: UsersRound,
   course_asked: GraduationCap,
   request_declined: GraduationCap,
   employees_joined: UserPlus,

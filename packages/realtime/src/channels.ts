@@ -33,6 +33,8 @@ export interface UserEvents {
   CompanyExportChanged: { export_id: number; state: string; done: number; total: number }
   /** How far a list is whose people a member of a company invites; `total`: those who can be invited. */
   EmployeeImportChanged: { import_id: number; state: string; done: number; total: number }
+  /** How far an act on many employees is. */
+  EmployeeActChanged: { act_id: number; state: string; done: number; total: number }
   AssignmentMade: { id: number; course_id: number; due_at: string | null }
   ExamGraded: { attempt_id: number; exam_id: number }
   /** Extra time or attempts were given or withdrawn, or an instructor ended the attempt or opened it again. */

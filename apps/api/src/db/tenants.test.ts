@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actRows, shelfRows } from '../testing/act-and-shelf-rows.ts'
 import { budgetRows } from '../testing/budget-rows.ts'
 import { unique } from '../testing/accounts.ts'
 import { employee } from '../testing/portal.ts'
@@ -188,6 +189,8 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     companyExports,
     () => ({ ...exportRow(mine.userId), branchId: theirs.departmentId }),
   ],
+  ...actRows(() => [mine, theirs]),
+  ...shelfRows(() => [mine, theirs]),
   ['employee_imports_branch', employeeImports, () => ({ ...importRow, branchId: theirs.departmentId })],
   [
     'employee_imports_department',

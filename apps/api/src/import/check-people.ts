@@ -36,6 +36,7 @@ export function checkPeople(catalogue: Catalogue, all: Known): Map<string, UserK
       account(source, at, email, 'student'),
     )
     checkRequirements(source, [index, 'requirements'], entry, all)
+    checkShelf(source, [index, 'shelf'], entry, all)
   }
   return kinds
 }
@@ -85,6 +86,14 @@ function checkRequirements(source: Source, at: Path, company: CompanyEntry, all:
           `names "${waiver.employee}", who is no employee`,
         )
   }
+}
+
+function checkShelf(source: Source, at: Path, { shelf = {} }: CompanyEntry, all: Known): void {
+  for (const [index, slug] of (shelf.courses ?? []).entries())
+    if (!all.courses.has(slug)) source.error([...at, 'courses', index], `names "${slug}", which is not known`)
+  for (const [index, slug] of (shelf.categories ?? []).entries())
+    if (!all.categories.has(slug))
+      source.error([...at, 'categories', index], `names "${slug}", which is not known`)
 }
 
 function checkPlace(source: Source, at: Path, entry: { country: string; city: string }, all: Known): void {

@@ -122,6 +122,14 @@ export const Companies = Type.Array(
     address: Both,
     employees: Type.Array(Employee),
     requirements: Type.Optional(Type.Array(Requirement)),
+    shelf: Type.Optional(
+      strict({
+        categories: Type.Optional(Type.Array(Slug)),
+        courses: Type.Optional(Type.Array(Slug)),
+        levels: Type.Optional(Type.Array(Choice(courseLevels))),
+        languages: Type.Optional(Type.Array(Choice(['ar', 'en'] as const))),
+      }),
+    ),
   }),
 )
 export const Faq = Type.Array(strict({ question: Both, answer: Both }))

@@ -9,6 +9,7 @@ import type { Catalogue } from './read-catalogue.ts'
 import type { CompanyEntry } from './shapes.ts'
 import { writeAssignments } from './write-assignments.ts'
 import { writeRequirements } from './write-requirements.ts'
+import { writeShelf } from './write-shelf.ts'
 import type { Places } from './write-places.ts'
 import { idOf, reconcile, type Stored, type Writing } from './writing.ts'
 
@@ -48,6 +49,7 @@ export async function writeCompanies(
     left.push(...(await endWithEmployment(writing, companyId, members)))
     await writeAssignments(writing, entry, companyId, people)
     await writeRequirements(writing, entry, { id: companyId, userId: idOf(accounts, entry.email) }, people)
+    await writeShelf(writing, entry, companyId)
   }
   await auditEnded(writing.tx, commandLine, left, 'employee_deactivated')
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { courses, enrolments, learningDays, lessonProgress, lessons } from '../db/schema/index.ts'
-import { companyDay } from '../modules/learning/assignment-rows.ts'
+import { siteDay } from '../modules/platform/calendar/days.ts'
 import { recordGrants } from '../modules/learning/grants.ts'
 import { insertAll, type Writing } from './writing.ts'
 
@@ -160,7 +160,7 @@ async function countTime({ tx }: Writing, progress: (typeof lessonProgress.$infe
   }))
   await tx.execute(sql`
     insert into ${learningDays} (user_id, course_id, day, seconds)
-    select g.u, g.c, ${companyDay(sql`g.at`)}, least(86400, sum(g.s))
+    select g.u, g.c, ${siteDay(sql`g.at`)}, least(86400, sum(g.s))
     from json_to_recordset(${JSON.stringify(rows)}::json) as g(u bigint, c bigint, at timestamptz, s int)
     where g.s > 0 group by 1, 2, 3`)
 }

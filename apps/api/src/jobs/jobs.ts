@@ -11,6 +11,8 @@ import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.
 import { handleAssigning } from '../modules/companies/assignments/jobs.ts'
 import { emptyExpiredInspections } from '../modules/companies/evidence/inspections.ts'
 import { deleteOldExports } from '../modules/companies/exports/exports.ts'
+import { deleteOldActs, workOnActs } from '../modules/companies/employees/bulk/acts.ts'
+import { workOnAct } from '../modules/companies/employees/bulk/working.ts'
 import { handleImports } from '../modules/companies/imports/jobs.ts'
 import { deleteOldImports } from '../modules/companies/imports/imports.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
@@ -95,7 +97,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
   handleExports(runner, { db, storage, publicUrl: parts.publicUrl })
-  handleImports(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
+  workOnPeople(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(tellOfJoiners, workOnJoiners)
   runner.handle(rebuildAnswers, workOnAnswers)
   runner.handle(rebuildSearch, workOnSearch)
@@ -117,11 +119,18 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
+  every(runner, hour, 'delete_old_acts', () => deleteOldActs(db))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
   return runner
+}
+
+/** What companies have done to many of their people at once. */
+function workOnPeople(runner: JobRunner, db: Database, storage: Storage, invitations: Invitations): void {
+  handleImports(runner, db, storage, invitations)
+  runner.handle(workOnActs, ({ actId }, job) => workOnAct(db, invitations, actId, job))
 }
 
 /** The sandbox's own side: its messages, and the card that answers late. */

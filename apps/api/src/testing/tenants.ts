@@ -8,6 +8,7 @@ import {
   employeeAbsences,
   employeeGroupMembers,
   employeeGroups,
+  employeeActs,
   employeeImports,
   enrolmentGrants,
   enrolments,
@@ -45,6 +46,7 @@ export interface Tenant {
   batchId: number
   standingId: number
   importId: number
+  actId: number
   linkId: number
   orderId: number
   orderLineId: number
@@ -63,6 +65,7 @@ export async function insertRow(api: TestApi, table: PgTable, row: object): Prom
 
 export const name = { ar: 'اسم' }
 export const importRow = { role: 'owner', locale: 'ar', kind: 'lines' }
+export const actRow = { role: 'owner', locale: 'ar', act: 'deactivate' }
 export const exportRow = (createdBy: number) => ({
   createdBy,
   role: 'manager',
@@ -153,6 +156,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const batchId = await insertRow(api, assignmentBatches, { companyId, total: 1 })
   const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
+  const actId = await insertRow(api, employeeActs, { companyId, ...actRow })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
   await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   const budgetId = await insertRow(api, departmentBudgets, { companyId, departmentId, granted: 100 })
@@ -182,6 +186,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     batchId,
     standingId,
     importId,
+    actId,
     linkId,
     orderId,
     orderLineId,

@@ -7,10 +7,15 @@ import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
 
 export const Route = createFileRoute('/Employees/')({
-  // A notification leads to the file that it tells of.
-  validateSearch: (search: Record<string, unknown>): EmployeeFilters & { export?: number } => {
+  // A notification leads to the file, or the act on many, that it tells of.
+  validateSearch: (search: Record<string, unknown>): EmployeeFilters & { export?: number; act?: number } => {
     const file = idOf(search['export'])
-    return { ...filtersOf(search), ...(file !== undefined && { export: file }) }
+    const act = idOf(search['act'])
+    return {
+      ...filtersOf(search),
+      ...(file !== undefined && { export: file }),
+      ...(act !== undefined && { act }),
+    }
   },
   loaderDeps: ({ search }) => filtersOf({ ...search }),
   loader: async ({ context, deps }) => {
@@ -24,6 +29,7 @@ export const Route = createFileRoute('/Employees/')({
       <EmployeesScreen
         filters={filtersOf({ ...search })}
         {...(search.export !== undefined && { exportId: search.export })}
+        {...(search.act !== undefined && { actId: search.act })}
       />
     )
   },

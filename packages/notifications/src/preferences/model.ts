@@ -10,6 +10,7 @@ const companyKinds = new Set([
   'assigning_done',
   'export_ready',
   'people_invited',
+  'people_changed',
   'course_asked',
   'employees_joined',
   'employee_left',

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Combobox, readerTimeZone, Select, Text, useUi } from '@masar/ui'
-import { useApp } from '@masar/app-shell'
+import { Button, Checkbox, readerTimeZone, Select, Text, useUi } from '@masar/ui'
 import type { Preferences } from './api.ts'
 import { isQuiet, minutesToChoose, withQuiet } from './model.ts'
 import styles from './preferences.module.css'
-import { clockTime, withZone, zoneOptions } from './zones.ts'
+import { ZoneField } from '../zones/zone-field.tsx'
+import { clockTime } from '../zones/zones.ts'
 
 /** The hours in which devices and the mailbox stay silent, in the person's own time zone. */
 export function QuietHours({
@@ -16,14 +15,7 @@ export function QuietHours({
   onChange: (chosen: Preferences) => void
 }) {
   const { t } = useLingui()
-  const { locale } = useApp()
   const { tag } = useUi()
-  const { data: zones = [], isPending } = useQuery({
-    queryKey: ['time zones', locale],
-    queryFn: () => zoneOptions(locale),
-    staleTime: Infinity,
-    networkMode: 'always',
-  })
   const times = (minute: number) =>
     minutesToChoose(minute).map(value => ({ value: String(value), text: clockTime(value, tag) }))
   const own = readerTimeZone()
@@ -52,12 +44,10 @@ export function QuietHours({
           />
         </div>
       )}
-      <Combobox
+      <ZoneField
         label={t`Your time zone`}
-        options={withZone(zones, chosen.time_zone, locale)}
-        isLoading={isPending}
-        value={chosen.time_zone}
-        onChange={zone => onChange({ ...chosen, time_zone: zone ?? chosen.time_zone })}
+        zone={chosen.time_zone}
+        onChange={zone => onChange({ ...chosen, time_zone: zone })}
       />
       {own !== chosen.time_zone && (
         <div className={styles.device}>

@@ -1,3 +1,4 @@
+import { siteTimeZone } from '@masar/text'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -34,6 +35,8 @@ export const companies = pgTable(
     logo: text(),
     /** Whether its members act for it only after a second factor. */
     demandsSecondFactor: boolean().notNull().default(false),
+    /** Where its days end. */
+    timeZone: text().notNull().default(siteTimeZone),
     /** Counts changes of the details above, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),

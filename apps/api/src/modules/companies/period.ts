@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { Type } from 'typebox'
-import { companyZone } from '../learning/assignment-rows.ts'
+import { startOfDay } from '../platform/calendar/days.ts'
 
 /** A day of an address, of a year that has four figures. */
 const day = (description: string) =>
@@ -17,14 +17,11 @@ export interface Period {
   to?: string | undefined
 }
 
-/** The first moment of a day of companies. */
-const startOf = (day: SQL) => sql`((${day})::timestamp at time zone ${sql.raw(`'${companyZone}'`)})`
-
-/** The condition for a moment of a period; undefined where it has neither end. */
-export function inPeriod(moment: SQL, { from, to }: Period): SQL | undefined {
+/** The condition for a moment of a period; undefined where it has neither end. @param company its id */
+export function inPeriod(moment: SQL, { from, to }: Period, company: SQL): SQL | undefined {
   return and(
-    from === undefined ? undefined : sql`${moment} >= ${startOf(sql`${from}::date`)}`,
-    to === undefined ? undefined : sql`${moment} < ${startOf(sql`${to}::date + 1`)}`,
+    from === undefined ? undefined : sql`${moment} >= ${startOfDay(sql`${from}::date`, company)}`,
+    to === undefined ? undefined : sql`${moment} < ${startOfDay(sql`${to}::date + 1`, company)}`,
   )
 }
 

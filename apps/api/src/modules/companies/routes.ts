@@ -13,7 +13,7 @@ import { standingAssignments } from './assignments/standing-routes.ts'
 import { budgets } from './budgets/routes.ts'
 import { workingCalendar } from './calendar/routes.ts'
 import { departments } from './departments/routes.ts'
-import { employeesInBulk } from './employees/bulk-routes.ts'
+import { employeesInBulk } from './employees/bulk/routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
 import { employments } from './employments/routes.ts'
@@ -47,6 +47,7 @@ import { scim } from './scim/routes.ts'
 import { scimAccess } from './scim/token-routes.ts'
 import { seats } from './seats/routes.ts'
 import { companySettings } from './settings/routes.ts'
+import { ownShelves, shelf } from './shelf/routes.ts'
 import { companySignOn } from './sign-on/parts.ts'
 
 interface CompanyParts {
@@ -74,7 +75,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
-    await app.register(employeesInBulk(db, invitations))
+    await app.register(employeesInBulk(db))
     await app.register(employeeExports(db))
     await app.register(companyExports(db, storage))
     await app.register(employeeImports(db, storage, invitations))
@@ -91,6 +92,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(courseRequests(db))
     await app.register(budgets(db))
     await app.register(companySettings(db, storage))
+    await app.register(shelf(db))
     await app.register(reports(db))
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
@@ -114,6 +116,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(employments(db))
     await app.register(acceptMemberInvitations(db))
     await app.register(askForCourses(db, limits))
+    await app.register(ownShelves(db))
   }
   return {
     /** For members, in the role that each call names. */

@@ -3,22 +3,21 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { assignments } from '../../db/schema/index.ts'
 import { calendarOf } from '../platform/calendar/calendars.ts'
+import { todayOf } from '../platform/calendar/days.ts'
 import { dueDay } from '../platform/calendar/in-sql.ts'
-
-/** The zone of companies: their days end at midnight there. */
-export const companyZone = 'Asia/Riyadh'
-/** The day on which something happened, for companies. */
-export const companyDay = (moment: SQL) => sql`(${moment} at time zone ${sql.raw(`'${companyZone}'`)})::date`
-/** The day that it is for companies. */
-export const today = companyDay(sql`clock_timestamp()`)
 
 /**
  * The day on which that is due which somebody has so many days for, counted from joining; from today for who joined earlier, so that nothing
  * is overdue when it is assigned. It is a working day. Null for who has not joined.
  * @param isInWorkingDays whether working days alone are counted
  */
-function countedDay(working: WorkingDays, joinedOn: SQL, days: SQL, isInWorkingDays: SQL): SQL {
-  const start = sql`greatest(${joinedOn}, ${today})`
+function countedDay(
+  { days: working, companyId }: { days: WorkingDays; companyId: number },
+  joinedOn: SQL,
+  days: SQL,
+  isInWorkingDays: SQL,
+): SQL {
+  const start = sql`greatest(${joinedOn}, ${todayOf(sql`${companyId}::bigint`)})`
   return sql`case when ${joinedOn} is not null then ${dueDay(working, start, days, isInWorkingDays)} end`
 }
 
@@ -52,7 +51,7 @@ export async function insertAssignments(
   const { rows: made } = await tx.execute<{ id: number; employee_id: number; due_on: string | null }>(sql`
     insert into assignments (company_id, employee_id, course_id, learning_path_id, batch_id, due_on, due_days, counts_working_days)
     select ${companyId}, g.employee_id, g.course_id, g.path_id, ${batchId},
-      coalesce(${dueOn}::date, ${countedDay(days, sql`e.joined_on`, sql`${dueDays}::int`, sql`${countsWorkingDays}::boolean`)}),
+      coalesce(${dueOn}::date, ${countedDay({ days, companyId }, sql`e.joined_on`, sql`${dueDays}::int`, sql`${countsWorkingDays}::boolean`)}),
       case when e.joined_on is null then ${dueDays}::int end, e.joined_on is null and ${countsWorkingDays}::boolean
     from json_to_recordset(${JSON.stringify(given)}::json) as g(employee_id bigint, course_id bigint, path_id bigint)
       join employees e on e.company_id = ${companyId} and e.id = g.employee_id
@@ -104,7 +103,7 @@ export async function markReminded(
 /** Settles when that is due which somebody who joins has so many days for. */
 export async function countDueDays(tx: Connection, companyId: number, employeeId: number): Promise<void> {
   const { days } = await calendarOf(tx, companyId)
-  await tx.execute(sql`update assignments a set due_on = ${countedDay(days, sql`e.joined_on`, sql`a.due_days`, sql`a.counts_working_days`)}, due_days = null, counts_working_days = false
+  await tx.execute(sql`update assignments a set due_on = ${countedDay({ days, companyId }, sql`e.joined_on`, sql`a.due_days`, sql`a.counts_working_days`)}, due_days = null, counts_working_days = false
     from employees e where e.company_id = a.company_id and e.id = a.employee_id and a.company_id = ${companyId}
       and a.employee_id = ${employeeId} and a.due_days is not null and e.joined_on is not null`)
 }

@@ -5,7 +5,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { AppError } from '../../errors.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { lockAccess } from './access.ts'
-import { today } from './assignment-rows.ts'
+import { siteToday } from '../platform/calendar/days.ts'
 import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import type { CompletedBy } from './completion-rule.ts'
@@ -166,7 +166,7 @@ async function keepReport(
       returning position, completed_at
     ), day as (
       insert into learning_days as d (user_id, course_id, day, seconds)
-      select ${userId}::bigint, ${lesson.courseId}::bigint, ${today}, least(86400, active) from summed where active > 0
+      select ${userId}::bigint, ${lesson.courseId}::bigint, ${siteToday}, least(86400, active) from summed where active > 0
       on conflict (user_id, course_id, day) do update set seconds = least(86400, d.seconds + excluded.seconds)
     )
     select kept.position, summed.tenths, kept.completed_at is not null as "isCompleted", summed.completed_at is not null as "wasCompleted",

@@ -12,6 +12,7 @@ export function useLearnRights() {
     assigns: whoAssign.has(role),
     /** Learning paths, and what is assigned to whoever comes into a group later. */
     changesPaths: whoChangePaths.has(role),
+    changesShelf: whoChangePaths.has(role),
     readsStanding: whoReadStanding.has(role),
     /** Who holds a seat, and when it moved. */
     readsMovements: whoReadStanding.has(role),

@@ -16,7 +16,13 @@ export function useChangeSettings() {
     mutationFn: async body => (await unwrap(companyApi().PATCH('/company', { body }))).data,
     onSuccess: data => {
       client.setQueryData(settingsQuery().queryKey, { data })
-      void refreshCalls(client, ['/company/history', '/dashboard', '/auth/profile'])
+      void refreshCalls(client, [
+        '/company/history',
+        '/dashboard',
+        '/auth/profile',
+        '/working-calendar',
+        '/requirements',
+      ])
     },
   })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Heading, Isolate, Ltr } from '@masar/ui'
+import { Card, Heading, Isolate, Ltr, useUi, zoneName } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { CompanySettings } from './api.ts'
 import styles from './settings.module.css'
@@ -7,6 +7,7 @@ import styles from './settings.module.css'
 /** The details for whoever may not change them. */
 export function DetailsFacts({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
+  const { tag } = useUi()
   const { names, addresses, registration_number: registration, vat_number: vat } = settings
   const facts: [label: string, value: ReactNode][] = [
     [t`Legal name in Arabic`, names.ar && <Isolate>{names.ar}</Isolate>],
@@ -15,6 +16,7 @@ export function DetailsFacts({ settings }: { settings: CompanySettings }) {
     [t`Address in English`, addresses.en && <Isolate>{addresses.en}</Isolate>],
     [t`Commercial registration number`, <Ltr key="registration">{registration}</Ltr>],
     [t`VAT number`, vat && <Ltr>{vat}</Ltr>],
+    [t`Time zone`, <Isolate key="zone">{zoneName(tag, settings.time_zone)}</Isolate>],
   ]
   return (
     <Card as="section" className={styles.part} aria-labelledby="details">

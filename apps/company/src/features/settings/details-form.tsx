@@ -23,6 +23,8 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading)
   const change = changeOf(base, typed)
+  // Where something else was changed of the company, these details are as they were.
+  const version = changeOf(base, detailsOf(settings)) === null ? settings.version : base.version
   const isConflict = saving.error?.code === 'conflict'
   const field = (name: keyof TypedDetails) => ({
     id: id + name,
@@ -36,7 +38,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
     if (lacksName) return document.getElementById(`${id}name_ar`)?.focus()
     if (saving.isPending || change === null) return
     saving.mutate(
-      { ...change, version: base.version },
+      { ...change, version },
       {
         onSuccess: saved => {
           setBase(saved)

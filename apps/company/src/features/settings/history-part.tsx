@@ -83,6 +83,8 @@ function useEventWords() {
     'company.change_account': t`Details of the company’s account changed`,
     'company.change_logo': t`Logo changed`,
     'company.remove_logo': t`Logo removed`,
+    'company.change_shelf': t`Own shelf changed`,
+    'company.remove_shelf': t`Own shelf removed`,
     'company.demand_second_factor': t`Two-step verification switched`,
     'sign_on.add_domain': t`Domain added`,
     'sign_on.prove_domain': t`Domain proven`,
@@ -110,6 +112,7 @@ function useEventWords() {
     addresses: t`Address`,
     registration_number: t`Commercial registration number`,
     vat_number: t`VAT number`,
+    time_zone: t`Time zone`,
   }
   const list = (names: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
   return { actions, fields, roles, list }

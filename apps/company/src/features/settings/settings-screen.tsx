@@ -12,6 +12,7 @@ import { KeptPart } from './kept-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import styles from './settings.module.css'
+import { ZonePart } from './zone-part.tsx'
 import { ApiKeysPart } from './tokens/api-keys-part.tsx'
 
 const whoChange = new Set<Session['role']>(['owner', 'administrator'])
@@ -33,8 +34,8 @@ export function SettingsScreen() {
         {data && (
           <Text soft>
             <Trans>
-              Days begin and end for the company in Riyadh time. Due dates that are counted in days never fall
-              on the weekend or a holiday: they move to the next working day.
+              Due dates that are counted in days never fall on the weekend or a holiday: they move to the next
+              working day.
             </Trans>
           </Text>
         )}
@@ -57,6 +58,7 @@ export function SettingsScreen() {
           {whoChange.has(role) ? (
             <>
               <DetailsForm settings={data} />
+              <ZonePart settings={data} />
               <LogoPart name={data.names[locale] ?? data.names.ar ?? data.names.en ?? ''} logo={data.logo} />
             </>
           ) : (

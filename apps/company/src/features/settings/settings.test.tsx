@@ -114,6 +114,33 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 })
 
+test.each([
+  ['ar', 'المنطقة الزمنية', 'حفظ المنطقة الزمنية', 'حفظ البيانات'],
+  ['en', 'Time zone', 'Save the time zone', 'Save the details'],
+] as const)(
+  'in %s the time zone is saved by itself, and the details can be saved after it',
+  async (locale, zone, saveZone, saveDetails) => {
+    const moved = { ...settings, time_zone: 'Africa/Cairo', version: 5 }
+    serve({ 'PATCH /company': { data: moved } })
+    show(locale)
+    const part = within(screen.getByRole('region', { name: zone }))
+    expect(part.getByRole('button', { name: saveZone })).toBeDisabled()
+    const field = part.getByRole('combobox')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Cairo')
+    await userEvent.click(await screen.findByRole('option', { name: /Cairo/ }))
+    await userEvent.click(part.getByRole('button', { name: saveZone }))
+    await waitFor(() => expect(served('PATCH /company')).toEqual([{ version: 4, time_zone: 'Africa/Cairo' }]))
+    // Nobody else changed anything.
+    const [vat] = screen.getAllByDisplayValue('310000000000003')
+    fireEvent.change(vat!, { target: { value: '' } })
+    await waitFor(() => expect(screen.getByRole('button', { name: saveDetails })).toBeEnabled())
+    await userEvent.click(screen.getByRole('button', { name: saveDetails }))
+    await waitFor(() => expect(served('PATCH /company')).toHaveLength(2))
+    expect(served('PATCH /company')[1]).toEqual({ version: 5, vat_number: '' })
+  },
+)
+
 test('what is typed outlives a conflict: the others’ changes come beside it and both are saved', async () => {
   serve({
     'PATCH /company': { status: 409, code: 'conflict', message: 'Changed.' },

@@ -9,7 +9,7 @@ import type { OwnRequests } from './api.ts'
 import { AskCompany } from './ask-company.tsx'
 
 const course = { id: 9, title: 'الكتابة الواضحة' }
-const company = { id: 3, name: 'شركة النور', budget: null }
+const company = { id: 3, name: 'شركة النور', budget: null, is_on_shelf: null }
 const request: OwnRequests['requests'][number] = {
   id: 5,
   company,
@@ -23,7 +23,8 @@ const request: OwnRequests['requests'][number] = {
 let sent: string[]
 
 /** A service that knows what stands, and answers acts with a status. */
-function serve(standing: OwnRequests, status = 200) {
+function serve(given: Partial<OwnRequests>, status = 200) {
+  const standing: OwnRequests = { companies: [], requests: [], shelves: [], ...given }
   sent = []
   vi.stubGlobal('fetch', async (call: Request) => {
     if (call.method === 'GET') return Response.json({ data: standing })
@@ -86,7 +87,7 @@ test.each([
 )
 
 test('whoever works for no company is offered nothing', async () => {
-  serve({ companies: [], requests: [] })
+  serve({})
   const { container } = renderPage(<AskCompany course={course} />, 'en')
   await waitFor(() => expect(container.querySelector('main')?.textContent ?? container.textContent).toBe(''))
 })
@@ -105,5 +106,24 @@ test.each([
     serve({ companies: [company], requests: [{ ...request, reserved: 9_900 }] })
     renderPage(<AskCompany course={course} />, locale)
     expect(await screen.findByText(text => text.includes(after), { selector: 'p' })).toHaveTextContent('99')
+  },
+)
+
+test.each([
+  ['ar', 'من شركتك', 'ليست من الدورات التي اختارتها شركتك'],
+  ['en', 'By your company', 'not among the courses that your company chose'],
+] as const)(
+  '%s: a course of the company’s shelf says by whom; of another it can still be asked for',
+  async (locale, by, elsewhere) => {
+    // A free one is by the company, too, and needs no asking.
+    serve({ shelves: [company] })
+    const { unmount } = renderPage(<AskCompany course={course} />, locale)
+    expect(await screen.findByText(text => text.includes(by))).toHaveTextContent(company.name)
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    serve({ companies: [{ ...company, is_on_shelf: false }] })
+    renderPage(<AskCompany course={course} />, locale)
+    expect(await screen.findByText(text => text.includes(elsewhere))).toBeVisible()
+    expect(screen.getByRole('button')).toBeVisible()
   },
 )

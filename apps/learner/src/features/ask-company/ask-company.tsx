@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DateText, Isolate, Price, showToast, Text } from '@masar/ui'
+import { Button, DateText, Icon, Isolate, Price, showToast, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { ownRequestsQuery, type OwnRequest, useTakeBack } from './api.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -10,18 +11,41 @@ interface AskCompanyProps {
   course: { id: number; title: string }
 }
 
-/** For whoever works for a company: asks it for a course, and says what became of that. Nothing for everybody else. */
+/**
+ * For whoever works for a company: says that it has the course on its shelf, asks it for the course, and says what became of that. Nothing for
+ * everybody else.
+ */
 export function AskCompany({ course }: AskCompanyProps) {
   const [isAsking, setAsking] = useState(false)
-  const { companies = [], requests = [] } = useQuery(ownRequestsQuery(course.id)).data?.data ?? {}
+  const {
+    companies = [],
+    requests = [],
+    shelves = [],
+  } = useQuery(ownRequestsQuery(course.id)).data?.data ?? {}
   const waiting = new Set(requests.filter(({ state }) => state === 'open').map(({ company }) => company.id))
   const askable = companies.filter(({ id }) => !waiting.has(id))
-  if (companies.length === 0) return null
+  const isElsewhere = askable.length > 0 && askable.every(company => company.is_on_shelf === false)
+  if (companies.length === 0 && shelves.length === 0) return null
   return (
     <div className={styles.part}>
+      {shelves.map(company => (
+        <Text key={company.id} size="sm" className={styles.shelf}>
+          <Icon of={Building2} size={18} />
+          <span>
+            <Trans>
+              By your company: <Isolate>{company.name}</Isolate>
+            </Trans>
+          </span>
+        </Text>
+      ))}
       {requests.map(request => (
         <Standing key={request.id} request={request} courseId={course.id} />
       ))}
+      {isElsewhere && (
+        <Text size="sm" soft>
+          <Trans>It is not among the courses that your company chose, but you can ask for it.</Trans>
+        </Text>
+      )}
       {askable.length > 0 && (
         <Button variant="secondary" onPress={() => setAsking(true)}>
           <Trans>Ask your company for it</Trans>

@@ -35,8 +35,8 @@ function usePurchase(course: CourseDetails) {
   return { act, isCompany, isKnown: signedIn, isWaiting: signedIn && (standing.isPending || isPending) }
 }
 
-/** The acts of somebody who would have to buy it. */
-const sold = new Set<CourseAct['kind']>(['add', 'in-cart', 'waits'])
+/** The acts of somebody who does not have it yet. */
+const notOwned = new Set<CourseAct['kind']>(['add', 'in-cart', 'waits', 'enrol'])
 
 /** What it costs, what is in it, and on wide screens the one act. */
 export function PurchaseCard({ course }: { course: CourseDetails }) {
@@ -54,7 +54,7 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
               <CourseActButton course={course} act={act} isCompany={isCompany} />
             )}
           </div>
-          {isKnown && !isCompany && !isWaiting && sold.has(act.kind) && (
+          {isKnown && !isCompany && !isWaiting && notOwned.has(act.kind) && (
             <Suspense fallback={null}>
               <AskCompany course={course} />
             </Suspense>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -36,8 +36,15 @@ const mine = (given: object) => ({
   ...given,
 })
 const week = { goal: null, week: { days: 0, seconds: 0 }, streak_days: 0, month_seconds: 0 }
-const serve = (courses: object[], suggestions: object[]) =>
+const serve = (courses: object[], suggestions: object[], shelf: object[] = []) =>
   vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.includes('/shelves/3/courses'))
+      return Response.json({
+        data: shelf,
+        meta: { next_cursor: 'x', total: 9, total_is_capped: false },
+      })
+    if (url.includes('/shelves'))
+      return Response.json({ data: shelf.length > 0 ? [{ id: 3, name: 'Nakhla' }] : [] })
     if (url.includes('/suggestions')) return Response.json({ data: suggestions })
     if (url.includes('/learning-goal')) return Response.json({ data: week })
     return Response.json({ data: { my_courses: courses, waiting: [] } })
@@ -66,9 +73,23 @@ test('a newcomer sees where to begin, and no empty list', async () => {
   expect(screen.getByText(/Your first certificate shows here/)).toBeVisible()
 })
 
+test.each([
+  ['ar', /اختارتها لك .*Nakhla/, 'عرض المزيد'],
+  ['en', /Chosen for you by .*Nakhla/, 'Show more'],
+] as const)(
+  'in %s: what stands on the company’s shelf, and the way to more of it',
+  async (locale, name, more) => {
+    serve([], [], [card(30, 'Leading small teams')])
+    renderPage(<Dashboard />, locale)
+    const shelf = await screen.findByRole('region', { name })
+    expect(shelf).toHaveTextContent('Leading small teams')
+    expect(within(shelf).getByRole('button', { name: more })).toBeVisible()
+  },
+)
+
 test('suggestions that fail offer a retry, and the rest stands', async () => {
   vi.stubGlobal('fetch', async ({ url }: Request) =>
-    url.includes('/suggestions')
+    url.includes('/suggestions') || url.includes('/shelves')
       ? Response.json({ message: 'no', code: 'internal' }, { status: 500 })
       : Response.json({ data: url.includes('/learning-goal') ? week : { my_courses: [], waiting: [] } }),
   )

@@ -8,6 +8,7 @@ import styles from './dashboard.module.css'
 import { DueList } from './due-list.tsx'
 import { dueOfAll, toContinue } from './model.ts'
 import { OtherCourses } from './other-courses.tsx'
+import { Shelves } from './shelves.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 /** Below the welcome: what is due and what else is under way, the week, what to take next, and what one has earned. */
@@ -31,6 +32,7 @@ export function Dashboard() {
         <div className={styles.main}>
           {due.length > 0 && <DueList due={due} />}
           {others.length > 0 && <OtherCourses courses={others} />}
+          <Shelves />
           <Suggestions isNew={courses.length === 0} />
         </div>
       </div>

@@ -29,6 +29,12 @@ const leftOut: Record<string, string> = {
   employee_import_rows:
     'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',
+  employee_acts:
+    'how far an act on many people of a company is, kept for a week; what it did is in the record',
+  employee_act_people: 'whom such an act still waits for, for minutes',
+  company_shelves: 'which courses a company chose for its people',
+  company_shelf_categories: 'which courses a company chose for its people',
+  company_shelf_courses: 'which courses a company chose for its people',
   ...Object.fromEntries(
     ['companies', 'slices', 'completions', 'times', 'scores', 'standings'].map(name => [
       `report_${name}`,

@@ -1,7 +1,13 @@
 import { nextWorkingDay, workingDayAfter } from '@masar/text'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employeeInvitations, employees, enrolmentGrants, holidays } from '../../../db/schema/index.ts'
+import {
+  assignments,
+  employeeInvitations,
+  employees,
+  enrolmentGrants,
+  holidays,
+} from '../../../db/schema/index.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -11,7 +17,7 @@ import { hashOf } from '../../../secrets.ts'
 import { countDueDays } from '../../learning/assignment-rows.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { join } from '../invitations/join.ts'
-import { companyToday } from '../requirements/as-of.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { plusDays } from '../requirements/status.ts'
 
 let api: TestApi
@@ -37,7 +43,7 @@ test('days are counted from joining, from today for who joined earlier, and end 
   await assign({ course_ids: [courseId], employee_ids: [here.id, invited], due_days: 7 })
   const [mine] = await assignedTo(api, here.id)
   const { days } = await calendarOf(api.db, owner.companyId)
-  expect(mine?.dueOn).toBe(nextWorkingDay(days, plusDays(companyToday(), 7)))
+  expect(mine?.dueOn).toBe(nextWorkingDay(days, plusDays(await companyToday(api.db, owner.companyId), 7)))
   expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: null, dueDays: 7 }])
   // The invited person joins, with the course.
   const user = await account(api)
@@ -69,7 +75,7 @@ test('a counted day in a feast moves behind it; once it is set, it stays where t
     kind: 'single',
     name: { ar: 'ع', en: 'h' },
   } as const
-  const firstDay = plusDays(companyToday(), 20)
+  const firstDay = plusDays(await companyToday(api.db, owner.companyId), 20)
   await api.db.insert(holidays).values({ ...feast, firstDay, lastDay: plusDays(firstDay, 9) })
   const { id } = await joined(api, owner.companyId)
   await assign({ course_ids: [await course(api)], employee_ids: [id], due_days: 22 })
@@ -88,7 +94,7 @@ test('so many working days: the first is the next one that is worked, holidays a
     kind: 'single',
     name: { ar: 'ع', en: 'h' },
   } as const
-  const firstDay = plusDays(companyToday(), 4)
+  const firstDay = plusDays(await companyToday(api.db, owner.companyId), 4)
   await api.db.insert(holidays).values({ ...feast, firstDay, lastDay: plusDays(firstDay, 5) })
   const { days } = await calendarOf(api.db, owner.companyId)
   const here = await joined(api, owner.companyId)
@@ -99,7 +105,7 @@ test('so many working days: the first is the next one that is worked, holidays a
     due_days: 6,
     counts_working_days: true,
   })
-  const due = workingDayAfter(days, companyToday(), 6)
+  const due = workingDayAfter(days, await companyToday(api.db, owner.companyId), 6)
   expect(due > plusDays(firstDay, 5)).toBe(true)
   expect(await assignedTo(api, here.id)).toMatchObject([{ dueOn: due }])
   expect(await calls.data('GET', `/assignment-batches/${batch}`)).toMatchObject({
@@ -108,9 +114,57 @@ test('so many working days: the first is the next one that is worked, holidays a
   })
   await api.db
     .update(employees)
-    .set({ state: 'active', joinedOn: companyToday() })
+    .set({ state: 'active', joinedOn: await companyToday(api.db, owner.companyId) })
     .where(eq(employees.id, invited))
   await countDueDays(api.db, owner.companyId, invited)
   expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: due, dueDays: null }])
   await api.db.delete(holidays).where(eq(holidays.key, 'feast'))
 })
+
+test('a day ends where the company is: what is due today in the west is overdue in the east', async () => {
+  // Twenty-five hours apart: never the same day.
+  for (const [zone, isOverdue] of [
+    ['Pacific/Kiritimati', true],
+    ['Pacific/Pago_Pago', false],
+  ] as const) {
+    const there = await company(api)
+    const own = companyCalls(api, there.token)
+    const { version } = await own.data<{ version: number }>('GET', '/company')
+    await own.data('PATCH', '/company', { version, time_zone: zone })
+    const { today } = await own.data<{ today: string }>('GET', '/working-calendar')
+    expect(today).toBe(new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: zone }).format())
+    const west = await companyDayIn('Pacific/Pago_Pago')
+    const { id } = await joined(api, there.companyId, { joinedOn: '2026-01-15' })
+    const courseId = await course(api, { price: 0 })
+    await own.data('POST', '/assignments', { course_ids: [courseId], employee_ids: [id], due_on: today })
+    await doAssigning(api)
+    await api.db.update(assignments).set({ dueOn: west }).where(eq(assignments.employeeId, id))
+    expect(await own.data('GET', `/assignments?state=overdue`)).toHaveLength(isOverdue ? 1 : 0)
+    expect(await own.data('GET', `/employees?progress=overdue`)).toHaveLength(isOverdue ? 1 : 0)
+    expect(await own.data('GET', `/employees/${id}`)).toMatchObject({
+      overdue: isOverdue ? 1 : 0,
+      assignments: [{ is_overdue: isOverdue }],
+    })
+    expect(await own.data('GET', '/dashboard')).toMatchObject({ assignments: { overdue: isOverdue ? 1 : 0 } })
+    expect(await own.data('GET', '/requirements')).toMatchObject({ as_of: today })
+    expect(await own.code('GET', `/requirements?as_of=${plusDays(today, 1)}`)).toBe('validation')
+    // What is counted in days is counted from there.
+    await own.data('POST', '/assignments', {
+      course_ids: [await course(api)],
+      employee_ids: [id],
+      due_days: 7,
+    })
+    await doAssigning(api)
+    const { days } = await calendarOf(api.db, there.companyId)
+    expect((await assignedTo(api, id)).map(({ dueOn }) => dueOn)).toContain(
+      nextWorkingDay(days, plusDays(today, 7)),
+    )
+  }
+})
+
+const companyDayIn = async (zone: string) => {
+  const { rows } = await api.db.execute<{ day: string }>(
+    sql`select (clock_timestamp() at time zone ${zone})::date::text as day`,
+  )
+  return rows[0]?.day ?? ''
+}

@@ -6,16 +6,18 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { inPeriod } from '../period.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import type { AssignmentQuery } from './schema.ts'
 
 /** Of a row of `assignments`: still to be done, and past its day. */
-export const isOverdue = sql<boolean>`(${assignments.state} in ('assigned', 'in_progress') and coalesce(${assignments.dueOn} < ${today}, false))`
+export const isOverdue = (company: SQL) =>
+  sql<boolean>`(${assignments.state} in ('assigned', 'in_progress') and coalesce(${assignments.dueOn} < ${todayOf(company)}, false))`
 
 function matching(member: CompanyMembership, query: AssignmentQuery): SQL | undefined {
   const { q, course, employee, department, group, path, batch, state, ...period } = query
+  const company = sql`${member.companyId}::bigint`
   return and(
     eq(assignments.companyId, member.companyId),
     inReachOf(member, employees.companyId, employees.departmentId),
@@ -30,8 +32,8 @@ function matching(member: CompanyMembership, query: AssignmentQuery): SQL | unde
       : sql`exists (select from employee_group_members m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
     path === undefined ? undefined : eq(assignments.learningPathId, path),
     batch === undefined ? undefined : eq(assignments.batchId, batch),
-    inPeriod(sql`${assignments.createdAt}`, period),
-    state === 'overdue' ? isOverdue : undefined,
+    inPeriod(sql`${assignments.createdAt}`, period, company),
+    state === 'overdue' ? isOverdue(company) : undefined,
     state === undefined
       ? sql`${assignments.state} <> 'withdrawn'`
       : state === 'overdue'
@@ -63,6 +65,7 @@ export async function listAssignments(
         : sql`${assignments.id} < ${cursor.id}::bigint`
   const rows = await selectRows(
     db,
+    member.companyId,
     cursor === null ? countOf(which) : sql<number>`${cursor.total}::int`,
     locale,
   )
@@ -85,7 +88,7 @@ function countOf(which: SQL | undefined): SQL<number> {
     where ${which} limit ${countCap + 1}) as counted)::int`
 }
 
-function selectRows(db: Database, total: SQL<number>, locale: Locale) {
+function selectRows(db: Database, companyId: number, total: SQL<number>, locale: Locale) {
   return db
     .select({
       assignment: assignments,
@@ -93,7 +96,7 @@ function selectRows(db: Database, total: SQL<number>, locale: Locale) {
       courseTitle: courses.title,
       categorySlug: categories.slug,
       pathName: learningPaths.name,
-      isOverdue,
+      isOverdue: isOverdue(sql`${companyId}::bigint`),
       dueKey: sql<string>`${dueKey}::text`,
       total,
     })

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { lockAccess } from '../../learning/access.ts'
-import { companyZone, markReminded, today } from '../../learning/assignment-rows.ts'
+import { siteTimeZone } from '@masar/text'
+import { markReminded } from '../../learning/assignment-rows.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
 import { workOn } from '../../platform/calendar/calendars.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
-import { companyToday } from '../requirements/as-of.ts'
 
 /** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
 const daysBefore = 3
@@ -24,6 +24,9 @@ interface Occasion {
   isDone: SQL
   isDue: SQL
 }
+
+/** The day that it is for the company `o`. */
+const today = sql`(clock_timestamp() at time zone o.time_zone)::date`
 
 const occasions: readonly Occasion[] = [
   {
@@ -57,7 +60,7 @@ interface Waiting extends Record<string, unknown> {
  */
 export async function remindOfDue(db: Database, now = new Date()): Promise<number> {
   let found = 0
-  const isWorked = await workOn(db, companyToday(now))
+  const isWorked = await workOn(db, now)
   for (const occasion of occasions) {
     const { rows } = await db.execute<Waiting>(sql`
       select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
@@ -75,7 +78,7 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
 
 /** Whether it is day for the person. */
 function isDay(now: Date): SQL {
-  return sql`extract(hour from ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, ${companyZone}))
+  return sql`extract(hour from ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, ${siteTimeZone}))
     between ${firstHour}::int and ${lastHour}::int`
 }
 

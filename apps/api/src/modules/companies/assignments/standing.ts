@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { assignmentBatchItems, assignmentBatches, standingAssignments } from '../../../db/schema/index.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { branchBelow } from '../policy.ts'
 import { enqueueBatch } from './batches.ts'
@@ -135,7 +135,7 @@ async function writeAct(tx: Transaction, standing: Standing, pairs: SQL): Promis
       companyId,
       standingId: id,
       createdBy,
-      dueOn: sql`(select s.due_on from standing_assignments s where s.id = ${id} and s.due_on >= ${today})`,
+      dueOn: sql`(select s.due_on from standing_assignments s where s.id = ${id} and s.due_on >= ${todayOf(sql`${companyId}::bigint`)})`,
       dueDays: standing.dueDays,
       countsWorkingDays: standing.countsWorkingDays,
       total: 0,

@@ -7,7 +7,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
 import { inReachOf, readsNames } from '../policy.ts'
-import { companyToday } from '../requirements/as-of.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { titles } from '../reports/shown.ts'
 import { listBudgets, selectMovements, type MovementRow } from './queries.ts'
 
@@ -42,23 +42,30 @@ const balances: ExportSource<object> = {
   page: '/budgets',
   count: async (db, member) => (await withBudget(db as Database, member, 'en')).length,
   table: (db, member, _query, locale) => {
-    const day = companyToday()
-    const columns: ColumnOf<Balance>[] = [
+    const columns: ColumnOf<Balance & { day: string }>[] = [
       {
         title: sentence(locale, titles.department),
         kind: 'text',
         width: 28,
         read: row => row.department.name,
       },
-      ...(['granted', 'reserved', 'spent', 'free'] as const).map((name): ColumnOf<Balance> => ({
-        title: sentence(locale, words[name]),
-        kind: 'number',
-        read: riyals(name),
-      })),
-      { title: sentence(locale, titles.as_of), kind: 'date', width: 14, read: () => day },
+      ...(['granted', 'reserved', 'spent', 'free'] as const).map(
+        (name): ColumnOf<Balance & { day: string }> => ({
+          title: sentence(locale, words[name]),
+          kind: 'number',
+          read: riyals(name),
+        }),
+      ),
+      { title: sentence(locale, titles.as_of), kind: 'date', width: 14, read: row => row.day },
     ]
-    return tableOf(columns, once(withBudget(db, member, locale)))
+    return tableOf(columns, once(datedBudgets(db, member, locale)))
   },
+}
+
+/** With the day that they are as of. */
+async function datedBudgets(db: Database, member: CompanyMembership, locale: Locale) {
+  const day = await companyToday(db, member.companyId)
+  return (await withBudget(db, member, locale)).map(row => ({ ...row, day }))
 }
 
 async function withBudget(db: Database, member: CompanyMembership, locale: Locale) {

@@ -6,7 +6,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { Data, named } from '../../contract.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { actForCompany } from '../policy.ts'
-import { companyToday } from '../requirements/as-of.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 
 const Day = Type.String({ format: 'date' })
 const Calendar = Data(
@@ -47,7 +47,7 @@ export function workingCalendar(db: Database): FastifyPluginAsyncTypebox {
         return {
           data: {
             country,
-            today: companyToday(),
+            today: await companyToday(db, memberOf(request).companyId),
             weekend: [...weekend],
             holidays: holidays.map(({ name, firstDay, lastDay }) => ({
               name: pick(name, request.locale),

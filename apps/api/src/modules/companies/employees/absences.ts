@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { employeeAbsences } from '../../../db/schema/index.ts'
-import { companyDay } from '../../learning/assignment-rows.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
 
 /** Notes that people have left. @param which selects `company_id` and `id` of employees */
 export async function startAbsences(tx: Connection, which: SQL): Promise<void> {
@@ -36,9 +36,9 @@ export async function followStates(tx: Connection, companyId: number): Promise<v
 }
 
 /** The condition that somebody worked for the company on a day; the days of leaving and of coming back count. */
-export const workedOn = (employeeId: SQL, day: SQL): SQL =>
+export const workedOn = (employeeId: SQL, day: SQL, company: SQL): SQL =>
   sql`not exists (select from employee_absences b where b.employee_id = ${employeeId}
-    and ${day} > ${companyDay(sql`b.left_at`)} and (b.returned_at is null or ${day} < ${companyDay(sql`b.returned_at`)}))`
+    and ${day} > ${companyDay(sql`b.left_at`, company)} and (b.returned_at is null or ${day} < ${companyDay(sql`b.returned_at`, company)}))`
 
 /** The condition that somebody worked for the company at a moment. */
 export const workedAt = (employeeId: SQL, moment: SQL): SQL =>

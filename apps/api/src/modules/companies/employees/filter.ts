@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assignments, employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import type { EmployeeFilters } from './schema.ts'
 
@@ -12,12 +12,12 @@ const has = (what: SQL) =>
   sql`exists (select from ${assignments} a where a.employee_id = ${employees.id} and ${what})`
 const isOpen = sql`a.state in ('assigned', 'in_progress')`
 
-const progressConditions: Record<Progress, SQL> = {
+const progressConditions = (company: SQL): Record<Progress, SQL> => ({
   none: sql`not ${has(sql`a.state <> 'withdrawn'`)}`,
   unfinished: has(isOpen),
   finished: sql`${has(sql`a.state = 'completed'`)} and not ${has(isOpen)}`,
-  overdue: has(sql`${isOpen} and a.due_on < ${today}`),
-}
+  overdue: has(sql`${isOpen} and a.due_on < ${todayOf(company)}`),
+})
 
 /** The condition for the employees whom a member sees and filters name. */
 export function employeesWho(member: CompanyMembership, filters: EmployeeFilters): SQL | undefined {
@@ -33,6 +33,6 @@ export function employeesWho(member: CompanyMembership, filters: EmployeeFilters
       ? undefined
       : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
     manager === undefined ? undefined : eq(employees.managerId, manager),
-    progress && progressConditions[progress],
+    progress && progressConditions(sql`${member.companyId}::bigint`)[progress],
   )
 }

@@ -7,7 +7,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
 import { employeesWho } from './filter.ts'
 import type { EmployeeQuery } from './schema.ts'
@@ -15,8 +15,10 @@ import type { EmployeeQuery } from './schema.ts'
 const manager = alias(employees, 'manager')
 
 /** What is assigned to an employee, counted as of now; a withdrawn assignment does not count. */
-const counts = sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
-    count(*) filter (where a.state <> 'completed' and a.due_on < ${today})::int as overdue, round(avg(a.percent))::int as percent
+const countsOf = (
+  member: CompanyMembership,
+) => sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
+    count(*) filter (where a.state <> 'completed' and a.due_on < ${todayOf(sql`${member.companyId}::bigint`)})::int as overdue, round(avg(a.percent))::int as percent
   from ${assignments} a where a.employee_id = ${employees.id} and a.state <> 'withdrawn') as counted`
 
 /** The picture of the account that an employee has joined with. */
@@ -104,6 +106,7 @@ export async function listEmployees(
   const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
   const order = sort === 'name' ? byName(locale) : orders[sort]
   const who = employeesWho(member, query)
+  const counts = countsOf(member)
   const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
   const page = db.$with('page').as(
     (order.counts ? found.innerJoin(counts, sql`true`) : found)
@@ -144,7 +147,7 @@ export async function findEmployee(db: Database, member: CompanyMembership, id: 
     .from(employees)
     .leftJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(manager, seenManager(member))
-    .innerJoin(counts, sql`true`)
+    .innerJoin(countsOf(member), sql`true`)
     .where(and(eq(employees.id, id), employeesWho(member, {})))
   return row
 }

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { readShared } from '../employments/shared.ts'
 import { findEmployee, presentEmployee } from './list.ts'
 
@@ -47,7 +47,7 @@ async function readAssignments(db: Database, companyId: number, id: number, loca
       assignment: assignments,
       courseTitle: courses.title,
       categorySlug: categories.slug,
-      isOverdue: sql<boolean>`${assignments.state} <> 'completed' and ${assignments.dueOn} < ${today}`,
+      isOverdue: sql<boolean>`${assignments.state} <> 'completed' and ${assignments.dueOn} < ${todayOf(sql`${companyId}::bigint`)}`,
     })
     .from(assignments)
     .innerJoin(courses, eq(courses.id, assignments.courseId))

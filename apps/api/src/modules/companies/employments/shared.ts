@@ -4,7 +4,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { certificates, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { countedGrade } from '../../exams/counted.ts'
-import { companyDay } from '../../learning/assignment-rows.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
 import { certificateExpired, certificateState } from '../../learning/certificates/certificates.ts'
 import { readSharing } from './sharing.ts'
 
@@ -67,7 +67,7 @@ async function ownCourses(db: Database, companyId: number, employeeId: number, l
   const { rows } = await db.execute<CourseRow>(sql`
     select k.id::float8 as id, k.title, e.percent,
       case when not exists (select from certificates c where c.user_id = e.user_id and c.course_id = e.course_id
-        and c.completed_at = e.completed_at and c.released_at is null) then ${companyDay(sql`e.completed_at`)}::text end as completed_on,
+        and c.completed_at = e.completed_at and c.released_at is null) then ${companyDay(sql`e.completed_at`, sql`${companyId}::bigint`)}::text end as completed_on,
       (select json_build_object('passed', g.passed, 'percent', g.percent)
         from exams x cross join lateral (${countedGrade('x', sql`e.user_id`)}) g
         where x.course_id = k.id and x.section_id is null and x.published_at is not null

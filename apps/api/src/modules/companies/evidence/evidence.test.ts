@@ -1,4 +1,4 @@
-import { canonicalJson } from '@masar/text'
+import { canonicalJson, siteTimeZone } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -21,7 +21,6 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashOf } from '../../../secrets.ts'
 import { makeExports } from '../exports/exports.ts'
 import { handleExports } from '../exports/jobs.ts'
-import { companyToday } from '../requirements/as-of.ts'
 import { plusDays } from '../requirements/status.ts'
 import { sha256 } from './hash.ts'
 import { initialsOf } from './initials.ts'
@@ -33,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const today = companyToday()
+const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone }).format()
 const run = () =>
   runJobs(api, [makeExports], runner =>
     handleExports(runner, { db: api.db, storage: api.storage, publicUrl: api.env.publicUrl }),

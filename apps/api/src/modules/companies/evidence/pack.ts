@@ -6,7 +6,6 @@ import { AppError } from '../../../errors.ts'
 import { usualReader, type Locale, type Reader } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { ExportSource } from '../exports/source.ts'
-import { asOf } from '../requirements/as-of.ts'
 import { evidenceTable } from '../requirements/evidence.ts'
 import { namedOn } from '../requirements/list.ts'
 import { listMatrix } from '../requirements/matrix.ts'
@@ -32,7 +31,7 @@ export async function countPeople(
 ): Promise<number> {
   const named = await namedOn(db, member, query.as_of)
   if (!named.some(({ row }) => row.id === query.requirementId)) throw new AppError('not_found')
-  const page = await listMatrix(db, member, { ...narrowing(query), as_of: asOf(query.as_of), limit: 1 }, 'en')
+  const page = await listMatrix(db, member, { ...narrowing(query), as_of: query.as_of, limit: 1 }, 'en')
   if (page.meta.total > mostPeople) throw new AppError('evidence_too_large')
   return page.meta.total
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { evidencePacks } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
+import { memberOf } from '../../../plugins/caller.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { IdParams } from '../../contract.ts'
 import { startFile } from '../exports/answering.ts'
@@ -34,11 +35,11 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: Started },
         },
       },
-      request => {
+      async request => {
         const query = {
           ...request.body,
           requirementId: request.params.id,
-          as_of: asOf(request.body.as_of),
+          as_of: await asOf(db, memberOf(request).companyId, request.body.as_of),
         }
         return startFile(db, request, evidenceSource, { format: 'pdf', query })
       },

@@ -48,7 +48,7 @@ async function readSnapshot(
   member: CompanyMembership,
   asked: SnapshotAsked,
 ): Promise<EvidenceSnapshot> {
-  const day = asOf(asked.as_of)
+  const day = await asOf(tx, member.companyId, asked.as_of)
   const { names, locale, requirementId } = asked
   const named = (await namedOn(tx, member, day)).find(({ row }) => row.id === requirementId)
   if (!named) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import { fold, sortKey } from '@masar/text'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { employeeImportRows, employeeImports, employees } from '../../../db/schema/index.ts'
-import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { laterActor } from '../../platform/audit/actor.ts'
 import { auditMany } from '../../platform/audit/audit.ts'
 import { peopleInvited } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -68,7 +68,7 @@ async function invitePart(
   rows: readonly Row[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const { companyId, branchId, role, createdBy } = list
+  const { companyId, branchId, role } = list
   const member = { companyId, branchId, role }
   await lockStructure(tx, companyId)
   const taken = await takenNumbers(tx, companyId, rows)
@@ -85,19 +85,10 @@ async function invitePart(
     list.locale,
   )
   await applyRules(tx, companyId, { employeeIds: kept.map(({ id }) => id) })
-  const actor: CompanyActor = {
-    userId: createdBy,
-    capacity: 'company',
-    role,
-    ip: null,
-    requestId: null,
-    member,
-    hasSecondFactor: false,
-  }
   const byEmail = new Map(free.map(row => [row.email, row]))
   await auditMany(
     tx,
-    actor,
+    laterActor(list),
     kept.map(({ id, email }) => {
       const row = byEmail.get(email)
       const { name = null, number = null, job = null, departmentId = null } = row ?? {}

@@ -6,7 +6,8 @@ import { AppError } from '../../../errors.ts'
 import { hashOf } from '../../../secrets.ts'
 import { openAssigned } from '../../learning/assigned.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
-import { countDueDays, today } from '../../learning/assignment-rows.ts'
+import { countDueDays } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { nameInCompanies } from '../employees/account-names.ts'
@@ -115,7 +116,7 @@ export async function insertJoined(
       nameKey: sortKey(name),
       searchFolded: fold(`${name} ${email} `),
       state: 'active',
-      joinedOn: sql`${today}`,
+      joinedOn: sql`${todayOf(sql`${joiner.companyId}::bigint`)}`,
     })
     .returning({ id: employees.id })
   if (!made) throw new Error('The employee was not written.')
@@ -145,7 +146,7 @@ export async function linkInvited(tx: Connection, employeeId: number, userId: nu
   try {
     const [joined] = await tx
       .update(employees)
-      .set({ userId, state: 'active', joinedOn: sql`${today}` })
+      .set({ userId, state: 'active', joinedOn: sql`${todayOf(sql`${employees.companyId}`)}` })
       .where(and(eq(employees.id, employeeId), eq(employees.state, 'invited'), isNull(employees.userId)))
       .returning({ companyId: employees.companyId })
     if (joined) await endAbsence(tx, joined.companyId, employeeId)

@@ -10,7 +10,7 @@ import {
   employees,
   users,
 } from '../../../db/schema/index.ts'
-import { today } from '../../learning/assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { isOverdue } from '../assignments/list.ts'
 import { inReach } from '../policy.ts'
 
@@ -61,7 +61,7 @@ export function companyQueries(db: Database) {
         completed: sql<number>`(count(*) filter (where ${assignments.state} = 'completed'))::int`,
         in_progress: sql<number>`(count(*) filter (where ${assignments.state} = 'in_progress'))::int`,
         not_started: sql<number>`(count(*) filter (where ${assignments.state} = 'assigned'))::int`,
-        overdue: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+        overdue: sql<number>`(count(*) filter (where ${isOverdue(sql`${company}`)}))::int`,
         mean_score: sql<number | null>`round(avg(${assignments.score}))::int`,
       })
       .from(assignments)
@@ -90,7 +90,7 @@ export function companyQueries(db: Database) {
           eq(employees.state, sql`'active'`),
           // Named as the index of open assignments has it.
           eq(assignments.companyId, company),
-          sql`${assignments.state} in ('assigned', 'in_progress') and ${assignments.dueOn} < ${today}`,
+          sql`${assignments.state} in ('assigned', 'in_progress') and ${assignments.dueOn} < ${todayOf(sql`${company}`)}`,
         ),
       )
       .orderBy(asc(assignments.dueOn), asc(assignments.id))

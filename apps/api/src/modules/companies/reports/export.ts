@@ -5,7 +5,7 @@ import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type CellKind, type ColumnOf } from '../files/table.ts'
-import { companyToday } from '../requirements/as-of.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { readOverview } from './overview.ts'
 import { listReportPeople, peopleOf } from './people.ts'
 import type { Grouping, ReportExportBody, ReportKind } from './schema.ts'
@@ -53,11 +53,11 @@ async function* pagesOf(
 ): AsyncGenerator<Row[]> {
   if (by !== 'person') {
     const { rows, as_of: asOf } = await readOverview(db, member, kind, { ...filters, by }, locale)
-    const day = companyToday(new Date(asOf))
+    const day = await companyToday(db, member.companyId, new Date(asOf))
     yield rows.map(row => ({ ...row, as_of: day }))
     return
   }
-  const day = companyToday()
+  const day = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
     const page = await listReportPeople(db, member, kind, { ...filters, limit: pageSize, cursor }, locale)

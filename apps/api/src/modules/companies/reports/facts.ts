@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assignments, attempts, exams, learningDays } from '../../../db/schema/index.ts'
 import { countedColumns, isCounted } from '../../exams/counted.ts'
-import { companyDay } from '../../learning/assignment-rows.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
 import { isOverdue } from '../assignments/list.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
@@ -28,15 +28,17 @@ const count = (which: SQL) => sql`(count(*) filter (where ${which}))::int`
 const ofCourse = (column: SQL, course: number | undefined) =>
   course === undefined ? undefined : sql`${column} = ${course}`
 
+const idOf = (companyId: number) => sql`${companyId}::bigint`
+
 /** What is assigned, by the day on which it was, as it stands now. */
 const completion: Facts = {
   from: (people, companyId, filters) => sql`
     select p.id as employee_id, p.department_id, ${assignments.courseId} as course_id, null::bigint as exam_id,
-      ${companyDay(sql`${assignments.createdAt}`)} as day, ${assignments.state} as state, ${isOverdue} as is_overdue
+      ${companyDay(sql`${assignments.createdAt}`, idOf(companyId))} as day, ${assignments.state} as state, ${isOverdue(idOf(companyId))} as is_overdue
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
       sql`${assignments.state} <> 'withdrawn'`,
-      inPeriod(sql`${assignments.createdAt}`, filters),
+      inPeriod(sql`${assignments.createdAt}`, filters, idOf(companyId)),
       ofCourse(sql`${assignments.courseId}`, filters.course),
     )}`,
   measures: sql`count(*)::int as assigned, ${count(sql`f.state = 'assigned'`)} as not_started,
@@ -49,11 +51,11 @@ const completion: Facts = {
 /** What was completed, by the day on which it was, whenever it was assigned: `employee_id`, `course_id`, `day`. */
 export function completions(people: SQL, companyId: number, filters: ReportFilters): SQL {
   return sql`
-    select p.id as employee_id, ${assignments.courseId} as course_id, ${companyDay(sql`${assignments.completedAt}`)} as day
+    select p.id as employee_id, ${assignments.courseId} as course_id, ${companyDay(sql`${assignments.completedAt}`, idOf(companyId))} as day
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
       sql`${assignments.state} = 'completed' and ${assignments.completedAt} is not null`,
-      inPeriod(sql`${assignments.completedAt}`, filters),
+      inPeriod(sql`${assignments.completedAt}`, filters, idOf(companyId)),
       ofCourse(sql`${assignments.courseId}`, filters.course),
     )}`
 }
@@ -65,9 +67,9 @@ const time: Facts = {
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from (${people}) p join ${learningDays} t on t.user_id = p.user_id
     where ${and(
-      workedOn(sql`p.id`, sql`t.day`),
+      workedOn(sql`p.id`, sql`t.day`, idOf(companyId)),
       sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = p.id and a.course_id = t.course_id
-        and t.day >= ${companyDay(sql`a.created_at`)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`)}))`,
+        and t.day >= ${companyDay(sql`a.created_at`, idOf(companyId))} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, idOf(companyId))}))`,
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),
     )}`,
@@ -80,7 +82,7 @@ const time: Facts = {
 /** The grade of each person in each exam of what is assigned to them, by the last day on which they handed it in. */
 const scores: Facts = {
   from: (people, companyId, filters) => sql`
-    select g.*, ${companyDay(sql`g.last_at`)} as day from (
+    select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day from (
       select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
       from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
       where ${and(
@@ -92,7 +94,7 @@ const scores: Facts = {
         ofCourse(sql`x.course_id`, filters.course),
       )}
       group by p.id, p.department_id, a.user_id, x.id
-    ) g where ${inPeriod(sql`g.last_at`, filters) ?? sql`true`}`,
+    ) g where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`,
   measures: sql`${count(sql`f.is_visible`)} as results, ${count(sql`f.is_visible and f.passed`)} as passed,
     round(avg(f.percent::numeric) filter (where f.is_visible), 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,
   order: sql`results`,

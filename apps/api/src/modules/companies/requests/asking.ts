@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { companies, courseRequests, courses, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -9,6 +9,8 @@ import { courseAsked } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { payingBudget, releaseReserved, reserveCredit } from '../budgets/charges.ts'
 import { accountsWhoManage } from '../policy.ts'
+import { shelvesOf } from '../shelf/courses.ts'
+import { holds, storedRule } from '../shelf/rule.ts'
 import { reservedFor } from './reserved.ts'
 
 /** How many answers one person may wait for in a company. */
@@ -26,12 +28,29 @@ export async function ownRequests(db: Database, userId: number, courseId: number
         'enough' | 'short' | null
       >`(select case when p.free >= ${courses.price} then 'enough' else 'short' end
         from (${payingBudget(sql`${companies.id}`, sql`${employees.departmentId}`)}) as p)`,
+      isOnShelf: sql<
+        boolean | null
+      >`(select ${holds} from ${storedRule(sql`${companies.id}`)} r join courses c on c.id = ${courseId})`,
     })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.companyId))
     .innerJoin(courses, eq(courses.id, courseId))
     .where(and(works, eq(courses.state, 'published'), sql`${courses.price} > 0`, sql`not ${isLearning}`))
     .orderBy(companies.id)
+  return {
+    companies: rows.map(({ id, name, budget, isOnShelf }) => ({
+      id,
+      name: pick(name, locale),
+      budget,
+      is_on_shelf: isOnShelf,
+    })),
+    shelves: await shelvesOf(db, userId, locale, courseId),
+    requests: await latestAsked(db, works, courseId, locale),
+  }
+}
+
+/** The latest that was asked of each company. @param works where the person does */
+async function latestAsked(db: Database, works: SQL | undefined, courseId: number, locale: Locale) {
   const asked = await db
     .selectDistinctOn([courseRequests.companyId], {
       request: courseRequests,
@@ -46,19 +65,16 @@ export async function ownRequests(db: Database, userId: number, courseId: number
     .innerJoin(companies, eq(companies.id, courseRequests.companyId))
     .where(and(works, eq(courseRequests.courseId, courseId)))
     .orderBy(courseRequests.companyId, desc(courseRequests.id))
-  return {
-    companies: rows.map(({ id, name, budget }) => ({ id, name: pick(name, locale), budget })),
-    requests: asked.map(({ request, name, reserved }) => ({
-      id: request.id,
-      company: { id: request.companyId, name: pick(name, locale) },
-      reason: request.reason,
-      state: request.state,
-      created_at: request.createdAt.toISOString(),
-      decided_at: request.decidedAt?.toISOString() ?? null,
-      answer: request.answer,
-      reserved: request.state === 'open' ? reserved : 0,
-    })),
-  }
+  return asked.map(({ request, name, reserved }) => ({
+    id: request.id,
+    company: { id: request.companyId, name: pick(name, locale) },
+    reason: request.reason,
+    state: request.state,
+    created_at: request.createdAt.toISOString(),
+    decided_at: request.decidedAt?.toISOString() ?? null,
+    answer: request.answer,
+    reserved: request.state === 'open' ? reserved : 0,
+  }))
 }
 
 /**

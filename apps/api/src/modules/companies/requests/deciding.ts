@@ -11,7 +11,7 @@ import { openSeat } from '../../commerce/seats/open-seat.ts'
 import { assignOne } from '../assignments/at-once.ts'
 import { releaseReserved, spendUnreserved } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
-import { companyToday } from '../requirements/as-of.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 
 /**
  * Gives somebody the course that they asked for: it is assigned to them at once, and they are told. A seat is taken where one is needed, and
@@ -25,7 +25,7 @@ export async function approveRequest(
   id: number,
   dueOn: string | null,
 ): Promise<void> {
-  if (dueOn !== null && dueOn < companyToday())
+  if (dueOn !== null && dueOn < (await companyToday(tx, actor.member.companyId)))
     throw new AppError('validation', { fields: { due_on: [{ code: 'day_past' }] } })
   const { employeeId, courseId, departmentId } = await lockRequest(tx, actor, id)
   const { companyId } = actor.member

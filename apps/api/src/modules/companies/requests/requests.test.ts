@@ -146,7 +146,7 @@ test('only somebody who works there asks, for what is sold and they have not', a
     expect((await ask(person, courseId)).statusCode).toBe(404)
   const other = await company(api)
   expect((await ask(sara, id, { company_id: other.companyId })).statusCode).toBe(404)
-  expect(await own(stranger, id)).toEqual({ companies: [], requests: [] })
+  expect(await own(stranger, id)).toEqual({ companies: [], requests: [], shelves: [] })
   await api.db.insert(courseRequests).values(
     await Promise.all(
       Array.from({ length: mostOpen }, async () => ({

@@ -28,6 +28,8 @@ const AskableCompany = named('AskableCompany', {
   name: Type.String(),
   /** Whether the budget that pays for the person has enough free; null where none does. */
   budget: Nullable(Choice(['enough', 'short'])),
+  /** Whether the course stands on the company's shelf; null where it has none. */
+  is_on_shelf: Nullable(Type.Boolean()),
 })
 
 const OwnCourseRequest = named('OwnCourseRequest', {
@@ -47,6 +49,9 @@ export const OwnCourseRequests = Data(
         'Those that can be asked: where the person works, and which have not given them the course.',
     }),
     requests: Type.Array(OwnCourseRequest, { description: 'The latest of each company.' }),
+    shelves: Type.Array(named('ShelfOfCompany', { id: Id, name: Type.String() }), {
+      description: 'The companies of the person on whose shelf the course stands, whatever it costs.',
+    }),
   }),
 )
 export const CourseRequestMade = Data(strict({ id: Id }))

@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { companyDay } from '../../learning/assignment-rows.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { listMatrix, type StandingsNarrowed } from './matrix.ts'
 import { countedCompletions, endOf } from './standings.ts'
@@ -76,10 +76,10 @@ async function waiversOf(
 ) {
   const { rows } = await db.execute<HeldWaiver>(sql`
     select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.expires_on::text as until, ${nameIn(locale, 'u')} as by,
-      ${companyDay(sql`w.created_at`)}::text as "from"
+      ${companyDay(sql`w.created_at`, sql`${companyId}::bigint`)}::text as "from"
     from waivers w left join users u on u.id = w.granted_by
-    where w.company_id = ${companyId} and w.employee_id = ${byIds(ids)} and w.created_at < ${endOf(day)}
-      and (w.expires_on is null or w.expires_on >= ${day}::date) and (w.ended_at is null or w.ended_at >= ${endOf(day)})
+    where w.company_id = ${companyId} and w.employee_id = ${byIds(ids)} and w.created_at < ${endOf(day, companyId)}
+      and (w.expires_on is null or w.expires_on >= ${day}::date) and (w.ended_at is null or w.ended_at >= ${endOf(day, companyId)})
     order by w.id`)
   return new Map(rows.map(row => [row.key, row]))
 }

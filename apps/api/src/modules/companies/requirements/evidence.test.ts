@@ -1,3 +1,4 @@
+import { siteTimeZone } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, certificates, requirements } from '../../../db/schema/index.ts'
@@ -5,7 +6,6 @@ import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { companyToday } from './as-of.ts'
 import { plusDays } from './status.ts'
 
 let api: TestApi
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
-const today = companyToday()
+const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone }).format()
 
 test('the evidence is what the list shows, with certificates and waivers, and no cell of it runs', async () => {
   const palm = await company(api)

@@ -5,7 +5,6 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Cell, Table } from '../files/table.ts'
-import { asOf } from './as-of.ts'
 import { evidencePages } from './evidence-rows.ts'
 import { namedOn } from './list.ts'
 import type { StandingsNarrowed } from './matrix.ts'
@@ -54,18 +53,16 @@ export async function auditEvidence(
 
 /**
  * The evidence of a day: each person with each requirement, as the matrix shows them, with certificates and the waivers that hold.
- * @throws AppError `validation`, before anything is read
  */
 export function evidenceTable(
   db: Database,
   member: CompanyMembership,
-  query: StandingsNarrowed,
+  query: StandingsNarrowed & { as_of: string },
   locale: Locale,
 ): Table {
-  const day = asOf(query.as_of)
   return {
     columns: columns.map(({ kind, title }) => ({ kind, title: sentence(locale, title) })),
-    pages: evidenceRows(db, member, { ...query, as_of: day }, locale),
+    pages: evidenceRows(db, member, query, locale),
   }
 }
 

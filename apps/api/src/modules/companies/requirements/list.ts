@@ -37,7 +37,7 @@ export async function listRequirements(
   day: string | undefined,
   locale: Locale,
 ) {
-  const on = asOf(day)
+  const on = await asOf(db, member.companyId, day)
   const [rows, counts] = [await namedOn(db, member, on), await countsOn(db, member, on)]
   const named = (id: number | null, name: BilingualText | null) =>
     id === null || name === null ? null : { id, name: pick(name, locale) }
@@ -81,7 +81,7 @@ export function namedOn(db: Connection, { companyId }: CompanyMembership, day: s
 
 async function countsOn(db: Database, member: CompanyMembership, day: string) {
   const people = sql`select ${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId} from ${employees}
-    where ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day)}`
+    where ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day, member.companyId)}`
   const { companyId } = member
   const { days: working } = await calendarOf(db, companyId)
   const is = (status: string) => sql`(count(*) filter (where s.status = ${status}))::int`

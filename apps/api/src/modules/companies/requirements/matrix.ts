@@ -47,7 +47,7 @@ export async function narrowed(
 ) {
   const { q, department, group, status, requirement } = query
   const { days: working } = await calendarOf(db, member.companyId)
-  const seen = sql`${employeesWho(member, { q, department, group })} and ${peopleOn(day)}`
+  const seen = sql`${employeesWho(member, { q, department, group })} and ${peopleOn(day, member.companyId)}`
   const asked: Omit<StandingsAsked, 'people'> = {
     companyId: member.companyId,
     working,
@@ -83,7 +83,7 @@ export async function listMatrix(
 ) {
   const cursor = decodeCursor(query.cursor, 'name', 'text')
   const limit = query.limit ?? 50
-  const { asked, who } = await narrowed(db, member, query, asOf(query.as_of))
+  const { asked, who } = await narrowed(db, member, query, await asOf(db, member.companyId, query.as_of))
   const key = nameKeyIn(locale)
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const total =

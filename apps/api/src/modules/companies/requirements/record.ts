@@ -7,7 +7,7 @@ import { courses, employees, users, waivers } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { companyDay } from '../../learning/assignment-rows.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
 import { calendarOf, type CompanyCalendar } from '../../platform/calendar/calendars.ts'
 import { inReachOf } from '../policy.ts'
 import { asOf, peopleOn } from './as-of.ts'
@@ -33,7 +33,7 @@ function askedOf(
     day,
     requirementIds: [requirementId],
     people: sql`select ${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId} from ${employees}
-      where ${employees.id} = ${employeeId} and ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day)}`,
+      where ${employees.id} = ${employeeId} and ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day, member.companyId)}`,
   }
 }
 
@@ -71,7 +71,7 @@ export async function readRecord(
   query: { as_of?: string | undefined },
   locale: Locale,
 ) {
-  const place = { requirementId, employeeId, day: asOf(query.as_of) }
+  const place = { requirementId, employeeId, day: await asOf(db, member.companyId, query.as_of) }
   const calendar = await calendarOf(db, member.companyId)
   const asked = askedOf(member, place, calendar)
   const standing = await standingIn(db, asked)
@@ -99,7 +99,7 @@ async function movedBy(
   const {
     rows: [row],
   } = await db.execute<Terms>(sql`
-    select (greatest(e.joined_on, ${companyDay(sql`r.created_at`)})
+    select (greatest(e.joined_on, ${companyDay(sql`r.created_at`, sql`r.company_id`)})
       + case when r.counts_working_days then least(1, r.first_due_days) else r.first_due_days end)::text as counted
     from requirements r join employees e on e.company_id = r.company_id and e.id = ${employeeId} where r.id = ${requirementId}`)
   if (!row || row.counted === null) return null
@@ -140,15 +140,16 @@ async function readCompletions(db: Database, asked: StandingsAsked, locale: Loca
 const [giver, ender] = [alias(users, 'giver'), alias(users, 'ender')]
 
 function readWaivers(db: Database, companyId: number, { requirementId, employeeId, day }: Place) {
+  const company = sql`${companyId}::bigint`
   return db
     .select({
       id: waivers.id,
       reason: waivers.reason,
       evidence: waivers.evidence,
-      given_on: sql<string>`${companyDay(sql`${waivers.createdAt}`)}::text`,
+      given_on: sql<string>`${companyDay(sql`${waivers.createdAt}`, company)}::text`,
       given_by: giver.name,
       expires_on: waivers.expiresOn,
-      ended_on: sql<string | null>`${companyDay(sql`${waivers.endedAt}`)}::text`,
+      ended_on: sql<string | null>`${companyDay(sql`${waivers.endedAt}`, company)}::text`,
       ended_by: ender.name,
     })
     .from(waivers)
@@ -159,7 +160,7 @@ function readWaivers(db: Database, companyId: number, { requirementId, employeeI
         eq(waivers.companyId, companyId),
         eq(waivers.requirementId, requirementId),
         eq(waivers.employeeId, employeeId),
-        sql`${waivers.createdAt} < ${endOf(day)}`,
+        sql`${waivers.createdAt} < ${endOf(day, companyId)}`,
       ),
     )
     .orderBy(desc(waivers.id))

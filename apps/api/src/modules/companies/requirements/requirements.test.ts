@@ -1,3 +1,4 @@
+import { siteTimeZone } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -12,7 +13,6 @@ import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { companyToday } from './as-of.ts'
 import { plusDays } from './status.ts'
 
 let api: TestApi
@@ -20,7 +20,7 @@ let owner: Account & { companyId: number }
 let calls: ReturnType<typeof companyCalls>
 let courseId: number
 let [branch, below] = [0, 0]
-const today = companyToday()
+const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone }).format()
 beforeAll(async () => {
   api = await createTestApi()
   owner = await company(api)

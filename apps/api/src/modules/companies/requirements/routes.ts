@@ -87,12 +87,14 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const { body: query, locale } = request
-        const table = evidenceTable(db, memberOf(request), query, locale)
+        const member = memberOf(request)
+        const day = await asOf(db, member.companyId, query.as_of)
+        const table = evidenceTable(db, member, { ...query, as_of: day }, locale)
         await db.transaction(tx => auditEvidence(tx, companyActorOf(request), query))
         return reply
           .type(contentTypes.csv)
           .headers({
-            'content-disposition': `attachment; filename="requirements-${asOf(query.as_of)}.csv"`,
+            'content-disposition': `attachment; filename="requirements-${day}.csv"`,
             'cache-control': 'no-store',
           })
           .send(tableFile(table, 'csv', locale) as never)

@@ -1,6 +1,6 @@
 import type { WorkingDays } from '@masar/text'
 import { sql, type SQL } from 'drizzle-orm'
-import { companyDay, companyZone } from '../../learning/assignment-rows.ts'
+import { companyDay, startOfDay } from '../../platform/calendar/days.ts'
 import { dueDay } from '../../platform/calendar/in-sql.ts'
 import { expiringDays, type RequirementStatus } from './status.ts'
 
@@ -27,14 +27,14 @@ export interface StandingsAsked {
   requirementIds?: readonly number[] | undefined
 }
 
-/** The first moment after a day of companies. */
-export const endOf = (day: SQL | string) =>
-  sql`((${day}::date + 1)::timestamp at time zone ${sql.raw(`'${companyZone}'`)})`
+/** The first moment after a day of a company. */
+export const endOf = (day: SQL | string, companyId: number) =>
+  startOfDay(sql`${day}::date + 1`, sql`${companyId}::bigint`)
 
 /** The condition for the `requirements` that stood on a day. */
 export function standingOn(companyId: number, day: string): SQL {
-  return sql`requirements.company_id = ${companyId} and requirements.created_at < ${endOf(day)}
-    and (requirements.ended_at is null or requirements.ended_at >= ${endOf(day)})`
+  return sql`requirements.company_id = ${companyId} and requirements.created_at < ${endOf(day, companyId)}
+    and (requirements.ended_at is null or requirements.ended_at >= ${endOf(day, companyId)})`
 }
 
 /**
@@ -79,7 +79,7 @@ export function demandsOf({
     ? sql`and requirements.id = any(${sql.param(requirementIds)}::bigint[])`
     : sql``
   return sql`demands as (
-      select requirements.*, ${companyDay(sql`requirements.created_at`)} as made_on from requirements where ${standingOn(companyId, day)} ${which}
+      select requirements.*, ${companyDay(sql`requirements.created_at`, sql`${companyId}::bigint`)} as made_on from requirements where ${standingOn(companyId, day)} ${which}
     ), branches as (
       select r.id as requirement_id, r.department_id from demands r where r.department_id is not null
       union select b.requirement_id, d.id from branches b join departments d on d.company_id = ${companyId} and d.parent_id = b.department_id
@@ -115,15 +115,15 @@ function demanded(asked: StandingsAsked): SQL {
 /** `completions`: each completion of a demanded course that happened and was recorded by the end of the day. */
 function completions({ companyId, day }: StandingsAsked): SQL {
   return sql`completions as (
-      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`)} as day, c.code
+      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`, sql`${companyId}::bigint`)} as day, c.code
       from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
         join certificates c on c.user_id = d.user_id and c.course_id = k.course_id
-      where c.completed_at < ${endOf(day)} and c.released_at < ${endOf(day)} and (c.revoked_at is null or c.revoked_at >= ${endOf(day)})
+      where c.completed_at < ${endOf(day, companyId)} and c.released_at < ${endOf(day, companyId)} and (c.revoked_at is null or c.revoked_at >= ${endOf(day, companyId)})
       union all
-      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`a.completed_at`)}, null
+      select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`a.completed_at`, sql`${companyId}::bigint`)}, null
       from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
         join assignments a on a.company_id = ${companyId} and a.employee_id = d.employee_id and a.course_id = k.course_id
-      where a.state = 'completed' and a.completed_at < ${endOf(day)} and not exists (select from certificates c
+      where a.state = 'completed' and a.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
         where c.user_id = d.user_id and c.course_id = a.course_id and c.completed_at = a.completed_at)
     )`
 }
@@ -152,6 +152,6 @@ const lastCompletions = sql`path_days as (
 
 function isWaived({ companyId, day }: StandingsAsked): SQL {
   return sql`exists (select from waivers w where w.company_id = ${companyId} and w.requirement_id = dated.requirement_id
-    and w.employee_id = dated.employee_id and w.created_at < ${endOf(day)} and (w.expires_on is null or w.expires_on >= ${day}::date)
-    and (w.ended_at is null or w.ended_at >= ${endOf(day)}))`
+    and w.employee_id = dated.employee_id and w.created_at < ${endOf(day, companyId)} and (w.expires_on is null or w.expires_on >= ${day}::date)
+    and (w.ended_at is null or w.ended_at >= ${endOf(day, companyId)}))`
 }

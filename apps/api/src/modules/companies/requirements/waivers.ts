@@ -6,7 +6,7 @@ import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { companyToday } from './as-of.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { readStanding } from './record.ts'
 import type { WaiverOrder } from './schema.ts'
 import { lockRequirement } from './service.ts'
@@ -23,7 +23,7 @@ export async function giveWaiver(
   order: WaiverOrder,
 ): Promise<number> {
   const { companyId } = actor.member
-  const day = companyToday()
+  const day = await companyToday(tx, companyId)
   await lockRequirement(tx, companyId, place.requirementId)
   await readStanding(tx, actor.member, { ...place, day })
   const errors = new FieldErrors()

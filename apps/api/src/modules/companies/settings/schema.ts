@@ -11,7 +11,7 @@ export const CompanySettings = Data(
     registration_number: Type.String(),
     vat_number: Nullable(Type.String()),
     logo: Nullable(Type.String()),
-    time_zone: Type.String({ description: 'In which days begin and end; the same for all.' }),
+    time_zone: Type.String({ description: 'In which its days begin and end, a name of the tz database.' }),
     version: Type.Integer({ description: 'Of the details; a change names the one that it was made from.' }),
   }),
 )
@@ -26,6 +26,7 @@ export const CompanySettingsBody = body('CompanySettingsBody', {
   names: Type.Optional(typed(200)),
   addresses: Type.Optional(typed(300)),
   registration_number: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+  time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   vat_number: Type.Optional(Type.String({ maxLength: 30, description: 'Empty: the company has none.' })),
 })
 export type CompanySettingsBody = Static<typeof CompanySettingsBody>

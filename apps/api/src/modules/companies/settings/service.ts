@@ -1,4 +1,3 @@
-import { siteTimeZone } from '@masar/text'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { companies, countries, users } from '../../../db/schema/index.ts'
@@ -7,6 +6,8 @@ import { AppError } from '../../../errors.ts'
 import { FieldErrors, readCompanyNumbers, readLine, readName } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
+import { isTimeZone } from '../../platform/notifications/preferences.ts'
+import { countAllAnew } from '../reports/sums/counting.ts'
 import type { CompanySettingsBody } from './schema.ts'
 
 type Row = typeof companies.$inferSelect
@@ -35,12 +36,16 @@ export class CompanySettings {
       const known = await lockCompany(tx, companyId)
       if (known.company.version !== body.version) throw new AppError('conflict')
       const change = readChange(body, known)
+      const isElsewhere = body.time_zone !== undefined && body.time_zone !== known.company.timeZone
+      if (isElsewhere) await checkZone(tx, body.time_zone ?? '')
       const [after] = await tx
         .update(companies)
         .set({ ...change, version: sql`${companies.version} + 1` })
         .where(and(eq(companies.id, companyId), eq(companies.version, body.version)))
         .returning()
       if (!after) throw new AppError('conflict')
+      // Sums of days were counted in the earlier zone.
+      if (isElsewhere) await countAllAnew(tx, companyId)
       const { version: _version, ...patch } = body
       await audit(tx, actor, {
         action: 'company.change',
@@ -83,7 +88,7 @@ async function lockCompany(tx: Transaction, companyId: number) {
 function readChange(
   body: CompanySettingsBody,
   { company, countryCode }: { company: Row; countryCode: string | undefined },
-): Partial<Pick<Row, 'legalName' | 'address' | 'registrationNumber' | 'vatNumber'>> {
+): Partial<Pick<Row, 'legalName' | 'address' | 'registrationNumber' | 'vatNumber' | 'timeZone'>> {
   const errors = new FieldErrors()
   const numbers = {
     registration_number: body.registration_number ?? company.registrationNumber,
@@ -100,9 +105,17 @@ function readChange(
         readLine(text, errors, field, 300),
       ),
     }),
+    ...(body.time_zone !== undefined && { timeZone: body.time_zone }),
   }
   errors.throwIfAny()
   return change
+}
+
+/** Both the database and whatever reckons beside it have to know a zone. @throws AppError `validation` */
+async function checkZone(tx: Transaction, name: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select from pg_timezone_names z where z.name = ${name}`)
+  if (rows.length === 0 || !isTimeZone(name))
+    throw new AppError('validation', { fields: { time_zone: [{ code: 'choice' }] } })
 }
 
 /** Texts of which there is at least one. */
@@ -121,7 +134,7 @@ function readTexts(
   return texts
 }
 
-function present({ id, legalName, address, registrationNumber, vatNumber, logo, version }: Row) {
+function present({ id, legalName, address, registrationNumber, vatNumber, timeZone, logo, version }: Row) {
   return {
     id,
     names: legalName,
@@ -129,7 +142,7 @@ function present({ id, legalName, address, registrationNumber, vatNumber, logo, 
     registration_number: registrationNumber,
     vat_number: vatNumber,
     logo,
-    time_zone: siteTimeZone,
+    time_zone: timeZone,
     version,
   }
 }

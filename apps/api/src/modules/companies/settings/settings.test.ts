@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companies } from '../../../db/schema/index.ts'
+import { companies, reportChanges, reportSlices } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -150,4 +150,27 @@ test('security says how many have no second factor', async () => {
   expect((await portal()('GET', '/members')).json()).toMatchObject({
     data: [{ has_second_factor: false }, { has_second_factor: false }],
   })
+})
+
+test('its time zone is one that everything knows; sums that were counted in the earlier one are counted anew', async () => {
+  const { version } = await read()
+  for (const time_zone of ['Asia/Nowhere', 'EST5', '+03:00', "'; drop table"])
+    expect((await portal()('PATCH', '/company', { version, time_zone })).json()).toMatchObject({
+      errors: { time_zone: [expect.any(String)] },
+    })
+  const { companyId } = owner
+  const slice = { companyId, asOf: new Date(), isMoving: false, dueAt: new Date(Date.now() + 3_600_000) }
+  await api.db.insert(reportSlices).values(slice)
+  const marks = () => api.db.$count(reportChanges, eq(reportChanges.companyId, companyId))
+  const same = await portal()('PATCH', '/company', { version, time_zone: 'Asia/Riyadh' })
+  expect(same.json()).toMatchObject({ data: { time_zone: 'Asia/Riyadh', version: version + 1 } })
+  expect(await marks()).toBe(0)
+  const moved = await portal()('PATCH', '/company', { version: version + 1, time_zone: 'Africa/Casablanca' })
+  expect(moved.json()).toMatchObject({ data: { time_zone: 'Africa/Casablanca' } })
+  expect(await marks()).toBe(1)
+  expect((await portal()('GET', '/company/history')).json()).toMatchObject({
+    data: [{ action: 'company.change', changed: ['time_zone'] }, {}],
+  })
+  await api.db.delete(reportSlices)
+  await api.db.delete(reportChanges)
 })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import type { AnnouncementAudience } from '../../../db/schema/index.ts'
 import { hasAccess } from '../access.ts'
-import { today } from '../assignment-rows.ts'
+import { todayOf } from '../../platform/calendar/days.ts'
 import { limits } from './schema.ts'
 
 /** Learners of a course whom an announcement is for. */
@@ -24,7 +24,7 @@ const has: Record<AnnouncementAudience, (whom: Whom) => SQL> = {
       and not exists (select from lesson_progress p where p.user_id = e.user_id and p.lesson_id = e.last_lesson_id and p.completed_at is not null)`,
   late: () =>
     sql`exists (select from assignments a join employees m on m.company_id = a.company_id and m.id = a.employee_id
-      where m.user_id = e.user_id and m.state = 'active' and a.course_id = e.course_id and a.state in ('assigned', 'in_progress') and a.due_on < ${today})`,
+      where m.user_id = e.user_id and m.state = 'active' and a.course_id = e.course_id and a.state in ('assigned', 'in_progress') and a.due_on < ${todayOf(sql`a.company_id`)})`,
 }
 
 /** The accounts of those who may learn a course now and whom an announcement is for, as a statement of one column. */

@@ -4,7 +4,7 @@ import { account } from '../../../testing/accounts.ts'
 import { countryOf } from '../../../testing/registration.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { today } from '../assignment-rows.ts'
+import { siteToday as today } from '../../platform/calendar/days.ts'
 
 let api: TestApi
 beforeAll(async () => {

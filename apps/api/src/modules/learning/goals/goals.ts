@@ -2,7 +2,7 @@ import { weekOf } from '@masar/text'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { countries, learningGoals, type GoalUnit, users } from '../../../db/schema/index.ts'
-import { today } from '../assignment-rows.ts'
+import { siteToday } from '../../platform/calendar/days.ts'
 import { streakOf } from './streak.ts'
 
 /** Active seconds from which on somebody learned on a day. */
@@ -35,7 +35,7 @@ export async function readGoal(db: Database, userId: number) {
     select d.day::text as day, d.seconds::int as seconds, t.today::text as today,
       d.day - (t.today - (extract(dow from t.today)::int - ${firstDay} + 7) % 7) as of_week,
       date_trunc('month', d.day) = date_trunc('month', t.today) as is_month
-    from (select ${today} as today) t
+    from (select ${siteToday} as today) t
     left join lateral (select l.day, sum(l.seconds) as seconds from learning_days l
       where l.user_id = ${userId} and l.day > t.today - ${mostDays}::int and l.day <= t.today group by l.day) d on true
     order by d.day desc`)

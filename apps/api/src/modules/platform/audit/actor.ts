@@ -46,6 +46,24 @@ export function companyActorOf(request: FastifyRequest): CompanyActor {
   }
 }
 
+/** Whoever had something done for a company in the background, in the role that they had then. */
+export function laterActor({
+  companyId,
+  branchId,
+  role,
+  createdBy,
+}: CompanyMembership & { createdBy: number | null }): CompanyActor {
+  return {
+    userId: createdBy,
+    capacity: 'company',
+    role,
+    ip: null,
+    requestId: null,
+    member: { companyId, branchId, role },
+    hasSecondFactor: false,
+  }
+}
+
 /** The caller as a person who acts for themselves. Only for routes whose policy lets nobody else in. */
 export function personalActorOf(request: FastifyRequest): PersonalActor {
   return {

@@ -1,10 +1,11 @@
 import { nextWorkingDay, workingDayAfter, workingDaysOf } from '@masar/text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countries, users } from '../../../db/schema/index.ts'
+import { companies, countries, users } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { calendarOf, workOn } from './calendars.ts'
+import { companyToday } from './days.ts'
 import { dueDay } from './in-sql.ts'
 
 let api: TestApi
@@ -78,7 +79,7 @@ test('a company goes by the week and the holidays of its country; Saudi Arabiaâ€
     holidays: [],
   })
   const working = async (day: string) => {
-    const condition = await workOn(api.db, day)
+    const condition = await workOn(api.db, new Date(`${day}T09:00:00Z`))
     const rows = await api.db.execute<{ id: number }>(
       sql`select o.id::float8 as id from companies o where o.id in (${here.companyId}, ${there.companyId}) and ${condition} order by 1`,
     )
@@ -92,4 +93,35 @@ test('a company goes by the week and the holidays of its country; Saudi Arabiaâ€
   await api.db.execute(sql`update holidays set removed_at = now() where key = 'eid_al_fitr' and year = 1448`)
   expect(await working(inEid)).toEqual([here.companyId, there.companyId])
   expect(nextWorkingDay((await calendarOf(api.db, here.companyId)).days, inEid)).toBe(inEid)
+})
+
+test('the day that it is for a company is that of its zone, clock changes included, in SQL as in TypeScript', async () => {
+  const zones = ['Asia/Riyadh', 'Africa/Cairo', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const here = await company(api)
+  for (const zone of zones) {
+    await api.db.update(companies).set({ timeZone: zone }).where(eq(companies.id, here.companyId))
+    const days = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: zone })
+    for (let round = 0; round < 40; round += 1) {
+      const moment = new Date(Date.UTC(2026, 0, 1) + upTo(2 * 365 * 24 * 12) * 300_000)
+      expect(await companyToday(api.db, here.companyId, moment)).toBe(days.format(moment))
+    }
+  }
+})
+
+test('whether a company works is asked of the day that it is there', async () => {
+  const here = await company(api)
+  // Saturday in the east, a day off, and still Thursday in the west.
+  const moment = new Date('2027-01-15T10:30:00Z')
+  const works = async (zone: string) => {
+    await api.db.update(companies).set({ timeZone: zone }).where(eq(companies.id, here.companyId))
+    const { rows } = await api.db.execute(
+      sql`select from companies o where o.id = ${here.companyId} and ${await workOn(api.db, moment)}`,
+    )
+    return rows.length === 1
+  }
+  expect([
+    await works('Pacific/Pago_Pago'),
+    await works('Asia/Riyadh'),
+    await works('Pacific/Kiritimati'),
+  ]).toEqual([true, false, false])
 })

@@ -41,17 +41,25 @@ export async function calendarOf(
   return { country, weekend, holidays, days: workingDaysOf({ weekend, holidays }) }
 }
 
+/** Zones at whose ends it is another day first and last. */
+const outermost = ['Etc/GMT+12', 'Etc/GMT-14']
+
 /**
- * The condition for companies `o` that work on a day, by the countries of their accounts. Read once for a statement about many companies: it
- * names the countries in which nobody works.
+ * The condition for companies `o` that work on the day that it is for them at a moment, by the countries of their accounts. Read once for a
+ * statement about many companies: it names, for each day that it is somewhere, the countries in which nobody works.
  */
-export async function workOn(connection: Pick<Connection, 'execute'>, day: string): Promise<SQL> {
-  const { rows } = await connection.execute<{ code: string; isHoliday: boolean }>(sql`
-    select c.code, exists (select from holidays h where h.country = c.code and h.removed_at is null
-      and ${day}::date between h.first_day and h.last_day) as "isHoliday" from countries c`)
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+export async function workOn(connection: Pick<Connection, 'execute'>, at: Date): Promise<SQL> {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await connection.execute<{ code: string; day: string; isHoliday: boolean }>(sql`
+    select c.code, d.day::date::text as day, exists (select from holidays h where h.country = c.code and h.removed_at is null
+      and d.day between h.first_day and h.last_day) as "isHoliday"
+    from countries c cross join generate_series((${moment} at time zone ${outermost[0]})::date, (${moment} at time zone ${outermost[1]})::date, interval '1 day') d(day)`)
   const closed = rows
-    .filter(({ code, isHoliday }) => isHoliday || weekOf(code).weekend.includes(weekday))
-    .map(({ code }) => code)
-  return sql`(select ${countryOfAccount} from users u where u.id = o.user_id) <> all(${sql.param(closed)}::text[])`
+    .filter(
+      ({ code, day, isHoliday }) =>
+        isHoliday || weekOf(code).weekend.includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
+    )
+    .map(({ code, day }) => `${code} ${day}`)
+  return sql`(select ${countryOfAccount} from users u where u.id = o.user_id) || ' ' || (${moment} at time zone o.time_zone)::date::text
+    <> all(${sql.param(closed)}::text[])`
 }

@@ -41,6 +41,10 @@ export const kinds = {
     id: 'notification.people_invited',
     message: 'The people of your list are invited: {name}.',
   },
+  people_changed: /*i18n*/ {
+    id: 'notification.people_changed',
+    message: 'What you began for many employees is done: {name}.',
+  },
   course_asked: /*i18n*/ {
     id: 'notification.course_asked',
     message: 'One of your people asks for the course “{name}”.',

@@ -134,6 +134,26 @@ export function peopleInvited({
   }
 }
 
+/** What a company's member had done to many people is done. */
+export function peopleChanged({
+  userId,
+  actId,
+  changed,
+  total,
+}: {
+  userId: number
+  actId: number
+  changed: number
+  total: number
+}): Notice {
+  return {
+    userId,
+    kind: 'people_changed',
+    link: `/Employees?company&act=${actId}`,
+    data: { name: { ar: `${changed} من ${total}`, en: `${changed} of ${total}` }, act_id: actId },
+  }
+}
+
 /** One of a company's people asks for a course. @param userId whoever may give it */
 export function courseAsked({ userId, requestId, course }: AskedCourse): Notice {
   return {

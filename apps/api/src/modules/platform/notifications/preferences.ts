@@ -148,7 +148,8 @@ async function rescheduleQueued(
   await enqueue(tx, sendPushMessages, {}, { runAt: afterQuiet(now, schedule) })
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether this process knows a time zone by the name. */
+export function isTimeZone(name: string): boolean {
   try {
     return (
       new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -17,6 +17,8 @@ import { lazy, Suspense, useCallback } from 'react'
 import styles from '../learn.module.css'
 import { type CourseSeats, seatsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
+import { shelfCoursesQuery } from '../shelf/api.ts'
+import { ShelfCard } from '../shelf/shelf-card.tsx'
 import { CourseRow } from './course-row.tsx'
 import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from './place.ts'
 
@@ -24,7 +26,7 @@ const Movements = lazy(() =>
   import('./movements-dialog.tsx').then(({ MovementsDialog: default_ }) => ({ default: default_ })),
 )
 
-/** The courses with the company's own seats: what is free, who has it; buying and assigning begin here. */
+/** The courses with the company's own seats and its shelf: what is free, who has it; buying and assigning begin here. */
 export function CoursesScreen({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { countsSeats, readsMovements } = useLearnRights()
@@ -37,11 +39,12 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
       <Heading level={1}>
         <Trans>Courses and seats</Trans>
       </Heading>
+      <ShelfCard />
       <Filters filters={filters} onChange={change} />
       {seats.isError && !seats.data && (
         <LoadError error={seats.error} isRetrying={seats.isFetching} onRetry={() => void seats.refetch()} />
       )}
-      {filters.own ? (
+      {filters.own === '1' ? (
         <OwnCourses seats={seats.data?.data} filters={filters} onChange={change} />
       ) : (
         <AllCourses known={known} filters={filters} onChange={change} />
@@ -84,18 +87,17 @@ function Filters({ filters, onChange }: FiltersProps) {
         onChange={setTyped}
         onSubmit={search}
       />
-      {countsSeats && (
-        <NativeSelect
-          label={t`Courses`}
-          hideLabel
-          value={filters.own ?? ''}
-          options={[
-            { value: '', label: t`All courses` },
-            { value: '1', label: t`With seats of ours` },
-          ]}
-          onChange={own => onChange(seatsPlaceOf({ ...filters, own }))}
-        />
-      )}
+      <NativeSelect
+        label={t`Courses`}
+        hideLabel
+        value={filters.own ?? ''}
+        options={[
+          { value: '', label: t`All courses` },
+          ...(countsSeats ? [{ value: '1', label: t`With seats of ours` }] : []),
+          { value: 'shelf', label: t`On our shelf` },
+        ]}
+        onChange={own => onChange(seatsPlaceOf({ ...filters, own }))}
+      />
       {!filters.own && (
         <NativeSelect
           label={t`Category`}
@@ -117,11 +119,18 @@ interface AllCoursesProps extends FiltersProps {
 }
 
 function AllCourses({ known, filters, onChange }: AllCoursesProps) {
-  const { q, category } = filters
-  const list = useInfiniteQuery({
+  const { q, category, own } = filters
+  const all = useInfiniteQuery({
     ...clientPages('/courses', { query: { limit: 24, ...(q && { q }), ...(category && { category }) } }),
     placeholderData: keepPreviousData,
+    enabled: own !== 'shelf',
   })
+  const shelved = useInfiniteQuery({
+    ...shelfCoursesQuery(q ?? ''),
+    placeholderData: keepPreviousData,
+    enabled: own === 'shelf',
+  })
+  const list = own === 'shelf' ? shelved : all
   const courses = list.data?.pages.flatMap(page => page.data) ?? []
   const loadMore = () => void list.fetchNextPage()
   const end = useReachedEnd<HTMLDivElement>(

@@ -2,14 +2,16 @@ import { withQuery } from '@masar/site-map'
 import { idOf, oneOf } from '../../people/employees/filters.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
+const owns = ['1', 'shelf'] as const
+type Own = (typeof owns)[number]
 export type Movement = (typeof movements)[number]
 
 /** Which courses the page shows, and whose seats are open, as it stands in the address. */
 export interface SeatsPlace {
   q?: string
   category?: string
-  /** Courses of which the company has seats, alone. */
-  own?: '1'
+  /** Courses of which the company has seats, or that stand on its shelf, alone. */
+  own?: Own
   /** The course whose movements are shown. */
   seats?: number
   movement?: Movement
@@ -22,11 +24,12 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     ? String(search['category'])
     : ''
   const seats = idOf(search['seats'])
+  const own = oneOf(owns, String(search['own'] ?? ''))
   const movement = oneOf(movements, search['movement'])
   return {
     ...(q !== '' && { q }),
     ...(category !== '' && { category }),
-    ...(String(search['own'] ?? '') === '1' && { own: '1' as const }),
+    ...(own && { own }),
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
   }

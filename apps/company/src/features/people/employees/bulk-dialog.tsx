@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError } from '@masar/app-shell'
-import { Button, NativeSelect, ProgressBar, Text } from '@masar/ui'
+import { Button, NativeSelect, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -10,24 +10,24 @@ import { Failure } from '../parts/failure.tsx'
 import styles from '../parts/parts.module.css'
 import { groupsQuery } from '../queries.ts'
 import { useRights } from '../rights.ts'
-import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import { BulkTitle } from './bulk-title.tsx'
 import { LeavingText } from './leaving-text.tsx'
 import type { Chosen } from './selection.ts'
-import { type BulkAct, type BulkWish, useBulk } from './use-bulk.ts'
+import { type BulkAct, type BulkWish, useBeginBulk } from './use-bulk.ts'
 
 interface BulkDialogProps {
   act: BulkAct
   chosen: Chosen
-  /** `isDone`: something was changed. */
+  /** `isDone`: it was begun. */
   onClose: (isDone: boolean) => void
 }
 
-/** One act for many people: what it needs to know, how far it is, what became of it. */
-// long: the three stages of one dialog, which share its state
+/** One act for many people: what it needs to know, and then how far it is. */
 export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
   const id = useId()
   const { isManager } = useRights()
-  const { state, run, stop } = useBulk(chosen)
+  const beginning = useBeginBulk(chosen)
   const [department, setDepartment] = useState<number | null>(null)
   const [group, setGroup] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -42,70 +42,49 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
       ...(act === 'move' && { department_id: department }),
       ...(act === 'add_to_group' && { group_id: Number(group) }),
     }
-    run(wish)
+    if (!beginning.isPending) beginning.mutate(wish)
   }
-  const title = <Title act={act} />
-  const isRunning = state.at === 'running'
+  const title = <BulkTitle act={act} />
+  if (beginning.data !== undefined) return <BulkProgress id={beginning.data} onClose={() => onClose(true)} />
   return (
     <Dialog
       role={act === 'deactivate' ? 'alertdialog' : 'dialog'}
       title={title}
       isOpen
-      onOpenChange={isOpen => !isOpen && !isRunning && onClose(state.at === 'ended')}
-      actions={close => {
-        if (state.at === 'running')
-          return (
-            <Button variant="secondary" onPress={stop}>
-              <Trans>Stop</Trans>
-            </Button>
-          )
-        if (state.at === 'ended')
-          return (
-            <Button onPress={close}>
-              <Trans>Close</Trans>
-            </Button>
-          )
-        return (
-          <>
-            <Button variant="secondary" onPress={close}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={id} variant={act === 'deactivate' ? 'danger' : 'primary'}>
-              {title}
-            </Button>
-          </>
-        )
-      }}
-    >
-      {state.at === 'idle' && (
-        <form id={id} noValidate onSubmit={send} className={styles.form}>
-          <Text>
-            <Plural value={chosen.count} one="This concerns # person." other="This concerns # people." />
-          </Text>
-          <Wish
-            act={act}
-            department={department}
-            group={group}
-            isMissing={isMissing}
-            error={state.error}
-            onDepartment={setDepartment}
-            onGroup={setGroup}
-          />
-          <Failure error={state.error} />
-        </form>
+      onOpenChange={isOpen => !isOpen && !beginning.isPending && onClose(false)}
+      actions={close => (
+        <>
+          <Button variant="secondary" isDisabled={beginning.isPending} onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            isPending={beginning.isPending}
+            variant={act === 'deactivate' ? 'danger' : 'primary'}
+          >
+            {title}
+          </Button>
+        </>
       )}
-      {state.at === 'running' && <Running percent={state.percent} />}
-      {state.at === 'ended' && <BulkOutcome act={act} {...state} />}
+    >
+      <form id={id} noValidate onSubmit={send} className={styles.form}>
+        <Text>
+          <Plural value={chosen.count} one="This concerns # person." other="This concerns # people." />
+        </Text>
+        <Wish
+          act={act}
+          department={department}
+          group={group}
+          isMissing={isMissing}
+          error={beginning.error}
+          onDepartment={setDepartment}
+          onGroup={setGroup}
+        />
+        <Failure error={beginning.error} />
+      </form>
     </Dialog>
   )
-}
-
-/** The act's name: the title, and the button that does it. */
-function Title({ act }: { act: BulkAct }): ReactNode {
-  if (act === 'move') return <Trans>Move to a department</Trans>
-  if (act === 'add_to_group') return <Trans>Add to a group</Trans>
-  if (act === 'deactivate') return <Trans>Deactivate</Trans>
-  return <Trans>Send the invitations again</Trans>
 }
 
 interface WishProps {
@@ -159,17 +138,5 @@ function GroupField(field: { value: string; error: ReactNode; onChange: (id: str
       placeholder={t`Choose a group`}
       options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
-  )
-}
-
-function Running({ percent }: { percent: number }) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.form} role="status">
-      <Text>
-        <Trans>Keep this page open until it is done.</Trans>
-      </Text>
-      <ProgressBar value={percent} showValue label={t`Progress of the change`} />
-    </div>
   )
 }

@@ -1,33 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ApiError } from '@masar/api-sdk'
 import { Banner, Text } from '@masar/ui'
-import { FailureText } from '../parts/failure.tsx'
 import styles from '../parts/parts.module.css'
-import type { BulkAct, BulkSum } from './use-bulk.ts'
-
-interface BulkOutcomeProps {
-  act: BulkAct
-  sum: BulkSum
-  error: ApiError | null
-  isStopped: boolean
-}
+import type { BulkAct, BulkState } from './use-bulk.ts'
 
 /** What an act for many has done, and for whom it has not. */
-export function BulkOutcome({ act, sum, error, isStopped }: BulkOutcomeProps) {
+export function BulkOutcome({ act: sum }: { act: BulkState }) {
   return (
     <div role="status" className={styles.form}>
-      {error && (
+      {sum.state === 'failed' && (
         <Banner tone="danger">
-          <Trans>It ended before everybody was done.</Trans> <FailureText error={error} />
+          <Trans>
+            It ended before everybody was done: the department or group is no longer within your reach.
+          </Trans>
         </Banner>
       )}
-      {isStopped && (
+      {sum.state === 'cancelled' && (
         <Banner tone="warning">
           <Trans>You stopped it. What was done until then stays.</Trans>
         </Banner>
       )}
       <Text strong>
-        <Done act={act} count={sum.done} />
+        <Done act={sum.act} count={sum.changed} />
       </Text>
       {sum.skipped > 0 && (
         <Text soft>

@@ -20,6 +20,10 @@ const ColumnChoice = lazy(() =>
   import('./column-choice.tsx').then(({ ColumnChoice: default_ }) => ({ default: default_ })),
 )
 
+const BulkProgress = lazy(() =>
+  import('./bulk-progress.tsx').then(({ BulkProgress: default_ }) => ({ default: default_ })),
+)
+
 const EmployeesExport = lazy(() =>
   import('./export-dialog.tsx').then(({ EmployeesExport: default_ }) => ({ default: default_ })),
 )
@@ -30,8 +34,15 @@ function useList(filters: EmployeeFilters) {
   return useInfiniteQuery({ ...employeesQuery(filters), placeholderData: keepPreviousData })
 }
 
+interface EmployeesScreenProps {
+  filters: EmployeeFilters
+  /** The file, and the act on many, that a notification led to. */
+  exportId?: number
+  actId?: number
+}
+
 /** The company's people: found, narrowed, ordered; all of it in the address. */
-export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilters; exportId?: number }) {
+export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenProps) {
   const go = useGo()
   const { readsPeople, changesPeople } = useRights()
   const list = useList(filters)
@@ -86,6 +97,7 @@ export function EmployeesScreen({ filters, exportId }: { filters: EmployeeFilter
         {(open === 'export' || exportId !== undefined) && (
           <EmployeesExport {...{ exportId, filters, columns }} total={total ?? 0} onClose={closeExport} />
         )}
+        {actId !== undefined && changesPeople && <BulkProgress id={actId} onClose={() => change(filters)} />}
       </Suspense>
       <People
         list={list}

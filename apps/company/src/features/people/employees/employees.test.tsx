@@ -16,11 +16,24 @@ beforeEach(() => {
   sessionStore.setState({ role: 'owner' })
 })
 
-const show = (locale: 'ar' | 'en', total = 2) => {
+const act = {
+  id: 7,
+  act: 'deactivate',
+  state: 'running',
+  is_notified: true,
+  total: 714,
+  done: 0,
+  changed: 0,
+  skipped: 0,
+  held_by_role: 0,
+  limited: 0,
+}
+
+const show = (locale: 'ar' | 'en', total = 2, actId?: number) => {
   const page = { data: employees.data, meta: { ...employees.meta, total } }
   const answer = { pages: [page], pageParams: [undefined] }
   const shown = given(
-    <EmployeesScreen filters={{ state: 'active' }} />,
+    <EmployeesScreen filters={{ state: 'active' }} {...(actId !== undefined && { actId })} />,
     employeesQuery({ state: 'active' }).queryKey,
     answer,
     locale,
@@ -58,7 +71,10 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
 
   test('somebody chosen is added to a group, and what came of it is said', async () => {
     serve({
-      'POST /employees/bulk': { data: { done: 1, skipped: 0, held_by_role: 0, limited: 0, next: null } },
+      'POST /employees/bulk': { data: { id: 7, total: 1 } },
+      'GET /employee-acts/7': {
+        data: { ...act, act: 'add_to_group', state: 'done', total: 1, done: 1, changed: 1 },
+      },
     })
     show(locale)
     await chooseFirst()
@@ -74,10 +90,10 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(group).toHaveAccessibleDescription(ar ? 'اختر مجموعة.' : 'Choose a group.')
     await userEvent.selectOptions(group, '5')
     await userEvent.click(add)
-    await waitFor(() => expect(dialog).toHaveTextContent(ar ? 'أُضيف شخص واحد.' : '1 person was added.'))
+    expect(await screen.findByText(ar ? 'أُضيف شخص واحد.' : '1 person was added.')).toBeVisible()
     expect(served('POST /employees/bulk')).toEqual([{ act: 'add_to_group', group_id: 5, employee_ids: [11] }])
     await userEvent.click(
-      within(dialog)
+      within(screen.getByRole('dialog'))
         .getAllByRole('button', { name: ar ? 'إغلاق' : 'Close' })
         .at(-1)!,
     )
@@ -86,7 +102,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
 
   test('all that match are deactivated by their filters, once what happens to seats is said', async () => {
     serve({
-      'POST /employees/bulk': { data: { done: 700, skipped: 12, held_by_role: 2, limited: 0, next: null } },
+      'POST /employees/bulk': { data: { id: 7, total: 714 } },
+      'GET /employee-acts/7': { data: { ...act, done: 300, changed: 290 } },
+      'POST /employee-acts/7/cancel': { data: null },
     })
     show(locale, 714)
     await userEvent.click(screen.getByRole('checkbox', { name: ar ? 'تحديد الكل' : 'Select all' }))
@@ -100,12 +118,32 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent(ar ? 'تعود المقاعد إلى الشركة' : 'Their seats come back to the company')
     await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إيقاف الحساب' : 'Deactivate' }))
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+    const running = screen.getByRole('dialog')
+    expect(running).toHaveTextContent(ar ? 'سيصلك إشعار عند الانتهاء' : 'A notification tells you')
+    expect(served('POST /employees/bulk')).toEqual([{ act: 'deactivate', filters: { state: 'active' } }])
+    await userEvent.click(within(running).getByRole('button', { name: ar ? 'إيقاف' : 'Stop' }))
+    await waitFor(() => expect(served('POST /employee-acts/7/cancel')).toHaveLength(1))
+  })
+
+  test('a notification leads to what came of an act, or says that it is gone', async () => {
+    serve({
+      'GET /employee-acts/7': {
+        data: { ...act, state: 'cancelled', done: 714, changed: 700, skipped: 12, held_by_role: 2 },
+      },
+      'GET /employee-acts/8': { status: 404, code: 'not_found', message: '' },
+    })
+    const { unmount } = show(locale, 2, 7)
+    const dialog = await screen.findByRole('dialog')
     await waitFor(() =>
       expect(dialog).toHaveTextContent(ar ? 'شخصان لهما دوران' : '2 people act for the company'),
     )
-    expect(served('POST /employees/bulk')).toEqual([
-      { act: 'deactivate', filters: { state: 'active' }, after: 0 },
-    ])
+    expect(dialog).toHaveTextContent(ar ? 'وما أُنجز قبل ذلك باقٍ' : 'What was done until then stays')
+    unmount()
+    show(locale, 2, 8)
+    await waitFor(async () =>
+      expect(await screen.findByRole('dialog')).toHaveTextContent(ar ? 'لم يعد موجودًا' : 'no longer there'),
+    )
   })
 
   test('columns are chosen and kept, and axe finds nothing', async () => {

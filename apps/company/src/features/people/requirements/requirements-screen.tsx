@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, useGo } from '@masar/app-shell'
 import { Button, DateField, DateText, EmptyState, Heading, Text } from '@masar/ui'
+import { siteTimeZone } from '@masar/text'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCalendar } from '../calendar/calendar.ts'
 import { useRights } from '../rights.ts'
 import { type Requirement, requirementsQuery } from './api.ts'
 import { addressOf, filtersOf, type RequirementFilters } from './filters.ts'
@@ -110,12 +112,13 @@ interface HeadProps {
 function Head({ day, filters, onChange, onNew }: HeadProps) {
   const { t } = useLingui()
   const { changesGroups: changes } = useRights()
+  const today = useCalendar()?.today ?? usualToday()
   // A year is whole with its first digit: what is typed counts once it is a day that records can have.
-  const [typed, setTyped] = useState<string | null>(filters.as_of ?? today())
+  const [typed, setTyped] = useState<string | null | undefined>(undefined)
   const choose = (next: string | null) => {
     setTyped(next)
-    if (next === null || next < '2000-01-01' || next > today()) return
-    onChange(filtersOf({ ...filters, as_of: next === today() ? '' : next }))
+    if (next === null || next < '2000-01-01' || next > today) return
+    onChange(filtersOf({ ...filters, as_of: next === today ? '' : next }))
   }
   return (
     <>
@@ -130,9 +133,14 @@ function Head({ day, filters, onChange, onNew }: HeadProps) {
         )}
       </div>
       <div className={styles.asOf}>
-        <DateField label={t`As of`} value={typed} maxValue={today()} onChange={choose} />
+        <DateField
+          label={t`As of`}
+          value={typed === undefined ? (filters.as_of ?? today) : typed}
+          maxValue={today}
+          onChange={choose}
+        />
         {filters.as_of !== undefined && (
-          <Button variant="quiet" onPress={() => choose(today())}>
+          <Button variant="quiet" onPress={() => choose(today)}>
             <Trans>Back to today</Trans>
           </Button>
         )}
@@ -149,9 +157,9 @@ function Head({ day, filters, onChange, onNew }: HeadProps) {
   )
 }
 
-/** The day that it is for companies. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: 'Asia/Riyadh' }).format(new Date())
+/** The day that it is for most companies, until this one's calendar has come. */
+function usualToday(): string {
+  return new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone }).format(new Date())
 }
 
 function NoRequirements({ isEarlier }: { isEarlier: boolean }) {

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../../locale.ts'
-import { companyDay } from '../../../learning/assignment-rows.ts'
+import { companyDay } from '../../../platform/calendar/days.ts'
 import { inPeriod } from '../../period.ts'
 import { monthOf } from '../facts.ts'
 import { everyMonth, monthText } from '../months.ts'
@@ -27,9 +27,9 @@ const facts: Record<PurchaseKind, Facts> = {
   /** The ledger's movements. */
   seats: {
     from: (companyId, query) => sql`
-      select p.course_id, ${companyDay(sql`l.at`)} as day, l.movement, l.seats
+      select p.course_id, ${companyDay(sql`l.at`, sql`${companyId}::bigint`)} as day, l.movement, l.seats
       from seat_ledger l join seat_pools p on p.id = l.pool_id
-      where ${and(sql`l.company_id = ${companyId}`, inPeriod(sql`l.at`, query), ofCourse(sql`p.course_id`, query))}`,
+      where ${and(sql`l.company_id = ${companyId}`, inPeriod(sql`l.at`, query, sql`${companyId}::bigint`), ofCourse(sql`p.course_id`, query))}`,
     measures: sql`${sumOf('bought')} as bought, ${countOf(['assigned'])} as assigned, ${countOf(['started'])} as started,
       ${countOf(['returned', 'expired'])} as returned, ${sumOf('refunded')} as refunded`,
     order: sql`bought`,
@@ -37,11 +37,11 @@ const facts: Record<PurchaseKind, Facts> = {
   /** The lines of invoices and credit notes: what was paid, on the day on which the bill was issued. */
   spending: {
     from: (companyId, query) => sql`
-      select n.course_id, ${companyDay(sql`b.issued_at`)} as day, b.kind = 'credit_note' as is_credit, l.total, l.seats, b.order_id
+      select n.course_id, ${companyDay(sql`b.issued_at`, sql`${companyId}::bigint`)} as day, b.kind = 'credit_note' as is_credit, l.total, l.seats, b.order_id
       from orders o join bills b on b.order_id = o.id
         cross join lateral jsonb_to_recordset(b.lines) as l("orderLineId" bigint, seats int, total bigint)
         join order_lines n on n.id = l."orderLineId"
-      where ${and(sql`o.company_id = ${companyId}`, sql`not b.is_pro_forma`, inPeriod(sql`b.issued_at`, query), ofCourse(sql`n.course_id`, query))}`,
+      where ${and(sql`o.company_id = ${companyId}`, sql`not b.is_pro_forma`, inPeriod(sql`b.issued_at`, query, sql`${companyId}::bigint`), ofCourse(sql`n.course_id`, query))}`,
     measures: sql`coalesce(sum(f.total) filter (where not f.is_credit), 0)::float8 as paid,
       coalesce(sum(f.total) filter (where f.is_credit), 0)::float8 as refunded,
       coalesce(sum(f.seats) filter (where not f.is_credit), 0)::int as seats,

@@ -2,7 +2,7 @@ import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { sentence, type Locale } from '../../../../locale.ts'
 import type { ExportSource } from '../../exports/source.ts'
 import { tableOf, type Cell, type ColumnOf } from '../../files/table.ts'
-import { companyToday } from '../../requirements/as-of.ts'
+import { companyToday } from '../../../platform/calendar/days.ts'
 import { titles } from '../shown.ts'
 import { addUpPurchases } from './adding-up.ts'
 import type { PurchaseKind, PurchaseQuery } from './schema.ts'
@@ -42,7 +42,6 @@ const shown: Record<PurchaseKind, readonly [title: keyof typeof words, read: (ro
 }
 
 function columnsOf(kind: PurchaseKind, { by }: PurchaseQuery, locale: Locale): ColumnOf<Row>[] {
-  const day = companyToday()
   return [
     {
       title: sentence(locale, by === 'month' ? titles.month : titles.course),
@@ -56,7 +55,7 @@ function columnsOf(kind: PurchaseKind, { by }: PurchaseQuery, locale: Locale): C
       width: 16,
       read,
     })),
-    { title: sentence(locale, titles.as_of), kind: 'date', width: 14, read: () => day },
+    { title: sentence(locale, titles.as_of), kind: 'date', width: 14, read: plain('as_of') },
   ]
 }
 
@@ -70,7 +69,9 @@ const sourceOf = (kind: PurchaseKind, name: BilingualText): ExportSource<Purchas
     tableOf(
       columnsOf(kind, query, locale),
       (async function* () {
-        yield (await addUpPurchases(db, companyId, kind, query, locale)).rows
+        const day = await companyToday(db, companyId)
+        const { rows } = await addUpPurchases(db, companyId, kind, query, locale)
+        yield rows.map(row => ({ ...row, as_of: day }))
       })(),
     ),
 })

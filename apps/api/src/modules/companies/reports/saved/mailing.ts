@@ -13,7 +13,7 @@ import {
 import { AppError } from '../../../../errors.ts'
 import { pick } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { companyZone } from '../../../learning/assignment-rows.ts'
+import { siteTimeZone } from '@masar/text'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import type { MailQueue } from '../../../platform/mail/queue.ts'
 import { isOpenTo, seenBy } from './access.ts'
@@ -25,12 +25,12 @@ const hour = 7
 /** When a report is due next: on the first day of the working week, or of the month. */
 function nextDue(rhythm: ReportRhythm): SQL {
   // As if a day began when they are sent.
-  const day = sql`((clock_timestamp() at time zone ${companyZone}) - make_interval(hours => ${hour}))::date`
+  const day = sql`((clock_timestamp() at time zone ${siteTimeZone}) - make_interval(hours => ${hour}))::date`
   const next =
     rhythm === 'weekly'
       ? sql`${day} + (7 - extract(dow from ${day})::int)`
       : sql`(date_trunc('month', ${day}) + interval '1 month')::date`
-  return sql`((${next})::timestamp + make_interval(hours => ${hour})) at time zone ${companyZone}`
+  return sql`((${next})::timestamp + make_interval(hours => ${hour})) at time zone ${siteTimeZone}`
 }
 
 /**

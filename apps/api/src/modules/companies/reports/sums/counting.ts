@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
 import { assignments, employees } from '../../../../db/schema/index.ts'
-import { companyDay, companyZone, today } from '../../../learning/assignment-rows.ts'
+import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
 import { peopleColumns } from '../adding-up.ts'
@@ -42,6 +42,12 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
   })
 }
 
+/** Marks all departments of a company that are counted as changed. */
+export async function countAllAnew(tx: Transaction, companyId: number): Promise<void> {
+  await tx.execute(sql`insert into report_changes (company_id, department_id)
+    select s.company_id, s.department_id from report_slices s where s.company_id = ${companyId}`)
+}
+
 type Count = (tx: Transaction, slice: Slice) => Promise<void>
 const countedByTime: [table: string, count: Count][] = [
   ['report_times', countTimes],
@@ -54,8 +60,9 @@ const countedByMarks: [table: string, count: Count][] = [
 
 /** With another day other things are overdue. */
 async function wasCountedToday(tx: Transaction, slice: Slice): Promise<boolean> {
+  const company = sql`${slice.companyId}::bigint`
   const { rows } = await tx.execute(
-    sql`select from report_slices where ${ofSlice(slice)} and ${companyDay(sql`as_of`)} = ${today}`,
+    sql`select from report_slices where ${ofSlice(slice)} and ${companyDay(sql`as_of`, company)} = ${todayOf(company)}`,
   )
   return rows.length > 0
 }
@@ -71,12 +78,13 @@ async function holdDepartment(tx: Transaction, { companyId, departmentId }: Slic
 
 /** Two that count the same come one after the other. */
 async function beginSlice(tx: Transaction, slice: Slice): Promise<void> {
-  const midnight = sql`((${today} + 1)::timestamp at time zone ${sql.raw(`'${companyZone}'`)})`
+  const company = sql`${slice.companyId}::bigint`
+  const midnight = startOfDay(sql`${todayOf(company)} + 1`, company)
   await tx.execute(sql`
     insert into report_slices (company_id, department_id, as_of, is_moving, due_at)
     select ${slice.companyId}::bigint, ${slice.departmentId}::bigint, clock_timestamp(), m.is_moving,
       least(${midnight}, clock_timestamp() + case when m.is_moving then make_interval(mins => ${movingMinutes}) else make_interval(hours => ${mostHours}) end)
-    from (select exists (select from (${peopleOf(slice)}) p join learning_days t on t.user_id = p.user_id where t.day >= ${today} - 1) as is_moving) m
+    from (select exists (select from (${peopleOf(slice)}) p join learning_days t on t.user_id = p.user_id where t.day >= ${todayOf(company)} - 1) as is_moving) m
     on conflict (company_id, department_id) do update set as_of = excluded.as_of, is_moving = excluded.is_moving, due_at = excluded.due_at`)
 }
 
@@ -130,7 +138,7 @@ async function countStandings(tx: Transaction, slice: Slice): Promise<void> {
   const is = (state: string) => sql`count(*) filter (where ${assignments.state} = ${state})`
   await tx.execute(sql`
     insert into report_standings (company_id, department_id, course_id, assigned, not_started, in_progress, completed, overdue, percents, scores, scored)
-    select ${key(slice)}, ${assignments.courseId}, count(*), ${is('assigned')}, ${is('in_progress')}, ${is('completed')}, count(*) filter (where ${isOverdue}),
+    select ${key(slice)}, ${assignments.courseId}, count(*), ${is('assigned')}, ${is('in_progress')}, ${is('completed')}, count(*) filter (where ${isOverdue(sql`${slice.companyId}::bigint`)}),
       sum(${assignments.percent}), coalesce(sum(${assignments.score}), 0), count(${assignments.score})
     from ${employees} join ${assignments} on ${assignments.companyId} = ${employees.companyId} and ${assignments.employeeId} = ${employees.id}
     where ${ofSlice(slice, sql`${employees}.`)} and ${employees.state} <> 'deactivated' and ${assignments.state} <> 'withdrawn'

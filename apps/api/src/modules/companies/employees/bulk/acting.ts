@@ -1,45 +1,48 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/client.ts'
-import { employeeGroupMembers, employeeGroups, employees } from '../../../db/schema/index.ts'
-import { AppError } from '../../../errors.ts'
-import type { Locale } from '../../../locale.ts'
-import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import type { CompanyActor } from '../../platform/audit/actor.ts'
-import { audit, auditMany } from '../../platform/audit/audit.ts'
-import { applyRules } from '../groups/rules.ts'
-import type { Invitations } from '../invitations/service.ts'
-import { lockStructure, reachesDepartment } from '../structure.ts'
-import { mostAtOnce, type BulkBody, type BulkResult } from './bulk-schema.ts'
-import { employeesWho } from './filter.ts'
-import { endEmployment } from './leaving.ts'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../db/client.ts'
+import {
+  type employeeActs,
+  employeeGroupMembers,
+  employeeGroups,
+  employees,
+} from '../../../../db/schema/index.ts'
+import { AppError } from '../../../../errors.ts'
+import type { Locale } from '../../../../locale.ts'
+import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import type { CompanyActor } from '../../../platform/audit/actor.ts'
+import { audit, auditMany } from '../../../platform/audit/audit.ts'
+import { applyRules } from '../../groups/rules.ts'
+import type { Invitations } from '../../invitations/service.ts'
+import { reachesDepartment } from '../../structure.ts'
+import { endEmployment } from '../leaving.ts'
 
-/** The people of one call. */
-interface Chosen {
-  ids: number[]
-  next: number | null
+/** What became of some people. */
+export interface Outcome {
+  done: number
+  /** Kept, since they act for the company in a role that the actor may not take. */
+  held_by_role: number
+  /** Sent too many invitations of late. */
+  limited: number
 }
-type Outcome = Omit<BulkResult, 'next' | 'skipped'>
 
-/** One call's share of the people whom the caller sees and who were named, by id or by what they have in common. */
-export async function choosePeople(
-  connection: Database | Transaction,
+type Act = Pick<typeof employeeActs.$inferSelect, 'act' | 'departmentId' | 'groupId'>
+
+/** The field that names what the act can't reach: a department out of sight, no group of the company; null where all is well. */
+export async function faultyTarget(
+  connection: Transaction,
   member: CompanyMembership,
-  { employee_ids: ids, filters, after = 0 }: BulkBody,
-): Promise<Chosen> {
-  if ((ids === undefined) === (filters === undefined)) throw new AppError('malformed')
-  const rows = await connection
-    .select({ id: employees.id })
-    .from(employees)
-    .where(
-      and(
-        employeesWho(member, filters ?? {}),
-        ids === undefined ? gt(employees.id, after) : inArray(employees.id, ids),
-      ),
-    )
-    .orderBy(asc(employees.id))
-    .limit(mostAtOnce + 1)
-  const page = rows.slice(0, mostAtOnce).map(({ id }) => id)
-  return { ids: page, next: rows.length > mostAtOnce ? (page.at(-1) ?? null) : null }
+  { act, departmentId, groupId }: Act,
+): Promise<'department_id' | 'group_id' | null> {
+  if (act === 'move') {
+    const isFree =
+      departmentId === null
+        ? member.branchId === null
+        : await reachesDepartment(connection, member, departmentId)
+    return isFree ? null : 'department_id'
+  }
+  if (act !== 'add_to_group') return null
+  const isOwn = and(eq(employeeGroups.id, groupId ?? 0), eq(employeeGroups.companyId, member.companyId))
+  return (await connection.$count(employeeGroups, isOwn)) > 0 ? null : 'group_id'
 }
 
 /**
@@ -50,7 +53,7 @@ export async function choosePeople(
 export async function countInvitations(
   db: Database,
   invitations: Invitations,
-  { companyId }: CompanyMembership,
+  companyId: number,
   ids: readonly number[],
 ): Promise<{ sendable: number[]; limited: number }> {
   const people = await db
@@ -70,20 +73,19 @@ export async function countInvitations(
   return { sendable, limited: people.length - sendable.length }
 }
 
-/** Does one act for many, in the caller's transaction. @throws AppError `validation` */
+/** Does one act for many, in the caller's transaction, which holds the company's structure and has asked `faultyTarget`. */
 export async function actOnMany(
   tx: Transaction,
   actor: CompanyActor,
-  body: Pick<BulkBody, 'act' | 'department_id' | 'group_id'>,
+  { act, departmentId, groupId }: Act,
   ids: readonly number[],
 ): Promise<Outcome> {
   const none = { held_by_role: 0, limited: 0 }
-  await lockStructure(tx, actor.member.companyId)
-  switch (body.act) {
+  switch (act) {
     case 'move':
-      return { ...none, done: await move(tx, actor, body.department_id, ids) }
+      return { ...none, done: await move(tx, actor, departmentId, ids) }
     case 'add_to_group':
-      return { ...none, done: await addToGroup(tx, actor, body.group_id, ids) }
+      return { ...none, done: await addToGroup(tx, actor, groupId ?? 0, ids) }
     case 'deactivate': {
       const { left, heldByRole } = await endEmployment(tx, actor, ids)
       return { ...none, done: left.length, held_by_role: heldByRole.length }
@@ -93,19 +95,14 @@ export async function actOnMany(
   }
 }
 
-/** Moves people to a department, or with null out of all; a manager within the own branch. */
+/** Moves people to a department, or with null out of all. */
 async function move(
   tx: Transaction,
   actor: CompanyActor,
-  departmentId: number | null | undefined,
+  departmentId: number | null,
   ids: readonly number[],
 ): Promise<number> {
   const { member } = actor
-  const isFree =
-    departmentId === null
-      ? member.branchId === null
-      : departmentId !== undefined && (await reachesDepartment(tx, member, departmentId))
-  if (!isFree || departmentId === undefined) throw refused('department_id')
   const elsewhere =
     departmentId === null
       ? sql`${employees.departmentId} is not null`
@@ -140,13 +137,10 @@ async function move(
 async function addToGroup(
   tx: Transaction,
   actor: CompanyActor,
-  groupId: number | undefined,
+  groupId: number,
   ids: readonly number[],
 ): Promise<number> {
   const { companyId } = actor.member
-  if (groupId === undefined) throw refused('group_id')
-  const isOwn = and(eq(employeeGroups.id, groupId), eq(employeeGroups.companyId, companyId))
-  if ((await tx.$count(employeeGroups, isOwn)) === 0) throw refused('group_id')
   const people = await tx
     .select({ id: employees.id })
     .from(employees)
@@ -210,8 +204,4 @@ export async function inviteAgain(
     })),
   )
   return people.length
-}
-
-function refused(field: string): AppError {
-  return new AppError('validation', { fields: { [field]: [{ code: 'choice' }] } })
 }

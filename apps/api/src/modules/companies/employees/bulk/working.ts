@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../db/client.ts'
+import { employeeActPeople, employeeActs, employees } from '../../../../db/schema/index.ts'
+import { laterActor } from '../../../platform/audit/actor.ts'
+import { peopleChanged } from '../../../platform/notifications/notices.ts'
+import { notify } from '../../../platform/notifications/notify.ts'
+import type { JobContext } from '../../../platform/queue/job-run.ts'
+import type { Invitations } from '../../invitations/service.ts'
+import { inReachOf } from '../../policy.ts'
+import { lockStructure } from '../../structure.ts'
+import { actOnMany, countInvitations, faultyTarget, inviteAgain, type Outcome } from './acting.ts'
+import { changeAct, type EmployeeAct, isNotified, partSize } from './acts.ts'
+
+type Counted = Awaited<ReturnType<typeof countInvitations>>
+
+/** Does an act part by part, until nobody is left whom it concerns. Each part is done whole or not at all. */
+export async function workOnAct(
+  db: Database,
+  invitations: Invitations,
+  actId: number,
+  job: JobContext,
+): Promise<void> {
+  const [begun] = await db.select().from(employeeActs).where(eq(employeeActs.id, actId))
+  if (!begun) return
+  const { companyId } = begun
+  for (;;) {
+    const ids = await waitingOf(db, actId)
+    // Counted beside the transaction: on the embedded database there is no second connection.
+    const counted =
+      begun.act === 'invite_again' ? await countInvitations(db, invitations, companyId, ids) : null
+    let isOver = false
+    await job.commitPart(async tx => {
+      // Before the act itself: who removes a department removes what was to move people there.
+      await lockStructure(tx, companyId)
+      const [act] = await tx
+        .select()
+        .from(employeeActs)
+        .where(eq(employeeActs.id, actId))
+        .for('no key update')
+      isOver = ids.length === 0 || act?.state !== 'running'
+      if (act?.state !== 'running') return job.reached ?? { done: 0, total: 0 }
+      if ((await faultyTarget(tx, memberOf(act), act)) !== null) {
+        isOver = true
+        await changeAct(tx, act, { state: 'failed', finishedAt: new Date() })
+        return { done: act.done, total: act.total }
+      }
+      if (isOver) await finish(tx, act)
+      else await workOnPart(tx, invitations, act, ids, counted)
+      return { done: act.done + ids.length, total: act.total }
+    })
+    if (isOver) return
+  }
+}
+
+async function finish(tx: Transaction, act: EmployeeAct): Promise<void> {
+  const { id, createdBy, changed, total } = act
+  await changeAct(tx, act, { state: 'done', finishedAt: new Date() })
+  if (createdBy !== null && isNotified(act))
+    await notify(tx, peopleChanged({ userId: createdBy, actId: id, changed, total }))
+}
+
+const memberOf = ({ companyId, role, branchId }: EmployeeAct) => ({ companyId, role, branchId })
+
+async function waitingOf(db: Database, actId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: employeeActPeople.employeeId })
+    .from(employeeActPeople)
+    .where(eq(employeeActPeople.actId, actId))
+    .orderBy(asc(employeeActPeople.employeeId))
+    .limit(partSize)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Works on those of some people whom the act still reaches: others may have moved them meanwhile.
+ * @param counted whom an invitation may be sent, where the act sends them
+ */
+async function workOnPart(
+  tx: Transaction,
+  invitations: Invitations,
+  act: EmployeeAct,
+  ids: readonly number[],
+  counted: Counted | null,
+): Promise<void> {
+  const inReach = inReachOf(memberOf(act), employees.companyId, employees.departmentId)
+  const reached = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(inReach, inArray(employees.id, [...(counted?.sendable ?? ids)])))
+    .orderBy(asc(employees.id))
+  const reachedIds = reached.map(({ id }) => id)
+  const actor = laterActor(act)
+  const outcome: Outcome = counted
+    ? {
+        done: await inviteAgain(tx, actor, invitations, reachedIds, act.locale),
+        held_by_role: 0,
+        limited: counted.limited,
+      }
+    : await actOnMany(tx, actor, act, reachedIds)
+  await tx
+    .delete(employeeActPeople)
+    .where(and(eq(employeeActPeople.actId, act.id), inArray(employeeActPeople.employeeId, [...ids])))
+  await changeAct(tx, act, {
+    done: act.done + ids.length,
+    changed: act.changed + outcome.done,
+    heldByRole: act.heldByRole + outcome.held_by_role,
+    limited: act.limited + outcome.limited,
+  })
+}

@@ -1,0 +1,1 @@
+export { ZoneField } from './zone-field.tsx'
