@@ -93,8 +93,9 @@ const commonSources =
 const listSources =
   /app-shell\/src\/lists|react-query\/.*useInfiniteQuery|packages\/ui\/src\/select\/native-select|features\/favorites\/|features\/catalogue\/(?:filter|words|api\.)/
 
-/** What keeps in the browser what the service does not have yet. */
-const keptSources = /features\/kept\/|packages\/offline\/|app-shell\/src\/session\/unsent-mark/
+/** What keeps in the browser what the service does not have yet, and the icons that only those need who learn, teach or sort a table. */
+const keptSources =
+  /features\/kept\/|features\/teach\/(?:browser-drafts|grading\/kept-drafts)|packages\/offline\/|app-shell\/src\/session\/unsent-mark|lucide-react.*\/(?:arrow-(?:down|up)|calendar-clock|chevron-up|chevrons-up-down|circle-x|cloud-off|file|grip-vertical|hourglass|list-checks|list-ordered|rotate-ccw|rotate-cw|save|undo-2|upload|wifi)\./
 
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
@@ -104,10 +105,10 @@ const chunks = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
     { name: 'base', tags: ['$initial' as const], priority: 2 },
+    // Small things that lessons, exams, notes and signing out share: apart, the entry would name each of them.
+    { name: 'kept', minShareCount: 2, priority: 2, test: keptSources },
     { name: 'base', minShareCount: 2, priority: 1, test: commonSources },
     { name: 'lists', minShareCount: 2, priority: 1, test: listSources },
-    // Small things that lessons, exams, notes and signing out share: apart, the entry would name each of them.
-    { name: 'kept', minShareCount: 2, priority: 1, test: keptSources },
   ],
 }
 

@@ -119,7 +119,6 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
-  every(runner, hour, 'delete_old_acts', () => deleteOldActs(db))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   await runner.start()
   await enqueueRebuild(db)
@@ -147,6 +146,7 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
   const expired: [seconds: number, name: string, work: () => Promise<unknown>][] = [
     [10 * minute, 'delete_old_idempotency_keys', () => forgetOldKeys(db)],
     [hour, 'delete_old_quotes', () => deleteOldQuotes(db)],
+    [hour, 'delete_old_acts', () => deleteOldActs(db)],
     [
       hour,
       'delete_expired_sessions',

@@ -19,6 +19,7 @@ import {
 } from '../../../db/schema/index.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { avatarFile } from '../avatar/names.ts'
+import { announcing } from './announcement-data.ts'
 import { buying } from './buying-data.ts'
 import { ownCompany, work } from './company-data.ts'
 import { learning, writings } from './learning-data.ts'
@@ -64,6 +65,7 @@ export async function exportOwnData(db: Database, storage: Storage, userId: numb
       second_factors: await secondFactors(tx, userId),
       ...(await learning(tx, userId)),
       ...(await writings(tx, userId)),
+      ...(await announcing(tx, userId)),
       ...(await messages(tx, userId)),
       ...(await buying(tx, userId)),
       ...(await work(tx, userId)),

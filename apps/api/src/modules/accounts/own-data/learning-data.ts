@@ -28,7 +28,6 @@ import {
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
-import { announcing } from './announcement-data.ts'
 import { discussed } from './discussion-data.ts'
 import { attended } from './live-data.ts'
 import { plain, snake, titled } from './rows.ts'
@@ -281,7 +280,6 @@ export async function writings(tx: Connection, userId: number) {
         .orderBy(asc(reviews.id)),
     ),
     ...(await discussed(tx, userId)),
-    ...(await announcing(tx, userId)),
     mailed_reports: titled(
       await tx
         .select({ row: reportMails, name: savedReports.name })

@@ -75,7 +75,7 @@ export function ShelfDialog({ shelf, onClose }: { shelf: Shelf | null; onClose: 
         actions={close => (
           <>
             <Button variant="secondary" isDisabled={isBusy} onPress={close}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep the shelf</Trans>
             </Button>
             <Button variant="danger" isPending={removing.isPending} onPress={remove}>
               <Trans>Remove the shelf</Trans>

@@ -20,7 +20,7 @@ export function CancelDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; on
       actions={
         <>
           <Button variant="secondary" onPress={onClose} isDisabled={cancel.isPending}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep the lesson</Trans>
           </Button>
           <Button variant="danger" isPending={cancel.isPending} onPress={act}>
             <Trans>Cancel the lesson</Trans>
