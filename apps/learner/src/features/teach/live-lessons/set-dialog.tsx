@@ -1,7 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
 import { isolate } from '@masar/text'
-import { Banner, Button, Dialog, Isolate, NumberField, showToast, Text, TextField, useUi } from '@masar/ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  focusFirstFault,
+  Isolate,
+  NumberField,
+  showToast,
+  Text,
+  TextField,
+  useUi,
+} from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { useTimeZone, zoneName } from '@masar/ui/date-time'
 import { useRef, useState } from 'react'
@@ -26,9 +37,10 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
   const form = useRef<HTMLFormElement>(null)
   const host = isolate(lesson.join_host ?? '')
   const session = sessionOf(day, time, minutes)
+  const focusFault = () => focusFirstFault(form.current)
   const save = () => {
     setTried(true)
-    if (session === null) return form.current?.querySelector('input')?.focus()
+    if (session === null) return focusFault()
     if (set.isPending) return
     const wanted = link.trim()
     set.mutate(
@@ -38,6 +50,7 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
           showToast({ tone: 'success', text: t`The time is set.` })
           onClose()
         },
+        onError: focusFault,
       },
     )
   }
