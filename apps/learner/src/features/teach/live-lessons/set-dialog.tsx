@@ -15,7 +15,7 @@ import {
 } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { useTimeZone, zoneName } from '@masar/ui/date-time'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type TaughtLiveLesson, useSetSession } from './api.ts'
 import styles from './live-lessons.module.css'
 import { fieldsOf, sessionOf, timeOf } from './when.ts'
@@ -37,10 +37,12 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
   const form = useRef<HTMLFormElement>(null)
   const host = isolate(lesson.join_host ?? '')
   const session = sessionOf(day, time, minutes)
-  const focusFault = () => focusFirstFault(form.current)
+  useEffect(() => {
+    if (set.error) focusFirstFault(form.current)
+  }, [set.error])
   const save = () => {
     setTried(true)
-    if (session === null) return focusFault()
+    if (session === null) return focusFirstFault(form.current)
     if (set.isPending) return
     const wanted = link.trim()
     set.mutate(
@@ -50,7 +52,6 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
           showToast({ tone: 'success', text: t`The time is set.` })
           onClose()
         },
-        onError: focusFault,
       },
     )
   }
