@@ -25,11 +25,14 @@ test('an address is made and shown once, and can be ended', async () => {
   const sent = serve(null)
   renderPage(<CalendarPanel />, 'en', '/learn')
   await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
-  expect(await screen.findByLabelText('The address of your calendar')).toHaveValue(url)
+  const field = await screen.findByLabelText('The address of your calendar')
+  expect(field).toHaveValue(url)
+  expect(field).toHaveFocus()
   expect(await screen.findByText(/An address was made on/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'End the address' }))
   await waitFor(() => expect(screen.queryByLabelText('The address of your calendar')).toBeNull())
   expect(sent).toEqual(['PUT', 'DELETE'])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make an address' })).toHaveFocus())
 })
 
 test('an address of another day is told in no way, but can be replaced', async () => {

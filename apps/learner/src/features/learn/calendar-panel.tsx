@@ -3,7 +3,7 @@ import { type ApiError, type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, clientQuery, queriesOf } from '@masar/app-shell'
 import { Button, Card, DateText, Heading, showToast, Text, TextField } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './learn-screen.module.css'
 
 type Made = ClientPaths['/calendar-feed']['put']['responses'][200]['content']['application/json']['data']
@@ -15,6 +15,7 @@ export function CalendarPanel() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data } = useQuery(feedQuery())
+  const maker = useRef<HTMLButtonElement>(null)
   const [url, setUrl] = useState<string | null>(null)
   const onError = (error: ApiError) => showToast({ tone: 'danger', text: error.message })
   const onSettled = () => client.invalidateQueries(queriesOf('/calendar-feed'))
@@ -28,6 +29,8 @@ export function CalendarPanel() {
     mutationFn: () => unwrap(clientApi().DELETE('/calendar-feed')),
     onSuccess: () => {
       setUrl(null)
+      // The button that ended it goes away.
+      maker.current?.focus()
       showToast({ tone: 'success', text: t`The address has ended.` })
     },
     onError,
@@ -45,14 +48,15 @@ export function CalendarPanel() {
           <Trans>Live lessons, due dates and exams, kept up to date in the calendar that you use.</Trans>{' '}
           {since !== null && (
             <Trans>
-              An address was made on <DateText value={since} />.
+              An address was made on <DateText value={since} />. Another one ends it.
             </Trans>
           )}
         </Text>
-        {url !== null && <Address url={url} />}
+        {url !== null && <Address key={url} url={url} />}
       </div>
       <div className={styles.weekActs}>
         <Button
+          ref={maker}
           size="sm"
           variant={since === null ? 'secondary' : 'quiet'}
           isPending={make.isPending}
@@ -70,8 +74,11 @@ export function CalendarPanel() {
   )
 }
 
+/** It takes the focus, so that whoever made it hears of it and can copy it at once. */
 function Address({ url }: { url: string }) {
   const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -83,6 +90,7 @@ function Address({ url }: { url: string }) {
   return (
     <>
       <TextField
+        ref={field}
         type="url"
         label={t`The address of your calendar`}
         hint={t`Add it to your calendar as a subscription. It is shown this once; whoever has it sees your dates.`}
@@ -90,9 +98,11 @@ function Address({ url }: { url: string }) {
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      <Button size="sm" onPress={() => void copy()}>
-        <Trans>Copy the address</Trans>
-      </Button>
+      <div>
+        <Button size="sm" onPress={() => void copy()}>
+          <Trans>Copy the address</Trans>
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { fieldError } from '@masar/app-shell'
-import { Button, NativeSelect, Text } from '@masar/ui'
+import { AppLink, fieldError } from '@masar/app-shell'
+import { Button, focusFirstFault, linkClass, NativeSelect, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -28,15 +28,17 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
   const id = useId()
   const { isManager } = useRights()
   const beginning = useBeginBulk(chosen)
+  const groups = useQuery({ ...groupsQuery(), enabled: act === 'add_to_group' })
+  const lacksGroups = act === 'add_to_group' && groups.data?.data.length === 0
   const [department, setDepartment] = useState<number | null>(null)
   const [group, setGroup] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isIncomplete =
       (act === 'move' && department === null && isManager) || (act === 'add_to_group' && group === '')
     setMissing(isIncomplete)
-    if (isIncomplete) return
+    if (isIncomplete) return focusFirstFault(event.currentTarget)
     const wish: BulkWish = {
       act,
       ...(act === 'move' && { department_id: department }),
@@ -61,6 +63,7 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
             type="submit"
             form={id}
             isPending={beginning.isPending}
+            isDisabled={lacksGroups}
             variant={act === 'deactivate' ? 'danger' : 'primary'}
           >
             {title}
@@ -130,13 +133,27 @@ function Wish({ act, department, group, isMissing, error, onDepartment, onGroup 
 
 function GroupField(field: { value: string; error: ReactNode; onChange: (id: string) => void }) {
   const { t } = useLingui()
-  const groups = useQuery(groupsQuery()).data?.data ?? []
+  const { changesGroups } = useRights()
+  const groups = useQuery(groupsQuery()).data?.data
+  if (groups?.length === 0)
+    return (
+      <>
+        <Text>
+          <Trans>There is no group yet.</Trans>
+        </Text>
+        {changesGroups && (
+          <AppLink to="/groups" className={linkClass()}>
+            <Trans>Make a group</Trans>
+          </AppLink>
+        )}
+      </>
+    )
   return (
     <NativeSelect
       {...field}
       label={t`Group`}
       placeholder={t`Choose a group`}
-      options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={(groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )
 }

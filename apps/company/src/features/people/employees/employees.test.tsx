@@ -88,6 +88,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(add)
     const group = within(dialog).getByRole('combobox')
     expect(group).toHaveAccessibleDescription(ar ? 'اختر مجموعة.' : 'Choose a group.')
+    await waitFor(() => expect(group).toHaveFocus())
     await userEvent.selectOptions(group, '5')
     await userEvent.click(add)
     expect(await screen.findByText(ar ? 'أُضيف شخص واحد.' : '1 person was added.')).toBeVisible()
@@ -98,6 +99,19 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
         .at(-1)!,
     )
     await waitFor(() => expect(screen.queryByText(ar ? 'حددت شخصًا واحدًا' : '1 person chosen')).toBeNull())
+  })
+
+  test('where there is no group to add to, the way to make one is shown', async () => {
+    show(locale).queryClient.setQueryData(groupsQuery().queryKey, { data: [] })
+    await chooseFirst()
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'إجراء على المحددين' : 'Act on them' }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: ar ? 'الإضافة إلى مجموعة' : 'Add to a group' }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    const way = await dialog.findByRole('link', { name: ar ? 'إنشاء مجموعة' : 'Make a group' })
+    expect(way.getAttribute('href')).toMatch(/\/groups\?company$/)
+    expect(dialog.getByRole('button', { name: ar ? 'الإضافة إلى مجموعة' : 'Add to a group' })).toBeDisabled()
   })
 
   test('all that match are deactivated by their filters, once what happens to seats is said', async () => {

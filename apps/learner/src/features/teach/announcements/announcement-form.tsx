@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Card, ConfirmDialog, Heading, showToast, Text } from '@masar/ui'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Banner, Button, Card, ConfirmDialog, focusFirstFault, Heading, showToast, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -12,7 +12,6 @@ import { useAnnouncementDraft } from './use-announcement-draft.ts'
 
 /** Writes an announcement, in one language or both; it is kept in this browser until it is sent. */
 export function AnnouncementForm({ courseId }: { courseId: number }) {
-  const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, clear } = useAnnouncementDraft(courseId)
   const [isTried, setTried] = useState(false)
@@ -28,7 +27,7 @@ export function AnnouncementForm({ courseId }: { courseId: number }) {
   const ask = () => {
     setTried(true)
     if (body !== null) return setAsking(true)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstFault(form.current)
   }
   const confirm = async () => {
     if (body === null) return
@@ -37,10 +36,15 @@ export function AnnouncementForm({ courseId }: { courseId: number }) {
     const sent = await send.mutateAsync({ body, key: next.sent.key })
     clear()
     setTried(false)
-    const count = sent.people
     showToast({
       tone: 'success',
-      text: t`Sent. It is on its way to your learners: ${count}.`,
+      text: (
+        <Plural
+          value={sent.people}
+          one="Sent: it is on its way to # person."
+          other="Sent: it is on its way to # people."
+        />
+      ),
     })
   }
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, useTypedWords } from '@masar/app-shell'
 import { Button, Dialog, DurationText, Isolate, SearchField, Skeleton, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Attendee, attendanceQuery, type TaughtLiveLesson } from './api.ts'
 import { CorrectForm } from './correct-form.tsx'
 import styles from './live-lessons.module.css'
@@ -53,6 +53,11 @@ export function AttendanceDialog({ lesson, onClose }: { lesson: TaughtLiveLesson
 function Line({ lessonId, learner }: { lessonId: number; learner: Attendee }) {
   const { t } = useLingui()
   const [isMending, setMending] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    setMending(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   const { name, attended_seconds, measured_seconds, corrected_by } = learner
   return (
     <li className={styles.person}>
@@ -82,6 +87,7 @@ function Line({ lessonId, learner }: { lessonId: number; learner: Attendee }) {
         </div>
         {!isMending && (
           <Button
+            ref={opener}
             variant="quiet"
             size="sm"
             aria-label={t`Correct the attendance of ${name}`}
@@ -91,7 +97,7 @@ function Line({ lessonId, learner }: { lessonId: number; learner: Attendee }) {
           </Button>
         )}
       </div>
-      {isMending && <CorrectForm lessonId={lessonId} learner={learner} onDone={() => setMending(false)} />}
+      {isMending && <CorrectForm lessonId={lessonId} learner={learner} onDone={done} />}
     </li>
   )
 }

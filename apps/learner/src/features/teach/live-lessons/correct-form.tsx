@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
 import { Banner, Button, NumberField } from '@masar/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Attendee, useCorrect } from './api.ts'
 import styles from './live-lessons.module.css'
+
+/** Nobody is in a live lesson for longer than half a day. */
+const mostMinutes = 720
 
 interface CorrectFormProps {
   lessonId: number
@@ -19,19 +22,29 @@ export function CorrectForm({ lessonId, learner, onDone }: CorrectFormProps) {
   const [minutes, setMinutes] = useState<number | null>(given)
   const save = (seconds: number | null) => correct.mutate(seconds, { onSuccess: onDone })
   const own = fieldError(correct.error, 'attended_seconds')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const isTooMuch = minutes !== null && minutes > mostMinutes
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        if (minutes !== null && !correct.isPending) save(minutes * 60)
+        if (minutes !== null && !isTooMuch && !correct.isPending) save(minutes * 60)
       }}
     >
       <NumberField
+        ref={field}
         label={t`Minutes attended`}
         isWhole
         defaultText={String(given)}
-        error={minutes === null ? t`Type the minutes; 0 where they were not there.` : own}
+        error={
+          minutes === null
+            ? t`Type the minutes; 0 where they were not there.`
+            : isTooMuch
+              ? t`Type 720 minutes at most.`
+              : own
+        }
         onChange={setMinutes}
       />
       <div className={styles.acts}>

@@ -112,6 +112,7 @@ test('what is missing is asked for at its field', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save the time' }))
   expect(dialog.getByText('Choose the day.')).toBeVisible()
   expect(dialog.getByText('Type a time such as 19:00.')).toBeVisible()
+  await waitFor(() => expect(dialog.getAllByRole('spinbutton')[0]).toHaveFocus())
   expect(sent).toEqual([])
 })
 
@@ -125,6 +126,7 @@ test('what the service refuses stands at its field, and what was typed stays', a
   await userEvent.click(dialog.getByRole('button', { name: 'Save the time' }))
   expect(await dialog.findByText('Enter another address.')).toBeVisible()
   expect(dialog.getByLabelText(/Link to join/)).toHaveValue('http://meet.example.com')
+  await waitFor(() => expect(dialog.getByLabelText(/Link to join/)).toHaveFocus())
 })
 
 test('cancelling asks first, and says who is notified', async () => {
@@ -145,10 +147,16 @@ test('attendance is listed, and mended in minutes', async () => {
   expect(await dialog.findByText('نورة العتيبي')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: /Correct the attendance/ }))
   const field = dialog.getByLabelText('Minutes attended')
+  expect(field).toHaveFocus()
+  await userEvent.clear(field)
+  await userEvent.type(field, '721{Enter}')
+  expect(dialog.getByText('Type 720 minutes at most.')).toBeVisible()
+  expect(sent).toEqual([])
   await userEvent.clear(field)
   await userEvent.type(field, '60')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([['/lessons/8/live/attendance/3', { attended_seconds: 3600 }]]))
+  await waitFor(() => expect(dialog.getByRole('button', { name: /Correct the attendance/ })).toHaveFocus())
 })
 
 test('when the list fails it can be asked for again', async () => {

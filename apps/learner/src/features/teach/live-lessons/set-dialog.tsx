@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
 import { isolate } from '@masar/text'
-import { Banner, Button, Dialog, Isolate, NumberField, showToast, Text, TextField, useUi } from '@masar/ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  focusFirstFault,
+  Isolate,
+  NumberField,
+  showToast,
+  Text,
+  TextField,
+  useUi,
+} from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { useTimeZone, zoneName } from '@masar/ui/date-time'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type TaughtLiveLesson, useSetSession } from './api.ts'
 import styles from './live-lessons.module.css'
 import { fieldsOf, sessionOf, timeOf } from './when.ts'
@@ -26,9 +37,12 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
   const form = useRef<HTMLFormElement>(null)
   const host = isolate(lesson.join_host ?? '')
   const session = sessionOf(day, time, minutes)
+  useEffect(() => {
+    if (set.error) focusFirstFault(form.current)
+  }, [set.error])
   const save = () => {
     setTried(true)
-    if (session === null) return form.current?.querySelector('input')?.focus()
+    if (session === null) return focusFirstFault(form.current)
     if (set.isPending) return
     const wanted = link.trim()
     set.mutate(
