@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  calendarFeeds,
   identities,
   mails,
   oneTimeTokens,
@@ -132,13 +133,16 @@ test('what was added to the sign-in since the change goes; what was there before
   await api.db
     .insert(identities)
     .values({ issuer: 'https://id.example', subject: String(person.id), userId: person.id, createdAt: later })
+  await api.db
+    .insert(calendarFeeds)
+    .values({ userId: person.id, tokenHash: `foreign-${person.id}`, createdAt: later })
   await api.db.update(users).set({ isGoogle: true }).where(eq(users.id, person.id))
   expect((await browse('POST', undo)).statusCode).toBe(200)
   const own = { where: person.id }
   expect(
     (await api.db.select().from(passkeys).where(eq(passkeys.userId, own.where))).map(row => row.name),
   ).toEqual([`own-${person.id}`])
-  for (const table of [totpSecrets, recoveryCodes, identities])
+  for (const table of [totpSecrets, recoveryCodes, identities, calendarFeeds])
     expect(await api.db.$count(table, eq(table.userId, own.where))).toBe(0)
   const [user] = await api.db.select().from(users).where(eq(users.id, own.where))
   expect([user?.isGoogle, user?.passwordHash]).toEqual([false, null])

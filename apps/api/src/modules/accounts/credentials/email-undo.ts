@@ -13,6 +13,7 @@ import {
 } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import { hashOf, newToken, type Secrets } from '../../../secrets.ts'
+import { revokeFeed } from '../../learning/calendar/feeds.ts'
 import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endSessions } from '../auth/session-ending.ts'
@@ -117,7 +118,7 @@ async function tellBoth(
   await mails.write(tx, `email-withdrawn-${key}`, { ...restored, to: withdrawn, template: 'email_withdrawn' })
 }
 
-/** Outside identities, second factors and undo links that were added at a moment or later; an account without a factor forgets its codes. */
+/** Outside identities, second factors, undo links and the address of the calendar that were added at a moment or later; an account without a factor forgets its codes. */
 async function dropWaysInSince(tx: Connection, userId: number, since: Date): Promise<void> {
   await tx.delete(identities).where(and(eq(identities.userId, userId), gte(identities.createdAt, since)))
   await tx
@@ -137,6 +138,7 @@ async function dropWaysInSince(tx: Connection, userId: number, since: Date): Pro
         isNull(oneTimeTokens.usedAt),
       ),
     )
+  await revokeFeed(tx, userId, since)
   if (!(await hasSecondFactors(tx, userId))) await forgetFactors(tx, userId)
 }
 

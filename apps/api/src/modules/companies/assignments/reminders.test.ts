@@ -11,7 +11,7 @@ import {
   users,
 } from '../../../db/schema/index.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
-import { company, type Account } from '../../../testing/accounts.ts'
+import { company, session, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { remindOfDue } from './reminders.ts'
@@ -125,6 +125,29 @@ test('not in the night of the person, nor on Friday or Saturday: at the next tim
   expect(await told(far.userId)).toEqual(['assignment_due_soon'])
   await remind(new Date('2026-11-22T05:00:00Z'))
   expect(await told(here.userId)).toEqual(['assignment_due_soon'])
+})
+
+test('whatever somebody chose of the zones that the database has never heard of', async () => {
+  const [here, odd] = [await due(day(1)), await due(day(1))]
+  const answer = await api.as(await session(api, odd.userId))(
+    'PUT',
+    '/client-api/v1/notifications/preferences',
+    {
+      kinds: [],
+      quiet_from: 0,
+      quiet_until: 0,
+      time_zone: 'AGT',
+      mail_rhythm: 'each',
+      is_seen_in_lessons: false,
+    },
+  )
+  expect(answer.statusCode).toBe(200)
+  await remind(new Date('2026-11-22T07:00:00Z'))
+  expect(await told(here.userId)).toEqual(['assignment_due_soon'])
+  // It was four in the morning in Argentina.
+  expect(await told(odd.userId)).toEqual([])
+  await remind(new Date('2026-11-22T14:00:00Z'))
+  expect(await told(odd.userId)).toEqual(['assignment_due_soon'])
 })
 
 test('not on a holiday of the company’s country, be it moved: on the first day after it that is worked', async () => {

@@ -1,3 +1,4 @@
+import { fromDate } from '@internationalized/date'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -8,6 +9,7 @@ import { waitsForTurn } from '../../learning/path-order.ts'
 import { workOn } from '../../platform/calendar/calendars.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { isTimeZone } from '../../platform/notifications/preferences.ts'
 
 /** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
 const daysBefore = 3
@@ -60,7 +62,7 @@ interface Waiting extends Record<string, unknown> {
  */
 export async function remindOfDue(db: Database, now = new Date()): Promise<number> {
   let found = 0
-  const isWorked = await workOn(db, now)
+  const [isWorked, isDay] = [await workOn(db, now), await isDayFor(db, now)]
   for (const occasion of occasions) {
     const { rows } = await db.execute<Waiting>(sql`
       select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
@@ -68,7 +70,7 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
         join companies o on o.id = a.company_id
         left join notification_settings s on s.user_id = e.user_id
       where a.state in ('assigned', 'in_progress') and e.state = 'active' and e.user_id is not null
-        and ${occasion.isDue} and ${isWorked} and ${isDay(now)} and not ${occasion.isDone} and not ${waitsForTurn(sql`a.id`)}
+        and ${occasion.isDue} and ${isWorked} and ${isDay} and not ${occasion.isDone} and not ${waitsForTurn(sql`a.id`)}
       order by a.id limit ${pageSize}`)
     for (const row of rows) await db.transaction(tx => remind(tx, occasion, row))
     found += rows.length
@@ -76,10 +78,21 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
   return found
 }
 
-/** Whether it is day for the person. */
-function isDay(now: Date): SQL {
-  return sql`extract(hour from ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, ${siteTimeZone}))
-    between ${firstHour}::int and ${lastHour}::int`
+/**
+ * The condition that it is day for the person. People choose among the zones that this process knows; the database knows others, and one that
+ * it has never heard of would end the whole statement, for everybody.
+ */
+async function isDayFor(db: Database, now: Date): Promise<SQL> {
+  const { rows } = await db.execute<{ zone: string }>(
+    sql`select distinct time_zone as zone from notification_settings`,
+  )
+  const zones = [siteTimeZone, ...rows.map(({ zone }) => zone)].filter(zone => isDayIn(zone, now))
+  return sql`coalesce(s.time_zone, ${siteTimeZone}) = any(${sql.param(zones)}::text[])`
+}
+
+function isDayIn(zone: string, now: Date): boolean {
+  const { hour } = fromDate(now, isTimeZone(zone) ? zone : siteTimeZone)
+  return hour >= firstHour && hour <= lastHour
 }
 
 async function remind(tx: Transaction, { kind, occasion }: Occasion, row: Waiting): Promise<void> {

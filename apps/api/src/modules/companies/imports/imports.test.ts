@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditLog,
+  companyMembers,
   employeeGroups,
   employeeImports,
   employeeInvitations,
@@ -147,6 +148,16 @@ test('a manager’s people stand in the own branch, and lists are seen there alo
     for (const path of ['', '/rows?state=good'])
       expect(await companyCalls(api, token).code('GET', `/imports/${id}${path}`)).toBe('not_found')
   expect(await companyCalls(api, stranger.token).code('POST', `/imports/${id}/cancel`)).toBe('not_found')
+
+  // Who manages no longer by the time it is done invites nobody.
+  await companyCalls(api, boss.token).data('POST', `/imports/${id}/invite`)
+  await api.db.delete(companyMembers).where(eq(companyMembers.userId, boss.id))
+  await doImports(api)
+  expect(await companyCalls(api, owner.token).data('GET', `/imports/${id}`)).toMatchObject({
+    state: 'cancelled',
+    invited: 0,
+  })
+  expect(await api.db.$count(employees, eq(employees.email, 'amal@example.com'))).toBe(0)
 })
 
 test('a list that is none, another kind of file, and one too many invitations are refused', async () => {

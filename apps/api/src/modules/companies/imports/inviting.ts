@@ -10,6 +10,7 @@ import type { JobContext } from '../../platform/queue/job-run.ts'
 import { applyRules } from '../groups/rules.ts'
 import { keepInvited } from '../invitations/keeping.ts'
 import type { Invitations } from '../invitations/service.ts'
+import { stillActs } from '../members/standing.ts'
 import { lockStructure } from '../structure.ts'
 import { change, rowsIn, type Import } from './imports.ts'
 
@@ -44,6 +45,12 @@ export async function inviteImported(
         .for('no key update')
       isStopped = list?.state !== 'inviting'
       if (!list || isStopped) return job.reached ?? { done: 0, total: 0 }
+      // Whoever began it has another role by now, or none.
+      isStopped = !isOver && !(await stillActs(tx, list.createdBy, list))
+      if (isStopped) {
+        await change(tx, list, { state: 'cancelled', finishedAt: new Date() })
+        return job.reached ?? { done: 0, total: 0 }
+      }
       const invited = await invitePart(
         tx,
         invitations,

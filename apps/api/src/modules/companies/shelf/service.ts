@@ -65,7 +65,7 @@ export async function setShelf(
   const stored = { levels: [...levels], languages: [...languages] }
   await tx
     .insert(companyShelves)
-    .values({ companyId, ...stored })
+    .values({ companyId, ...stored, version: firstVersion })
     .onConflictDoUpdate({
       target: companyShelves.companyId,
       set: { ...stored, version: sql`${companyShelves.version} + 1`, changedAt: sql`now()` },
@@ -98,6 +98,9 @@ export async function removeShelf(tx: Transaction, actor: CompanyActor, version:
     before: told(before),
   })
 }
+
+/** Of a new rule: anywhere, so that whoever still sees one that was removed before does not overwrite this one unseen. */
+const firstVersion = sql`1 + floor(random() * 1000000000)::int`
 
 const told = ({ categoryIds, courseIds, levels, languages }: ShelfRule) => ({
   category_ids: categoryIds,

@@ -44,18 +44,23 @@ test('a rule is set, shown and removed by whoever may; two who change it at once
   for (const person of [auditor, finance])
     expect((await put({ version: 0, category_ids: [categoryId] }, person.token)).statusCode).toBe(403)
   const set = await put({ version: 0, category_ids: [categoryId] })
-  expect(set.json(), set.body).toMatchObject({ data: { version: 1, categories: [{ id: categoryId }] } })
+  expect(set.json(), set.body).toMatchObject({ data: { categories: [{ id: categoryId }] } })
+  const { version } = set.json<{ data: { version: number } }>().data
   expect(idsOf(await call(finance.token, 'GET', '/courses'))).toEqual([inside])
   expect((await put({ version: 0, course_ids: [outside] })).json()).toMatchObject({ code: 'conflict' })
-  expect((await put({ version: 1, course_ids: [outside] })).statusCode).toBe(200)
+  expect((await put({ version, course_ids: [outside] })).statusCode).toBe(200)
   expect(idsOf(await call(auditor.token, 'GET', '/courses'))).toEqual([outside])
   await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, outside))
   // It stays in the rule, so that it may come back, and is not shown.
-  expect((await put({ version: 2, course_ids: [outside], levels: ['advanced'] })).statusCode).toBe(200)
-  expect(await read()).toMatchObject({ version: 3, courses: [{ id: outside, is_withdrawn: true }] })
+  expect((await put({ version: version + 1, course_ids: [outside], levels: ['advanced'] })).statusCode).toBe(
+    200,
+  )
+  expect(await read()).toMatchObject({ version: version + 2, courses: [{ id: outside, is_withdrawn: true }] })
   expect(idsOf(await call(auditor.token, 'GET', '/courses'))).toEqual([])
-  expect((await call(owner.token, 'DELETE', '?version=1')).json()).toMatchObject({ code: 'conflict' })
-  expect((await call(owner.token, 'DELETE', '?version=3')).statusCode).toBe(200)
+  expect((await call(owner.token, 'DELETE', `?version=${version}`)).json()).toMatchObject({
+    code: 'conflict',
+  })
+  expect((await call(owner.token, 'DELETE', `?version=${version + 2}`)).statusCode).toBe(200)
   expect(await read()).toBeNull()
   const told = await api.db
     .select()
@@ -96,6 +101,19 @@ test('a preview shows what a rule would hold, page by page, and stores nothing',
   expect(await read()).toBeNull()
 })
 
+test('who saw a rule that was removed since does not overwrite or remove the one that took its place', async () => {
+  const [one, other] = [await course(api), await course(api)]
+  const made = async (id: number) =>
+    (await put({ version: 0, course_ids: [id] })).json<{ data: { version: number } }>().data.version
+  const seen = await made(one)
+  expect((await call(owner.token, 'DELETE', `?version=${seen}`)).statusCode).toBe(200)
+  const version = await made(other)
+  expect((await put({ version: seen, course_ids: [one] })).json()).toMatchObject({ code: 'conflict' })
+  expect((await call(owner.token, 'DELETE', `?version=${seen}`)).json()).toMatchObject({ code: 'conflict' })
+  expect(idsOf(await call(owner.token, 'GET', '/courses'))).toEqual([other])
+  expect((await call(owner.token, 'DELETE', `?version=${version}`)).statusCode).toBe(200)
+})
+
 test('an employee sees what stands on the shelf, until it is begun; of other courses that it does not', async () => {
   const [shelved, free, other, sara, elsewhere] = [
     await course(api, { price: 9_900 }),
@@ -128,7 +146,7 @@ test('an employee sees what stands on the shelf, until it is begun; of other cou
   expect(idsOf(await own(sara, shelf))).toEqual([shelved])
   expect((await own(elsewhere, shelf)).statusCode).toBe(404)
   expect((await own(elsewhere, '/shelves')).json()).toEqual({ data: [] })
-  await call(owner.token, 'DELETE', '?version=1')
+  await call(owner.token, 'DELETE', `?version=${(await read())?.version}`)
 })
 
 test('what a rule holds in SQL is what it says', async () => {

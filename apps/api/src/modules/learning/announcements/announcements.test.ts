@@ -161,6 +161,34 @@ test('a course has two within seven days, however many are sent at once, and the
   expect((await list(room.teacher, room))[0]?.sending?.withdrawn_at).toMatch(/^20/)
 })
 
+test('a title is one line of what is seen, and a text that nobody sees is none', async () => {
+  const room = await classroom(api)
+  for (const [part, text] of [
+    ['title', '\u202e\u2066'],
+    ['title', '\u200b \u0007'],
+    ['body', '\u200b\n\u2069'],
+  ] as const)
+    for (const [language, words] of Object.entries({ ar, en })) {
+      const answer = await api.as(room.teacher.token)(
+        'POST',
+        `/client-api/v1/courses/${room.courseId}/announcements`,
+        { audience: 'all', [language]: { ...words, [part]: text } },
+        { 'idempotency-key': newKey() },
+      )
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([`${language}.${part}`])
+    }
+  const body = '<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>'
+  await send(room, {
+    audience: 'all',
+    en: { title: ' Two\r\nBcc: a@example.com \u202egro.live\u0007 ', body },
+  })
+  const [sent] = await list(room.asker, room)
+  expect(sent?.title).toBe('Two Bcc: a@example.com gro.live')
+  // Markup is words.
+  expect(sent?.content).toEqual([body])
+})
+
 test('bad input changes nothing: no text, no such lesson, nobody there, another’s course', async () => {
   const room = await classroom(api)
   const elsewhere = await classroom(api)

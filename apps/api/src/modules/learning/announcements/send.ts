@@ -4,6 +4,8 @@ import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { announcements } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { cleanLine } from '../../accounts/fields/name.ts'
+import { FieldErrors } from '../../accounts/fields/person.ts'
 import { announced } from '../../platform/notifications/lesson-notices.ts'
 import { notifyMany } from '../../platform/notifications/notify-many.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
@@ -30,14 +32,25 @@ export async function whomOf(
   return { audience, lessonId }
 }
 
-/** The titles and the texts, by language. @throws AppError `malformed` where there is none */
+/**
+ * The titles and the texts, by language. A title is one line without what nobody sees or what turns the words around it: it stands in
+ * notifications, on locked screens and in subjects of e-mails.
+ * @throws AppError `malformed` where there is none; `validation` for a title or a text of which nothing is seen
+ */
 function textsOf({ ar, en }: Static<typeof AnnouncementBody>): { title: BilingualText; body: BilingualText } {
   if (ar === undefined && en === undefined) throw new AppError('malformed')
-  const both = <Part extends 'title' | 'body'>(part: Part): BilingualText => ({
-    ...(ar && { ar: ar[part].trim() }),
-    ...(en && { en: en[part].trim() }),
-  })
-  return { title: both('title'), body: both('body') }
+  const errors = new FieldErrors()
+  const both = (part: 'title' | 'body'): BilingualText => {
+    const kept = (language: 'ar' | 'en', text: string) => {
+      const line = cleanLine(text)
+      if (line === '') errors.add(`${language}.${part}`, { code: 'required' })
+      return part === 'title' ? line : text.trim()
+    }
+    return { ...(ar && { ar: kept('ar', ar[part]) }), ...(en && { en: kept('en', en[part]) }) }
+  }
+  const texts = { title: both('title'), body: both('body') }
+  errors.throwIfAny()
+  return texts
 }
 
 /**

@@ -90,6 +90,22 @@ test('a live lesson is a file: in UTC, folded and escaped, the same one after it
   for (const nobody of [asker, await account(api)]) expect((await get(nobody)).statusCode).toBe(404)
 })
 
+test('what a title brings with it neither breaks the calendar nor turns its words', async () => {
+  const { asker, id } = await held()
+  const text =
+    'Plans\r\nEND:VEVENT\rATTACH:https://evil.example.com\u0085\u000b\u0007\u001b\u2028\u202etxt; a, b\\n'
+  await api.db
+    .update(lessons)
+    .set({ title: { en: text } })
+    .where(eq(lessons.id, id))
+  const { body } = await ask(await made(asker))
+  const [event, ...more] = eventsIn(body)
+  expect(more).toEqual([])
+  expect(event?.summary).toMatch(/Plans END:VEVENT ATTACH:https:\/\/evil\.example\.com +txt; a, b\\n$/)
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}|[\u2028\u202a-\u202e]/u)
+  expect(body).not.toMatch(/^ATTACH/m)
+})
+
 test('the feed has what the person has access to: live lessons, due days, and exams that open and close', async () => {
   const { asker, teacher, courseId, id } = await held()
   await exam(api, {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { calendarFeeds, users } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
@@ -24,8 +24,10 @@ export async function makeFeed(db: Connection, userId: number): Promise<string> 
   return token
 }
 
-export async function revokeFeed(db: Connection, userId: number): Promise<void> {
-  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+/** @param since only where it was made then or later */
+export async function revokeFeed(db: Connection, userId: number, since?: Date): Promise<void> {
+  const isLater = since && gte(calendarFeeds.createdAt, since)
+  await db.delete(calendarFeeds).where(and(eq(calendarFeeds.userId, userId), isLater))
 }
 
 /** Whose calendar a token reads, and in which language. */

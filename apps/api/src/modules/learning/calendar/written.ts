@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { pick, sentence, type Locale } from '../../../locale.ts'
+import { cleanLine } from '../../accounts/fields/name.ts'
 import type { Entry } from './entries.ts'
 
 const summaries = {
@@ -12,7 +13,7 @@ const calendarName = /*i18n*/ { id: 'calendar.name', message: 'My dates on Masar
 
 /**
  * Dates as iCalendar (RFC 5545), in UTC. The same dates make the same text: what is stamped is when each was changed. The way into a
- * live lesson is not in it: it leads to the lesson's page.
+ * live lesson is not in it: it leads to the lesson's page. Control characters, which RFC 5545 allows nowhere, would spoil the whole calendar.
  */
 export function written(entries: readonly Entry[], locale: Locale, publicUrl: string): string {
   const site = new URL(publicUrl)
@@ -25,7 +26,7 @@ export function written(entries: readonly Entry[], locale: Locale, publicUrl: st
     const isDay = entry.kind === 'assignment'
     calendar.createEvent({
       id: `${entry.kind}-${entry.id}@${site.hostname}`,
-      summary: sentence(locale, summaries[entry.kind], { name: pick(entry.title, locale) }),
+      summary: sentence(locale, summaries[entry.kind], { name: cleanLine(pick(entry.title, locale)) }),
       start: entry.startsAt,
       ...(entry.endsAt && { end: entry.endsAt }),
       allDay: isDay,

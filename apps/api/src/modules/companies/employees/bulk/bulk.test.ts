@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditLog,
-  departments,
   employeeActPeople,
   employeeGroupMembers,
   employeeInvitations,
@@ -33,15 +32,8 @@ beforeEach(async () => {
   await api.db.delete(rateLimits)
 })
 
-interface Result {
-  state: string
-  total: number
-  done: number
-  changed: number
-  skipped: number
-  held_by_role: number
-  limited: number
-}
+type Count = 'total' | 'done' | 'changed' | 'skipped' | 'held_by_role' | 'limited'
+type Result = Record<Count, number> & { state: string }
 const person = (given: Parameters<typeof employee>[2] = {}) => employee(api, owner.companyId, given)
 const people = (count: number, mark: string) =>
   api.db
@@ -197,16 +189,22 @@ describe('moving', () => {
     })
   })
 
-  test('whose department is gone meanwhile is over, and moves nobody', async () => {
+  test.each<[string, (ids: { to: number; below: number; boss: number }) => SQL]>([
+    ['the branch has lost it', at => sql`update departments set parent_id = ${at.to} where id = ${at.below}`],
+    ['who began acts no more', at => sql`delete from company_members where user_id = ${at.boss}`],
+    [
+      'who began leads another branch',
+      at => sql`update company_members set department_id = ${at.to} where user_id = ${at.boss}`,
+    ],
+  ])('to a department is over, and moves nobody, once %s', async (_, change) => {
     const [top, to] = [await department(api, owner.companyId), await department(api, owner.companyId)]
     const below = await department(api, owner.companyId, top)
     const boss = await member(api, owner.companyId, 'manager', top)
     const moving = await person({ departmentId: top })
     const id = idOf(await start({ act: 'move', department_id: below, employee_ids: [moving] }, boss.token))
-    // It is no longer in the manager's branch.
-    await api.db.update(departments).set({ parentId: to }).where(eq(departments.id, below))
+    await api.db.execute(change({ to, below, boss: boss.id }))
     await work()
-    expect(await read(id, boss.token)).toMatchObject({ state: 'failed', changed: 0 })
+    expect(await read(id)).toMatchObject({ state: 'failed', done: 0, changed: 0 })
     expect((await rowsOf([moving]))[0]?.departmentId).toBe(top)
   })
 

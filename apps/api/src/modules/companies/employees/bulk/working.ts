@@ -6,6 +6,7 @@ import { peopleChanged } from '../../../platform/notifications/notices.ts'
 import { notify } from '../../../platform/notifications/notify.ts'
 import type { JobContext } from '../../../platform/queue/job-run.ts'
 import type { Invitations } from '../../invitations/service.ts'
+import { stillActs } from '../../members/standing.ts'
 import { inReachOf } from '../../policy.ts'
 import { lockStructure } from '../../structure.ts'
 import { actOnMany, countInvitations, faultyTarget, inviteAgain, type Outcome } from './acting.ts'
@@ -39,7 +40,7 @@ export async function workOnAct(
         .for('no key update')
       isOver = ids.length === 0 || act?.state !== 'running'
       if (act?.state !== 'running') return job.reached ?? { done: 0, total: 0 }
-      if ((await faultyTarget(tx, memberOf(act), act)) !== null) {
+      if (await isRefused(tx, act)) {
         isOver = true
         await changeAct(tx, act, { state: 'failed', finishedAt: new Date() })
         return { done: act.done, total: act.total }
@@ -50,6 +51,12 @@ export async function workOnAct(
     })
     if (isOver) return
   }
+}
+
+/** Whether what it was to do can't be done any more, or whoever began it may not do it: they have another role by now, or none. */
+async function isRefused(tx: Transaction, act: EmployeeAct): Promise<boolean> {
+  const member = memberOf(act)
+  return !(await stillActs(tx, act.createdBy, member)) || (await faultyTarget(tx, member, act)) !== null
 }
 
 async function finish(tx: Transaction, act: EmployeeAct): Promise<void> {
