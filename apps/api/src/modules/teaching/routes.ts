@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
+import type { Limits } from '../../plugins/limits.ts'
 import { allowances } from '../exams/allowances/routes.ts'
 import { grading } from '../exams/grading/routes.ts'
 import { liveExams } from '../exams/live/routes.ts'
@@ -14,7 +15,7 @@ import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
 
 /** The studio: what an instructor teaches, grades, and learns of their exams. */
-export function teaching(db: Database): FastifyPluginAsyncTypebox {
+export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/teaching/courses',
@@ -35,7 +36,7 @@ export function teaching(db: Database): FastifyPluginAsyncTypebox {
     await app.register(statistics(db))
     await app.register(allowances(db))
     await app.register(liveExams(db))
-    await app.register(taughtLive(db))
+    await app.register(taughtLive(db, limits))
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
   }

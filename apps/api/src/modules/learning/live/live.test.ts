@@ -78,6 +78,23 @@ describe('the way in', () => {
 })
 
 describe('the time', () => {
+  test('is moved or cancelled twenty times a day, since its learners are told each time', async () => {
+    const { teacher, lessonIds } = await live()
+    const move = (from: number) => teacher.call('PUT', `/lessons/${lessonIds[0]}/live`, span(from, from + 60))
+    for (let n = 0; n < 20; n += 1) expect((await move(600 + n)).status).toBe(200)
+    const refused = await move(700)
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+    expect((await teacher.call('POST', `/lessons/${lessonIds[0]}/live/cancel`)).code).toBe(
+      'too_many_requests',
+    )
+    const [kept] = await api.db
+      .select()
+      .from(liveSessions)
+      .where(eq(liveSessions.lessonId, lessonIds[0] ?? 0))
+    expect([kept?.sequence, kept?.cancelledAt]).toEqual([19, null])
+  })
+
   test('is set, moved and cancelled by whoever teaches the course, and by nobody else', async () => {
     const { asker, teacher, lessonIds } = await live()
     const { teacher: another } = await live()

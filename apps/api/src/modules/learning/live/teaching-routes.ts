@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { instructorOf } from '../../teaching/policy.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
+import type { Limits } from '../../../plugins/limits.ts'
 import { attendanceOf } from './attendance.ts'
 import { correctAttendance } from './attending.ts'
 import { ruledLesson } from './ruled.ts'
@@ -23,7 +24,7 @@ const tags = ['teaching']
 
 /** Live lessons, for whoever teaches them: when and where they are held. */
 // long: a list of routes, each short by itself
-export function taughtLive(db: Database): FastifyPluginAsyncTypebox {
+export function taughtLive(db: Database, { liveChange }: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/teaching/live-lessons',
@@ -46,7 +47,7 @@ export function taughtLive(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'setLiveLesson',
           summary: 'Set when and where a live lesson is held',
-          errorCodes: ['not_found'],
+          errorCodes: ['not_found', 'too_many_requests'],
           description: `For whoever teaches the course. It lasts up to ${limits.hours} hours. Those who learn the course are notified when it is moved; one that was cancelled is held again.`,
           tags,
           params: IdParams,
@@ -56,6 +57,7 @@ export function taughtLive(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const [instructor, { id }] = [instructorOf(request), request.params]
+        await liveChange.take(`${instructor}/${id}`)
         await db.transaction(tx => setSession(tx, instructor, id, request.body))
         return { data: await taughtLiveLesson(db, instructor, id, request.locale) }
       },
@@ -67,7 +69,7 @@ export function taughtLive(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'cancelLiveLesson',
           summary: 'Cancel a live lesson',
-          errorCodes: ['not_found', 'live_over'],
+          errorCodes: ['not_found', 'live_over', 'too_many_requests'],
           description: 'For whoever teaches the course. Those who learn it are notified once.',
           tags,
           params: IdParams,
@@ -76,6 +78,7 @@ export function taughtLive(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const [instructor, { id }] = [instructorOf(request), request.params]
+        await liveChange.take(`${instructor}/${id}`)
         await db.transaction(tx => cancelSession(tx, instructor, id))
         return { data: await taughtLiveLesson(db, instructor, id, request.locale) }
       },
