@@ -1,6 +1,7 @@
 import type { Locale } from '@masar/site-map'
 import { formatDate, intlTags, type SelectItem, zoneName } from '@masar/ui'
 import { yieldToBrowser } from '@masar/app-shell'
+import { arabicCities } from './arabic-cities.ts'
 
 /** Every time zone that this browser knows, by its city, then its name in the reader's language. */
 export async function zoneOptions(locale: Locale): Promise<SelectItem[]> {
@@ -20,7 +21,9 @@ export function withZone(options: SelectItem[], chosen: string, locale: Locale):
 }
 
 export function zoneOption(zone: string, locale: Locale): SelectItem {
-  return { value: zone, text: `${cityOf(zone)} · ${zoneName(intlTags[locale], zone)}` }
+  const arabic = locale === 'ar' ? arabicCities[zone] : undefined
+  const city = arabic ? `${arabic} (${cityOf(zone)})` : cityOf(zone)
+  return { value: zone, text: `${city} · ${zoneName(intlTags[locale], zone)}` }
 }
 
 /** People look for their city: Asia/Riyadh is Riyadh, America/Argentina/Ushuaia is Ushuaia, Argentina. */

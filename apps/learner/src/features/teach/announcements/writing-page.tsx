@@ -27,7 +27,7 @@ export function WritingPage({ courseId }: { courseId: number }) {
               </Trans>
             </Heading>
             <Text soft>
-              <Link as={AppLink} to={`/announcements/${courseId}`} quiet>
+              <Link as={AppLink} to={`/announcements/${courseId}`}>
                 <Trans>As learners see them</Trans>
               </Link>
             </Text>
