@@ -170,7 +170,7 @@ test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at 
 })
 
 /** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. Whoever adds a table of cells escapes those, and proves it here. */
-test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a document a PDF, a badge a picture, and tables are files of texts', async () => {
+test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a document a PDF, a badge a picture, dates a calendar, and tables are files of texts', async () => {
   const types = (['client-api', 'company-api'] as const).flatMap(name => {
     const { paths } = JSON.parse(
       readFileSync(new URL(`../../../packages/api-sdk/openapi/${name}.json`, import.meta.url), 'utf8'),
@@ -193,6 +193,8 @@ test('I-09: no cell of what is given out is run by a spreadsheet: every answer i
       'application/json',
       'application/pdf',
       'image/svg+xml',
+      // Dates, which calendars read; what a title may bring into them is tried beside `learning/calendar`.
+      'text/calendar; charset=utf-8',
       ...questions,
       ...Object.values(contentTypes),
     ].sort(),
