@@ -125,7 +125,8 @@ test('in English: a passkey is made, renamed, used at the sign-in and removed', 
   await expect(dialog.getByRole('alert')).toHaveText(
     word('This device already has a passkey of your account.'),
   )
-  await dialog.press('Escape')
+  await dialog.getByRole('button', { name: word('Close') }).click()
+  await expect(dialog).toHaveCount(0)
 
   await leave(page, language)
   await startAt(page, site, language, email)
