@@ -1,4 +1,7 @@
-/** Cities of time zones as Arabic readers look for them; browsers name zones in Arabic, but not their cities. */
+/**
+ * Cities of time zones as Arabic readers look for them; browsers name zones in Arabic, but not their cities.
+ * in no catalogue: names of places by zone, which a reader's Arabic search alone needs.
+ */
 export const arabicCities: Readonly<Record<string, string>> = {
   'Africa/Algiers': 'الجزائر',
   'Africa/Cairo': 'القاهرة',
