@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from '../fixtures/barriers.ts'
 import { clippedLetters } from '../fixtures/clipped-letters.ts'
 import { company } from '../fixtures/people.ts'
 import { rendered } from '../fixtures/screens.ts'
@@ -19,27 +19,6 @@ const alsoDark = new Set([
   '/?company',
   '/Employees',
 ])
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What passes is not named element by element: that took two thirds of the time.
-      resultTypes: ['violations'],
-    })
-    // Results are put together in the page itself, not in a further blank one: no frame of ours is of another origin.
-    .setLegacyMode(true)
-    .analyze()
-  return found.flatMap(({ id, nodes }) => [
-    ...nodes
-      .slice(0, 3)
-      .map(
-        node =>
-          `${id}: ${node.html.slice(0, 120)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message.slice(0, 110) ?? ''}`,
-      ),
-    ...(nodes.length > 3 ? [`${id}: and ${nodes.length - 3} more`] : []),
-  ])
-}
 
 /** Nothing may be wider than the screen; names what is. */
 async function tooWide(page: Page): Promise<string[]> {
@@ -111,13 +90,13 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
         .toEqual([])
       // Each language at the width of its project: on a phone in Arabic, on a desk in English.
       if (size.width === test.info().project.use.viewport?.width)
-        expect.soft(await violations(page), `${name} at ${size.width}`).toEqual([])
+        expect.soft(await barriers(page), `${name} at ${size.width}`).toEqual([])
     }
     if (!alsoDark.has(name)) return
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.reload()
     await quiet(page)
-    expect.soft(await violations(page), `${name}, dark`).toEqual([])
+    expect.soft(await barriers(page), `${name}, dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   })
 }
