@@ -6,6 +6,7 @@ import { commandsOf } from './checks/commands.ts'
 import { countsOf, flakyTests } from './checks/counts.ts'
 import { sideBySide } from './checks/side-by-side.ts'
 import { type Step, steps } from './checks/steps.ts'
+import { temporaryFolder } from './checks/temporary-folder.ts'
 import { type Outcome, run } from './run.ts'
 
 interface Taken extends Outcome {
@@ -21,6 +22,8 @@ const isWanted = ({ name }: Step) => words.length === 0 || words.some(word => na
 const isTouched = ({ name }: Step) =>
   change === undefined || change.selection.steps.some(step => step === name)
 const chosen = all.filter(step => isWanted(step) && isTouched(step))
+const temporary = temporaryFolder()
+process.once('exit', temporary.remove)
 const left = all.filter(step => isWanted(step) && !isTouched(step))
 
 await sideBySide(
@@ -50,7 +53,10 @@ async function take(step: Step): Promise<Taken> {
   if (extra === null) Object.assign(taken, { code: 1, output: noChromium })
   else
     for (const { command, args } of commandsOf(step, change)) {
-      const { code, output } = await run(command, args, { isShown: false, extra })
+      const { code, output } = await run(command, args, {
+        isShown: false,
+        extra: { ...temporary.env, ...extra },
+      })
       taken.code ||= code
       taken.output += output
     }
