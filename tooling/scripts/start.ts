@@ -5,4 +5,5 @@ readDotEnv()
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'])
 if (built.code !== 0) process.exit(built.code)
 process.chdir(root)
-await import('../../apps/host/src/main.ts')
+// By its address: these scripts' types do not stand on the whole service's.
+await import(new URL('../../apps/host/src/main.ts', import.meta.url).href)

@@ -17,7 +17,8 @@ function isMemory(path: string, mounts: string): boolean {
 
 /**
  * Where tests put their databases: in memory where the system has room for it, since nothing of them outlives a run and writing them to a disk
- * takes a third of the time of the service's tests. Elsewhere the system's own temporary folder stays.
+ * takes a third of the time of the service's tests. What Node compiled of the many programs that tests start is kept there for the next one,
+ * a fifth of what each start takes. Elsewhere the system's own temporary folder stays.
  * @returns what to set for the programs, and how to clear up
  */
 export function temporaryFolder(memory = '/dev/shm'): { env: NodeJS.ProcessEnv; remove(): void } {
@@ -29,7 +30,10 @@ export function temporaryFolder(memory = '/dev/shm'): { env: NodeJS.ProcessEnv; 
     const folder = mkdtempSync(`${memory}/masar-`)
     // A database server that refuses to run as root has to reach what is its own in here.
     chmodSync(folder, 0o755)
-    return { env: { TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
+    return {
+      env: { TMPDIR: folder, NODE_COMPILE_CACHE: `${folder}/compiled` },
+      remove: () => rmSync(folder, { recursive: true, force: true }),
+    }
   } catch {
     return none // no such file system here
   }
