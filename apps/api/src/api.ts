@@ -100,7 +100,7 @@ export async function createApi(
       { key: appsKey },
       `API_KEYS does not name “${appsKey}”, the key of the two apps: none of their pages can ask for anything`,
     )
-  const { payments, sandbox } = createPayments(env, database.db, secrets, logger)
+  const { payments, sandbox } = createPayments(env, database.prepared, secrets, logger)
   logger.info({ provider: env.payments.active }, wordsOfPayments(env))
   const pushes = env.push && new PushSender(database.db, firebasePush({ account: env.push.account }), logger)
   logger.info(

@@ -125,7 +125,7 @@ export function service({
   textRecords = textRecordsFrom(env.signOn.nameServers),
   onDocument,
 }: Parts): FastifyPluginAsync {
-  const { db, pool } = database
+  const { db, prepared, pool } = database
   const sessions = new SessionQueries(db, env.freshSeconds)
   const keys = new ApiKeys(db, env.apiKeys)
   const limits = createLimits(pool)
@@ -148,7 +148,7 @@ export function service({
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
   const certification = certificates(db, limits, secrets, env.publicUrl)
-  const buying = commerce(db, payments, limits, env.refunds)
+  const buying = commerce(prepared, payments, limits, env.refunds)
   const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)
 

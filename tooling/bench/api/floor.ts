@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
 import { openDatabase } from '../../../apps/api/src/db/client.ts'
@@ -17,7 +17,7 @@ const rows = pgTable(
 const listed = 24
 const bytes = Number(process.env['BYTES'])
 const env = readEnv(process.env)
-const { db, close } = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
+const { db, prepared, close } = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
 await db.execute(
   sql`create table if not exists bench_rows (id bigint generated always as identity primary key, shelf bigint not null, body text not null)`,
 )
@@ -43,6 +43,14 @@ app.get('/key', async () => ({ data: await key.execute({ id: 1 }) }))
 app.get('/list', async () => ({ data: await list.execute({ shelf: 1 }) }))
 app.put('/insert', async () => {
   await db.insert(rows).values({ shelf: 2, body: 'an answer' })
+  return { data: 'x'.repeat(160) }
+})
+// So many statements in one transaction as a call of buying sends, each of one row.
+app.post<{ Body: { reads: number; writes: number } }>('/transaction', async ({ body: { reads, writes } }) => {
+  await prepared.transaction(async tx => {
+    for (let n = 0; n < reads; n += 1) await tx.select().from(rows).where(eq(rows.id, 1))
+    for (let n = 0; n < writes; n += 1) await tx.insert(rows).values({ shelf: 2, body: 'an answer' })
+  })
   return { data: 'x'.repeat(160) }
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -34,7 +34,7 @@ await app.register(
     secrets,
     mails: new MailQueue(secrets),
     broadcast: broadcastOf(env),
-    ...createPayments(env, database.db, secrets, console),
+    ...createPayments(env, database.prepared, secrets, console),
   }),
 )
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

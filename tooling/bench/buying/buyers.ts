@@ -58,7 +58,7 @@ export class Buyer {
   /** Pays on the sandbox's page. @param isSilent with the card of which the shop hears nothing */
   payCard({ payment }: Waiting, isSilent = false): Promise<Taken> {
     const body = new URLSearchParams({ step: 'pay', card: isSilent ? silent : approved })
-    return this.#send(`${this.#address}/sandbox/payments/${payment}`, { body, redirect: 'manual' })
+    return send(`${this.#address}/sandbox/payments/${payment}`, { body, redirect: 'manual' })
   }
 
   /** What the browser does when it comes back. @throws Error where the order is not paid by then */
@@ -71,14 +71,14 @@ export class Buyer {
   /** The sandbox's message about a payment. */
   webhook({ payment }: Waiting): Promise<Taken> {
     const body = JSON.stringify({ id: randomUUID(), type: 'payment.updated', payment })
-    return this.#send(`${this.#address}/client-api/v1/webhooks/sandbox`, {
+    return send(`${this.#address}/client-api/v1/webhooks/sandbox`, {
       body,
       headers: signedHeaders(this.#secrets, body),
     })
   }
 
   async #call<T>(path: string, body?: object): Promise<Answer<T>> {
-    const { text, ...taken } = await this.#send(`${this.#address}/client-api/v1${path}`, {
+    const { text, ...taken } = await send(`${this.#address}/client-api/v1${path}`, {
       headers: {
         ...headers,
         authorization: `Bearer ${this.#token}`,
@@ -89,13 +89,14 @@ export class Buyer {
     })
     return { ...taken, data: (JSON.parse(text) as { data: T }).data }
   }
+}
 
-  async #send(url: string, request: RequestInit): Promise<Taken & { text: string }> {
-    const began = performance.now()
-    const answer = await fetch(url, { method: 'POST', ...request })
-    const text = await answer.text()
-    const ms = performance.now() - began
-    if (answer.status >= 400) throw new Error(`${url} answered ${answer.status}: ${text}`)
-    return { ms, bytes: Buffer.byteLength(text), text }
-  }
+/** Posts a request and times it. @throws Error where it was refused */
+export async function send(url: string, request: RequestInit): Promise<Taken & { text: string }> {
+  const began = performance.now()
+  const answer = await fetch(url, { method: 'POST', ...request })
+  const text = await answer.text()
+  const ms = performance.now() - began
+  if (answer.status >= 400) throw new Error(`${url} answered ${answer.status}: ${text}`)
+  return { ms, bytes: Buffer.byteLength(text), text }
 }

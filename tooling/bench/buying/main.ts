@@ -1,17 +1,20 @@
 import { cpus, loadavg } from 'node:os'
-import autocannon from 'autocannon'
 import { openDatabase } from '../../../apps/api/src/db/client.ts'
 import { makeDemoSeller } from '../../../apps/api/src/import/demo-seller.ts'
 import { Secrets } from '../../../apps/api/src/secrets.ts'
 import { onEach, type Place } from '../api/main.ts'
-import { hall, headers, median, percentile } from '../api/measure.ts'
+import { hall, median, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
 import { keep, type Figure } from '../report/figures.ts'
+import { bareServer } from './bare.ts'
 import { Buyer, type Taken, type Waiting } from './buyers.ts'
+import { buyAtFloor } from './floor.ts'
 
 /** Courses that each of the buyers buys, one after another. */
 const rounds = 20
 const warmUps = 2
+/** After how many of them the bare server is shot at. */
+const bareEvery = 4
 const secret = 'measuring needs no secret of length'
 
 /** Fifty people buy at once: quote, payment, the sandbox's page, the way back; and its messages alone. */
@@ -19,7 +22,17 @@ export async function benchBuying(engines: string[]): Promise<void> {
   await onEach([1000], engines, measure)
 }
 
-type Step = (buyer: Buyer, course: number) => Promise<Taken[]>
+type Step = (buyer: Buyer) => Promise<Taken[]>
+
+/** What is measured. */
+interface Measured {
+  buyers: Buyer[]
+  /** Before the clock runs. */
+  before: (buyer: Buyer, course: number) => Promise<void>
+  step: Step
+  /** What the least that is like it reaches, as a ratio to a bare server. */
+  floor?: number
+}
 
 async function measure({ engine, env }: Place): Promise<void> {
   if (engine === 'PGlite') return console.log('\nbuying: PostgreSQL alone, as shops run')
@@ -40,8 +53,13 @@ async function measure({ engine, env }: Place): Promise<void> {
     console.log(`\n${engine}; ${hall} buyers at once, ${cpus().length} cores, load before ${load()}`)
     const courses = rows.map(({ id }) => Number(id))
     await countStatements(server, first, courses.splice(0, 2))
-    await report('quote to paid', buyers, courses.splice(0, rounds + warmUps), walk)
-    await report('webhook', buyers, courses, message)
+    await report(server, 'quote to paid', courses.splice(0, rounds + warmUps), {
+      buyers,
+      before: (buyer, course) => buyer.putInCart(course),
+      step: walk,
+      floor: await floorOf(env),
+    })
+    await report(server, 'webhook', courses, { buyers, before: beginSilently, step: message })
     console.log(`  load after ${load()}`)
   } finally {
     await database.close()
@@ -67,62 +85,102 @@ const message: Step = async buyer => {
   return [await buyer.webhook(waiting)]
 }
 
-/** Before the clock runs: a course in the cart, and for a message a payment that only the sandbox knows of. */
-async function prepare(buyer: Buyer, course: number, step: Step): Promise<void> {
+/** A payment that only the sandbox knows of. */
+async function beginSilently(buyer: Buyer, course: number): Promise<void> {
   await buyer.putInCart(course)
-  if (step !== message) return
   const { waiting } = await buyer.pay((await buyer.quote()).data)
   await buyer.payCard(waiting, true)
   waitingOf.set(buyer, waiting)
 }
 
-async function report(name: string, buyers: Buyer[], courses: number[], step: Step): Promise<void> {
-  const walks: Taken[][] = []
-  const rates: number[] = []
-  for (const [round, course] of courses.entries()) {
-    await Promise.all(buyers.map(buyer => prepare(buyer, course, step)))
-    const began = performance.now()
-    const taken = await Promise.all(buyers.map(buyer => step(buyer, course)))
-    if (round < warmUps) continue
-    rates.push((taken.flat().length / (performance.now() - began)) * 1000)
-    walks.push(...taken)
-  }
-  const requests = walks.flat()
-  const bare = await bareRate(
-    Math.round(requests.reduce((sum, { bytes }) => sum + bytes, 0) / requests.length),
-  )
-  const ratio = median(rates) / bare
-  const times = requests.map(({ ms }) => ms)
-  const one = { part: 'buying', place: 'PostgreSQL' } satisfies Partial<Figure>
-  keep(
-    { ...one, name, value: ratio, unit: 'ratio', isLessBetter: false, goal: 0.02 },
+/** The same rounds against the least that sends as many statements. */
+async function floorOf(env: NodeJS.ProcessEnv): Promise<number> {
+  await using floor = await startServer('floor.ts', { ...env, BYTES: '200' })
+  const { ratio } = await shoot(
+    floor,
+    'floor',
+    Array.from({ length: rounds + warmUps }, (_, n) => n),
     {
-      ...one,
-      name: `${name}, p99 a request`,
-      value: percentile(times, 0.99),
-      unit: 'ms',
-      isLessBetter: true,
-      goal: 300,
+      people: Array.from({ length: hall }, (_, n) => n),
+      before: async () => {},
+      step: () => buyAtFloor(floor.address),
     },
   )
-  const wholes = walks.map(parts => parts.reduce((sum, { ms }) => sum + ms, 0))
-  console.log(
-    `  ${name.padEnd(14)} ratio ${ratio.toFixed(4)}  ${median(rates).toFixed(0)} requests/s (bare ${bare.toFixed(0)})  a request ${figures(times)}  the whole ${figures(wholes)}  ${walks.length} ×`,
+  return ratio
+}
+
+async function report(
+  server: Server,
+  name: string,
+  courses: number[],
+  { buyers, before, step, floor }: Measured,
+): Promise<void> {
+  const { ratio, p99 } = await shoot(server, name, courses, { people: buyers, before, step })
+  if (floor !== undefined)
+    console.log(`  ${name.padEnd(14)} ${((ratio / floor) * 100).toFixed(0)} % of the floor`)
+  const one = { part: 'buying', place: 'PostgreSQL' } satisfies Partial<Figure>
+  keep(
+    {
+      ...one,
+      name,
+      value: ratio,
+      unit: 'ratio',
+      isLessBetter: false,
+      goal: 0.02,
+      ...(floor !== undefined && { floor }),
+    },
+    { ...one, name: `${name}, p99 a request`, value: p99, unit: 'ms', isLessBetter: true, goal: 300 },
   )
+}
+
+interface Shooting<Person> {
+  people: Person[]
+  before: (person: Person, course: number) => Promise<void>
+  step: (person: Person) => Promise<Taken[]>
+}
+
+/** Everybody at once, a course after another, with the bare server in between: what else the machine does slows down both. */
+async function shoot<Person>(
+  server: Server,
+  name: string,
+  courses: number[],
+  { people, before, step }: Shooting<Person>,
+): Promise<{ ratio: number; p99: number }> {
+  await using bare = await bareServer()
+  const walks: Taken[][] = []
+  const rates: number[] = []
+  const work = { service: 0, clients: 0 }
+  for (const [round, course] of courses.entries()) {
+    await Promise.all(people.map(person => before(person, course)))
+    const service = await server.cpu()
+    const clients = process.cpuUsage()
+    const began = performance.now()
+    const taken = await Promise.all(people.map(person => step(person)))
+    const ms = performance.now() - began
+    if (round < warmUps) continue
+    const { user, system } = process.cpuUsage(clients)
+    work.clients += user + system
+    work.service += (await server.cpu()) - service
+    rates.push((taken.flat().length / ms) * 1000)
+    walks.push(...taken)
+    if (round % bareEvery === 0) await bare.shoot(bytesOf(taken.flat()))
+  }
+  const ratio = median(rates) / bare.rate()
+  const times = walks.flat().map(({ ms }) => ms)
+  const wholes = walks.map(parts => parts.reduce((sum, { ms }) => sum + ms, 0))
+  const workOf = (part: keyof typeof work) => (work[part] / 1000 / walks.length).toFixed(1)
+  console.log(
+    `  ${name.padEnd(14)} ratio ${ratio.toFixed(4)}  ${median(rates).toFixed(0)} requests/s (bare ${bare.rate().toFixed(0)})  a request ${figures(times)}  the whole ${figures(wholes)}  ${walks.length} ×  work of the process ${workOf('service')} ms each, of the clients here ${workOf('clients')} ms`,
+  )
+  return { ratio, p99: percentile(times, 0.99) }
+}
+
+function bytesOf(taken: Taken[]): number {
+  return Math.round(taken.reduce((sum, { bytes }) => sum + bytes, 0) / taken.length)
 }
 
 function figures(times: number[]): string {
   return `p50 ${percentile(times, 0.5).toFixed(0)} p99 ${percentile(times, 0.99).toFixed(0)} ms`
-}
-
-/** Requests per second of a bare server that sends as many bytes, over as many connections. */
-async function bareRate(bytes: number): Promise<number> {
-  await using bare = await startServer('bare.ts', { BYTES: String(bytes) })
-  const shot = { url: bare.address, headers, connections: hall, duration: 2 }
-  await autocannon({ ...shot, duration: 1 })
-  const rates = []
-  for (let round = 0; round < 3; round += 1) rates.push((await autocannon(shot)).requests.average)
-  return median(rates)
 }
 
 /** What each request sends to the database; the first walk prepares. */

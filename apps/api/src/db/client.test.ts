@@ -66,3 +66,23 @@ test('a failed statement leaves the connections whole: the next requests prepare
     expect((await profile()).statusCode).toBe(200)
   }
 })
+
+test('statements that are asked often stay prepared, and those that failed stand in nobody’s way', async () => {
+  const { prepared, pool } = api.database
+  const often = () =>
+    prepared.transaction(async tx => {
+      await tx.execute(sql`select ${1}::int + 1 as n`)
+      return tx.execute<{ names: number }>(
+        sql`select count(*)::int as names from pg_prepared_statements where name like 'often%' and statement like '%+ 1 as n'`,
+      )
+    })
+  for (let round = 0; round < 3; round += 1) {
+    await often()
+    await expect(prepared.execute(sql`select 1 / ${0}::int`)).rejects.toThrow('Failed query')
+    await expect(prepared.execute(sql`select ${'x'}::int`)).rejects.toThrow('Failed query')
+    await expect(prepared.execute(sql`no SQL ${1}`)).rejects.toThrow('Failed query')
+  }
+  const held = await Promise.all(Array.from({ length: 3 }, often))
+  expect(held.map(({ rows: [row] }) => row?.names)).toEqual([1, 1, 1])
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})

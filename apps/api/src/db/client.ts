@@ -8,6 +8,7 @@ import { advisoryLocks } from './locks.ts'
 import { addReferenceData } from './reference-data/reference-data.ts'
 import { SessionListener } from './session-listener.ts'
 import * as schema from './schema/index.ts'
+import { naming, StatementNames } from './statement-names.ts'
 import { reportBroken, transactionsOn } from './transactions.ts'
 import type { Database } from './types.ts'
 
@@ -21,6 +22,8 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 export interface OpenDatabase {
   db: Database
+  /** The same, for what asks the same short statements often: they stay prepared on each connection. */
+  prepared: Database
   pool: pg.Pool
   isEmbedded: boolean
   /** Notifications of the embedded database's one session; undefined on PostgreSQL. */
@@ -57,6 +60,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   reportBroken(pool, error => settings.onBroken?.(error))
   const db: Database = drizzle(pool, { schema, casing: 'snake_case' })
   db.transaction = transactionsOn(pool)
+  const names = new StatementNames()
+  const prepared: Database = drizzle(naming(pool, names), { schema, casing: 'snake_case' })
+  prepared.transaction = transactionsOn(pool, client => naming(client, names))
   const close = async () => {
     await pool.end()
     await embedded?.close()
@@ -67,7 +73,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await close()
     throw error
   }
-  return { db, pool, isEmbedded: embedded !== undefined, session, close }
+  return { db, prepared, pool, isEmbedded: embedded !== undefined, session, close }
 }
 
 /** Several hosts may start at once on one PostgreSQL: the first migrates, the others wait. */

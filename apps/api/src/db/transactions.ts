@@ -6,13 +6,18 @@ import type { Database } from './types.ts'
 /**
  * Transactions on connections of the pool, each given back whatever happens. drizzle's own keeps the connection for ever when `begin`
  * fails, so that a database that went away would empty the pool for good.
+ * @param clientOf what the statements of a connection are sent through
  */
-export function transactionsOn(pool: pg.Pool): Database['transaction'] {
+export function transactionsOn(
+  pool: pg.Pool,
+  clientOf: (client: pg.PoolClient) => pg.PoolClient = client => client,
+): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Database>()
   return async (act, config) => {
     const client = await pool.connect()
     let db = databases.get(client)
-    if (!db) databases.set(client, (db = drizzle(client, { schema, casing: 'snake_case' }) as Database))
+    if (!db)
+      databases.set(client, (db = drizzle(clientOf(client), { schema, casing: 'snake_case' }) as Database))
     try {
       return await db.transaction(act, config)
     } finally {

@@ -66,13 +66,18 @@ async function claim(tx: Transaction, row: KeyRow): Promise<boolean> {
   }
 }
 
-/** Runs the act in a savepoint, so that an error of its own undoes its work and not the key. */
+/**
+ * Runs the act behind a savepoint, so that an error of its own undoes its work and not the key. The commit that follows releases it, which
+ * spares a statement; an error that is not kept ends the whole transaction.
+ */
 async function run(tx: Transaction, act: (tx: Transaction) => Promise<unknown>): Promise<Outcome> {
+  await tx.execute(sql`savepoint act`)
   try {
-    return { answer: await tx.transaction(act) }
+    return { answer: await act(tx) }
   } catch (error) {
-    if (error instanceof AppError && isFinal(error.code)) return { error }
-    throw error
+    if (!(error instanceof AppError) || !isFinal(error.code)) throw error
+    await tx.execute(sql`rollback to savepoint act`)
+    return { error }
   }
 }
 

@@ -107,7 +107,7 @@ export async function createTestApi({
   app.addHook('onRoute', (route: RouteOptions) => {
     routes.push(...[route.method].flat().map(method => ({ method, url: route.url })))
   })
-  const { payments, sandbox } = createPayments(env, database.db, secrets, onLog ? app.log : silent)
+  const { payments, sandbox } = createPayments(env, database.prepared, secrets, onLog ? app.log : silent)
   await app.register(
     service({
       env,

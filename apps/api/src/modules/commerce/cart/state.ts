@@ -43,12 +43,13 @@ export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale):
       ${sql.raw(readyCard('c', locale))} as card,
       case when c.state <> 'published' then 'retired' when c.price = 0 then 'free'
         ${buyer.companyId === null ? personalReasons(buyer.userId) : sql``} end as left_out,
-      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order, p.bought, p.used
+      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order, p.bought, p.used, k.coupon_id is not null as has_coupon
     from cart_lines l join carts k on k.id = l.cart_id join courses c on c.id = l.course_id
       left join seat_pools p on p.company_id = l.company_id and p.course_id = l.course_id
     where ${ownCart(buyer, 'k')}
     order by l.added_at, l.course_id`)
-  const { coupon, ownUses } = await couponOf(db, buyer)
+  // The lines tell already whether there is one.
+  const { coupon, ownUses } = rows[0]?.has_coupon === false ? noCoupon : await couponOf(db, buyer)
   return {
     rows: rows.map(row => rowOf(row, buyer)),
     coupon,
@@ -87,8 +88,10 @@ async function couponOf(db: Connection, buyer: BuyerKey) {
     .from(carts)
     .innerJoin(coupons, eq(coupons.id, carts.couponId))
     .where(buyer.companyId === null ? eq(carts.userId, buyer.userId) : eq(carts.companyId, buyer.companyId))
-  return found ?? { coupon: null, ownUses: 0 }
+  return found ?? noCoupon
 }
+
+const noCoupon = { coupon: null, ownUses: 0 }
 
 /** How many of a buyer's orders count for the coupon of the statement; a company's members are one buyer. */
 export function ownUsesOf(buyer: BuyerKey) {
@@ -129,6 +132,7 @@ type RawRow = {
   pending_order: string | null
   bought: number | null
   used: number | null
+  has_coupon: boolean
 }
 
 function rowOf(row: RawRow, { companyId }: BuyerKey): CartRow {

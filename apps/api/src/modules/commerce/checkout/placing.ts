@@ -66,16 +66,9 @@ export async function placeOrder(
   await lockCart(tx, key)
   await refuseUnbuyable(tx, key, quote)
   if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
-  const { order, lines } = await writeOrder(tx, key, quote, { method: agreement.method, buyer })
+  const { order, lines } = await writeOrder(tx, key, quote, { ...agreement, buyer })
   await keepAddress(tx, agreement, buyer)
   if (order.method === 'none') await fulfil(tx, order)
-  if (order.method === 'card' && agreement.provider !== null)
-    await tx.insert(payments).values({
-      orderId: order.id,
-      provider: agreement.provider,
-      amount: order.total,
-      currency: order.currency,
-    })
   if (order.method === 'bank_transfer') {
     await mailBuyer(tx, { about: 'transfer_awaited', id: order.id })
     await issueProForma(tx, order, lines)
@@ -102,7 +95,7 @@ async function writeOrder(
   tx: Transaction,
   { userId, companyId }: BuyerKey,
   quote: Quote,
-  { method, buyer }: { method: PaymentMethod; buyer: BillParty },
+  { method, provider, buyer }: { method: PaymentMethod; provider: string | null; buyer: BillParty },
 ): Promise<{ order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] }> {
   const vatRate = await vatRateFor(tx, buyer.address?.country ?? 'SA')
   const [order] = await tx
@@ -126,15 +119,29 @@ async function writeOrder(
     })
     .returning()
   if (!order) throw new Error('An order was not written.')
-  const lines = await tx
-    .insert(orderLines)
-    .values(quote.lines.map(line => ({ ...line, orderId: order.id, companyId })))
-    .returning()
+  const lines = await writeLines(tx, order, quote, method === 'card' ? provider : null)
   if (quote.couponId !== null)
     await tx
       .insert(couponRedemptions)
       .values({ couponId: quote.couponId, orderId: order.id, userId, companyId })
   return { order, lines }
+}
+
+/** The order's lines, and with a provider the payment that it begins with, in one statement. */
+async function writeLines(
+  tx: Transaction,
+  { id: orderId, companyId, total: amount, currency }: typeof orders.$inferSelect,
+  quote: Quote,
+  provider: string | null,
+): Promise<(typeof orderLines.$inferSelect)[]> {
+  const lines = quote.lines.map(line => ({ ...line, orderId, companyId }))
+  if (provider === null) return tx.insert(orderLines).values(lines).returning()
+  const payment = tx.insert(payments).values({ orderId, provider, amount, currency })
+  return tx
+    .with(tx.$with('begun').as(payment.returning({ id: payments.id })))
+    .insert(orderLines)
+    .values(lines)
+    .returning()
 }
 
 /** Presses of one quote come one after another. */
@@ -151,13 +158,16 @@ async function lockQuote(tx: Transaction, key: BuyerKey, quoteId: string): Promi
   return quote
 }
 
-/** Under the cart's lock, so that two quotes of one course can't both become orders. */
+/**
+ * Under the cart's lock, so that two quotes of one course can't both become orders. The ids are written one by one: of an array the planner
+ * does not know the length beforehand, and would plan each time anew, which takes longer than looking.
+ */
 async function refuseUnbuyable(tx: Transaction, key: BuyerKey, quote: Quote): Promise<void> {
   const ids = quote.lines.map(({ courseId }) => courseId)
   const { rows } = await tx.execute<{ order_id: string | null; is_gone: boolean }>(sql`
     select ${pendingOrderOf(key, sql`c.id`)} as order_id,
       c.state <> 'published' ${key.companyId === null ? sql`or ${hasForGood(key.userId, sql`c.id`)}` : sql``} as is_gone
-    from courses c where c.id = any(${sql.param(ids)}::bigint[])`)
+    from courses c where c.id in ${ids}`)
   const pending = rows.find(({ order_id }) => order_id !== null)
   if (pending) throw new AppError('order_pending', { data: { order_id: pending.order_id } })
   // What the buyer has meanwhile, or what is gone, makes it another quote.

@@ -69,9 +69,14 @@ export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCar
     left_out: presentLeftOut(leftOut, locale),
     coupon: presentCoupon(state.coupon, effect),
     ...presentTotals(totals),
-    methods: methodsFor(buyer, totals.total, { takesCards, seller: (await siteOf(tx)).seller }),
+    methods: methodsFor(buyer, totals.total, { takesCards, seller: await payeeOf(tx, buyer) }),
     buyer: await suggestedBuyer(tx, buyer),
   }
+}
+
+/** Whom the buyer may transfer to; only companies may. */
+async function payeeOf(tx: Transaction, { companyId }: BuyerKey): Promise<SiteSettings['seller']> {
+  return companyId === null ? undefined : (await siteOf(tx)).seller
 }
 
 export type PaymentMethod = 'card' | 'bank_transfer' | 'none'

@@ -73,10 +73,11 @@ export function checkout(db: Database, payments: Payments, ordersOf: Orders): Fa
           }),
         }))
         // Outside the transaction: the provider is asked, and asking it again leads to the same payment.
-        const redirectUrl = await payments.open(orderId, request.locale)
-        const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+        const begun = await payments.begin(orderId, request.locale)
+        const row = begun?.order ?? (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
         if (!row) throw new AppError('not_found')
-        return { data: { order: await ordersOf.present(row, request.locale), redirect_url: redirectUrl } }
+        const url = begun?.url ?? null
+        return { data: { order: await ordersOf.present(row, request.locale, url), redirect_url: url } }
       },
     )
   }

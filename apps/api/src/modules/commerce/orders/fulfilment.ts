@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { carts, orderLines, orders, seatLedger, seatPools } from '../../../db/schema/index.ts'
 import { retryRefusedLater } from '../../companies/assignments/standing-scope.ts'
@@ -19,25 +19,34 @@ type Line = typeof orderLines.$inferSelect
  * transaction, which has locked the order. If any fails, none of it happened.
  */
 export async function fulfil(tx: Transaction, order: Order): Promise<void> {
-  const [paid] = await tx
-    .update(orders)
-    .set({ state: 'paid', paidAt: sql`clock_timestamp()` })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'pending')))
-    .returning()
-  if (!paid) throw new Error('Only an order that waits can be paid.')
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.courseId))
-  if (paid.companyId === null)
+  const lines = await markPaid(tx, order)
+  if (order.companyId === null)
     for (const { id, courseId } of lines)
-      await openGrant(tx, { userId: paid.userId, courseId, kind: 'order', orderLineId: id })
-  else await addSeats(tx, paid.companyId, lines)
-  await emptyCart(tx, paid, lines)
+      await openGrant(tx, { userId: order.userId, courseId, kind: 'order', orderLineId: id })
+  else await addSeats(tx, order.companyId, lines)
+  await emptyCart(tx, order, lines)
   const billPublicId = newPublicId()
-  await tell(tx, paid, billPublicId)
-  await issueInvoice(tx, paid, lines, billPublicId)
+  await tell(tx, order, billPublicId)
+  await issueInvoice(tx, order, lines, billPublicId)
+}
+
+/** @returns the order's lines, in the order in which access and seats are locked */
+async function markPaid(tx: Transaction, order: Order): Promise<Line[]> {
+  const paid = tx.$with('paid').as(
+    tx
+      .update(orders)
+      .set({ state: 'paid', paidAt: sql`clock_timestamp()` })
+      .where(and(eq(orders.id, order.id), eq(orders.state, 'pending')))
+      .returning({ id: orders.id }),
+  )
+  const lines = await tx
+    .with(paid)
+    .select(getTableColumns(orderLines))
+    .from(orderLines)
+    .innerJoin(paid, eq(paid.id, orderLines.orderId))
+    .orderBy(asc(orderLines.courseId))
+  if (lines.length === 0) throw new Error('Only an order that waits can be paid.')
+  return lines
 }
 
 /** Seats of each course, with their row in the ledger; whoever was refused one for want of it is tried again. */

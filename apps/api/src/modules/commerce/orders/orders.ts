@@ -27,8 +27,9 @@ export class Orders {
     return this.present(await this.find(buyer, publicId), locale)
   }
 
-  async present(row: OrderRow, locale: Locale) {
-    const [facts] = await factsOf(this.#db, [row])
+  /** @param paymentUrl where it is paid, for whoever knows it already */
+  async present(row: OrderRow, locale: Locale, paymentUrl: string | null = null) {
+    const [facts] = await factsOf(this.#db, [row], paymentUrl)
     if (!facts) throw new Error('An order without facts.')
     return presentOrder(facts, locale, this.#terms)
   }

@@ -98,8 +98,16 @@ export async function orderYears(db: Connection, buyer: BuyerKey): Promise<numbe
   return rows.map(({ year }) => year)
 }
 
-/** What belongs to orders, in a statement for each kind of thing. @returns in the order given */
-export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFacts[]> {
+/**
+ * What belongs to orders, in a statement for each kind of thing.
+ * @param paymentUrl where the one that is asked about is paid, if that is known
+ * @returns in the order given
+ */
+export async function factsOf(
+  db: Connection,
+  rows: OrderRow[],
+  paymentUrl: string | null = null,
+): Promise<OrderFacts[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await linesOf(db, ids)
@@ -110,7 +118,7 @@ export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFa
   )
   const open = await openPaymentsOf(
     db,
-    idsOf(rows, ({ state }) => state === 'pending'),
+    idsOf(rows, ({ state }) => state === 'pending' && paymentUrl === null),
   )
   const used = await couponsOf(db, rows)
   return rows.map(order => ({
@@ -119,7 +127,7 @@ export async function factsOf(db: Connection, rows: OrderRow[]): Promise<OrderFa
     bills: documents.filter(({ orderId }) => orderId === order.id),
     refunds: asked.filter(({ orderId }) => orderId === order.id),
     couponCode: used.find(({ id }) => id === order.couponId)?.code ?? null,
-    paymentUrl: open.find(({ orderId }) => orderId === order.id)?.url ?? null,
+    paymentUrl: open.find(({ orderId }) => orderId === order.id)?.url ?? paymentUrl,
   }))
 }
 

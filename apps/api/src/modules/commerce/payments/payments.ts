@@ -43,19 +43,27 @@ export class Payments {
     return this.#providers.active
   }
 
+  /** Where the buyer goes to pay an order; null where it isn't to be paid there. @throws AppError `payment_unavailable` */
+  async open(orderId: number, locale: Locale): Promise<string | null> {
+    return (await this.begin(orderId, locale))?.url ?? null
+  }
+
   /**
-   * Where the buyer goes to pay an order: the payment that is open, or a new one after a declined or cancelled one. Two tabs come to the
+   * Begins to pay an order that waits: the payment that is open, or a new one after a declined or cancelled one. Two tabs come to the
    * same payment.
-   * @returns null where the order isn't to be paid there
+   * @returns the order with where its buyer goes; null where it isn't to be paid by card
    * @throws AppError `payment_unavailable`
    */
-  async open(orderId: number, locale: Locale): Promise<string | null> {
+  async begin(orderId: number, locale: Locale): Promise<{ order: Order; url: string } | null> {
     const opened =
       (await findOpen(this.#db, orderId)) ??
       (await this.#db.transaction(tx => openPayment(tx, orderId, this.active)))
     if (opened === null) return null
     const { order, payment } = opened
-    if (payment.redirectUrl !== null) return payment.redirectUrl
+    return { order, url: payment.redirectUrl ?? (await this.#makePage(order, payment, locale)) }
+  }
+
+  async #makePage(order: Order, payment: Payment, locale: Locale): Promise<string> {
     const provider = this.#providers.byName.get(payment.provider)
     if (!provider) throw new AppError('payment_unavailable', { retryAfter: 30 })
     try {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import type { BroadcastEvent } from '../../../gateways/broadcast/broadcast.ts'
 import { emit } from '../outbox/emit.ts'
@@ -78,7 +78,7 @@ async function planFor(
     from users u left join notification_settings s on s.user_id = u.id
       left join lateral (select json_object_agg(p.channel, p.is_on) as channels from notification_preferences p
         where p.user_id = u.id and p.kind = ${kind}) c on true
-    where u.id = any(${`{${userIds.join(',')}}`}::bigint[]) order by u.id for key share of u`)
+    where ${amongIds(userIds)} order by u.id for key share of u`)
   const timesOf = dueTimes(now)
   const isMailed = alwaysMailedKinds.includes(kind)
   return rows.map(({ id, channels, schedule }) => {
@@ -91,6 +91,13 @@ async function planFor(
       push_from: push ? quietEnd : null,
     }
   })
+}
+
+/** Of an array the planner does not know the length beforehand: it would plan anew for each one person, as most notices have. */
+function amongIds(userIds: number[]): SQL {
+  return userIds.length === 1
+    ? sql`u.id = ${userIds[0]}`
+    : sql`u.id = any(${`{${userIds.join(',')}}`}::bigint[])`
 }
 
 /** When people with a schedule are due, reckoned once for all who share it: looking at a time zone takes long. */
