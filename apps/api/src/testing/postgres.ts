@@ -28,7 +28,15 @@ export interface PostgresServer {
  */
 // long: the settings of a server, as its library wants them, and how it ends
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
-  const careless = isDurable ? [] : ['-c', 'synchronous_commit=off', '-c', 'fsync=off']
+  const careless = isDurable
+    ? []
+    : [
+        'synchronous_commit=off',
+        'fsync=off',
+        'full_page_writes=off',
+        'wal_level=minimal',
+        'max_wal_senders=0',
+      ]
   const folder = mkdtempSync(join(tmpdir(), 'masar-postgres-'))
   // PostgreSQL refuses to run as root: there it runs as a user of its own, who has to reach the folder.
   const isRoot = process.getuid?.() === 0
@@ -50,7 +58,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       'listen_addresses=127.0.0.1',
       '-c',
       `unix_socket_directories=`,
-      ...careless,
+      ...careless.flatMap(setting => ['-c', setting]),
     ],
     onLog: line => {
       log.push(String(line))

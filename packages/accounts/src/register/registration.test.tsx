@@ -37,22 +37,28 @@ const student = { '/auth/student-account': () => <StudentScreen next="/lesson/5"
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'إنشاء الحساب' }))
 const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
+/** At once, as from a keeper of passwords or a clipboard. */
+async function put(box: HTMLElement, value: string): Promise<void> {
+  await userEvent.click(box)
+  await userEvent.paste(value)
+}
+
 async function choose(name: string, option: string): Promise<void> {
   const box = choice(name)
   await userEvent.clear(box)
-  await userEvent.type(box, option)
+  await userEvent.type(box, option.slice(0, 2))
   await userEvent.click(await screen.findByRole('option', { name: option }))
   expect(box).toHaveValue(option)
 }
 
 async function fill(): Promise<void> {
-  await userEvent.type(field('الاسم الكامل'), 'سارة القحطاني')
-  await userEvent.type(field('البريد الإلكتروني'), 'Sara@masar.test')
-  await userEvent.type(field('الهاتف'), '+966501234567')
+  await put(field('الاسم الكامل'), 'سارة القحطاني')
+  await put(field('البريد الإلكتروني'), 'Sara@masar.test')
+  await put(field('الهاتف'), '+966501234567')
   await choose('الدولة', 'السعودية')
   await choose('المدينة', 'الرياض')
   await choose('المهنة', 'معلّم')
-  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
+  await put(screen.getByLabelText('كلمة المرور'), 'Nakhla@Green7')
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
