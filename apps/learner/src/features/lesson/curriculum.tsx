@@ -27,8 +27,10 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
     const current = box.current?.querySelector<HTMLElement>('[aria-current]')
     if (!box.current || !current) return
     // Within its own box only, and only where the lesson is out of sight: the page stays where it is.
-    const isSeen = current.offsetTop + current.offsetHeight <= box.current.clientHeight
-    box.current.scrollTop = isSeen ? 0 : current.offsetTop - box.current.clientHeight / 3
+    const [list, line] = [box.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    const top = line.top - list.top + box.current.scrollTop
+    const isSeen = top + line.height <= box.current.clientHeight
+    box.current.scrollTop = isSeen ? 0 : top - box.current.clientHeight / 3
   }, [lesson.id])
   return (
     <nav ref={box} aria-label={t`Lessons of the course`} className={styles.curriculum}>
