@@ -101,7 +101,10 @@ test('suggestions that fail offer a retry, and the rest stands', async () => {
 })
 
 test('what is next waits for what will stand above it, so that nothing jumps', async () => {
-  serve([mine({ due_on: '2020-01-01' })], [{ course: card(20, 'Speaking'), reason: 'popular', because: null }])
+  serve(
+    [mine({ due_on: '2020-01-01' })],
+    [{ course: card(20, 'Speaking'), reason: 'popular', because: null }],
+  )
   const answer = globalThis.fetch
   const shelves = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (request: Request) =>
