@@ -13,7 +13,7 @@ const RichLineView = lazy(() =>
 export const RichContent = memo(function RichContent(props: RichContentProps) {
   const blocks = props.children.length
   return (
-    <Suspense fallback={<TextSkeleton lines={Math.min(24, blocks < 4 ? blocks : blocks * 3)} />}>
+    <Suspense fallback={<TextSkeleton lines={Math.min(24, blocks < 4 ? blocks : blocks * 2)} />}>
       <RichContentView {...props} />
     </Suspense>
   )
