@@ -17,3 +17,16 @@ test.each([
   renderPage(<Curriculum lesson={lessonPage()} />, 'ar', '/lesson/2')
   expect((await screen.findByRole('navigation', { name: 'دروس الدورة' })).scrollTop).toBe(scrolled)
 })
+
+test('a section of optional lessons is done once one of them was', async () => {
+  const [first] = lessonPage().course.sections
+  const optional = first!.lessons.map(line => ({ ...line, is_optional: true, is_completed: false }))
+  const walked = [{ ...optional[0]!, is_completed: true }, ...optional.slice(1)]
+  const sections = [
+    { id: 1, title: 'لم يبدأ', lessons: optional },
+    { id: 2, title: 'بدأ', lessons: walked },
+  ]
+  renderPage(<Curriculum lesson={lessonPage({ course: { sections } })} />, 'ar', '/lesson/2')
+  expect(await screen.findByRole('heading', { name: 'لم يبدأ' })).not.toHaveAttribute('data-done')
+  expect(screen.getByRole('heading', { name: 'بدأ' })).toHaveAttribute('data-done')
+})

@@ -51,7 +51,7 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
             level={2}
             size="sm"
             className={styles.sectionTitle}
-            data-done={section.lessons.every(line => line.is_completed || line.is_optional) || undefined}
+            data-done={isWalked(section.lessons) || undefined}
           >
             <Isolate>{section.title}</Isolate>
           </Heading>
@@ -84,6 +84,13 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
         </section>
       )}
     </nav>
+  )
+}
+
+/** Nothing of it is left, and something of it was done: what is optional alone makes no section done. */
+function isWalked(lessons: readonly LessonLine[]): boolean {
+  return (
+    lessons.some(line => line.is_completed) && lessons.every(line => line.is_completed || line.is_optional)
   )
 }
 
@@ -133,6 +140,7 @@ function Line({
           {line.is_open ? (
             <>
               {line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} />}
+              {line.is_optional && line.duration_seconds > 0 && ' · '}
               {line.is_optional && <Trans>Optional</Trans>}
             </>
           ) : line.closed_by ? (
