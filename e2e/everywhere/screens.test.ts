@@ -113,7 +113,8 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     if (!turnsAway.test(path))
       expect.soft(page.url(), `${name} is open to whom its guard lets in`).not.toMatch(turnsAway)
     expect.soft(await clippedLetters(page), `${name}, letters cut`).toEqual([])
-    expect.soft(await moving(page), `${name}, in motion`).toEqual([])
+    // Polled: what has just come may be about to begin, and ends at once.
+    await softly.poll(() => moving(page), { message: `${name}, in motion`, timeout: 5000 }).toEqual([])
     for (const size of widths) {
       await page.setViewportSize(size)
       // Polled: right after a resize the media queries of the width before may still hold.
