@@ -43,6 +43,16 @@ async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** Asked for stillness, nothing moves: no animation or transition that runs on, whatever its delay. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ id, effect }) => `${id} ${JSON.stringify(effect?.getComputedTiming().duration)}`),
+  )
+}
+
 async function quiet(page: Page): Promise<void> {
   await live(page)
   await rendered(page)
@@ -82,6 +92,8 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     if (!turnsAway.test(path))
       expect.soft(page.url(), `${name} is open to whom its guard lets in`).not.toMatch(turnsAway)
     expect.soft(await clippedLetters(page), `${name}, letters cut`).toEqual([])
+    // Polled: what has just come may be about to begin, and ends at once.
+    await softly.poll(() => moving(page), { message: `${name}, in motion`, timeout: 5000 }).toEqual([])
     for (const size of widths) {
       await page.setViewportSize(size)
       // Polled: right after a resize the media queries of the width before may still hold.

@@ -11,8 +11,9 @@ const RichLineView = lazy(() =>
 
 /** A text that the service rendered, with its formulas and its marked code. What draws it is fetched when first needed. */
 export const RichContent = memo(function RichContent(props: RichContentProps) {
+  const blocks = props.children.length
   return (
-    <Suspense fallback={<TextSkeleton lines={Math.min(8, props.children.length)} />}>
+    <Suspense fallback={<TextSkeleton lines={Math.min(24, blocks < 4 ? blocks : blocks * 2)} />}>
       <RichContentView {...props} />
     </Suspense>
   )

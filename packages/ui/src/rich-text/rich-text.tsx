@@ -13,7 +13,7 @@ const RichTextView = lazy(() =>
  */
 export const RichText = memo(function RichText(props: RichTextProps) {
   return (
-    <Suspense fallback={<TextSkeleton lines={Math.min(8, Math.ceil(props.children.length / 90))} />}>
+    <Suspense fallback={<TextSkeleton lines={Math.min(24, Math.ceil(props.children.length / 90))} />}>
       <RichTextView {...props} />
     </Suspense>
   )

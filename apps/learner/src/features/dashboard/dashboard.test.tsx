@@ -45,6 +45,7 @@ const serve = (courses: object[], suggestions: object[], shelf: object[] = []) =
       })
     if (url.includes('/shelves'))
       return Response.json({ data: shelf.length > 0 ? [{ id: 3, name: 'Nakhla' }] : [] })
+    if (url.endsWith('/favorites')) return Response.json({ data: [] })
     if (url.includes('/suggestions')) return Response.json({ data: suggestions })
     if (url.includes('/learning-goal')) return Response.json({ data: week })
     return Response.json({ data: { my_courses: courses, waiting: [] } })
@@ -74,15 +75,16 @@ test('a newcomer sees where to begin, and no empty list', async () => {
 })
 
 test.each([
-  ['ar', /اختارتها لك .*Nakhla/, 'عرض المزيد'],
-  ['en', /Chosen for you by .*Nakhla/, 'Show more'],
+  ['ar', /اختارتها لك .*Nakhla/, 'عرض المزيد', 'حفظ في المفضّلة: Leading small teams'],
+  ['en', /Chosen for you by .*Nakhla/, 'Show more', 'Save to favourites: Leading small teams'],
 ] as const)(
   'in %s: what stands on the company’s shelf, and the way to more of it',
-  async (locale, name, more) => {
+  async (locale, name, more, heart) => {
     serve([], [], [card(30, 'Leading small teams')])
     renderPage(<Dashboard />, locale)
     const shelf = await screen.findByRole('region', { name })
-    expect(shelf).toHaveTextContent('Leading small teams')
+    await waitFor(() => expect(shelf).toHaveTextContent('Leading small teams'))
+    expect(within(shelf).getByRole('button', { name: heart })).toBeVisible()
     expect(within(shelf).getByRole('button', { name: more })).toBeVisible()
   },
 )
@@ -96,4 +98,22 @@ test('suggestions that fail offer a retry, and the rest stands', async () => {
   renderPage(<Dashboard />, 'en')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Certificates' })).toBeVisible()
+})
+
+test('what is next waits for what will stand above it, so that nothing jumps', async () => {
+  serve(
+    [mine({ due_on: '2020-01-01' })],
+    [{ course: card(20, 'Speaking'), reason: 'popular', because: null }],
+  )
+  const answer = globalThis.fetch
+  const shelves = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (request: Request) =>
+    request.url.endsWith('/shelves') ? shelves.promise : answer(request),
+  )
+  renderPage(<Dashboard />, 'en')
+  expect(await screen.findByText(/Your first certificate shows here/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What to take next' })).toBeNull()
+  shelves.resolve(Response.json({ data: [] }))
+  expect(await screen.findByRole('heading', { name: 'What to take next' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'What is due' })).toBeVisible()
 })

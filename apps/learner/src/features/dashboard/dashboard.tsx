@@ -1,8 +1,11 @@
 import { LoadError } from '@masar/app-shell'
+import { Skeleton } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CourseGridSkeleton } from '../catalogue/course-grid.tsx'
 import { myCoursesQuery } from '../home/api.ts'
 import { WeekPanel } from '../learn/week-panel.tsx'
+import { shelvesQuery } from './api.ts'
 import { Certificates } from './certificates.tsx'
 import styles from './dashboard.module.css'
 import { DueList } from './due-list.tsx'
@@ -14,6 +17,7 @@ import { Suggestions } from './suggestions.tsx'
 /** Below the welcome: what is due and what else is under way, the week, what to take next, and what one has earned. */
 export function Dashboard() {
   const mine = useQuery(myCoursesQuery())
+  const shelves = useQuery(shelvesQuery())
   const courses = mine.data?.data.my_courses ?? []
   // Days of companies are Riyadh's; the reader's own differs by hours, which a list that is read again each day bears.
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -27,13 +31,20 @@ export function Dashboard() {
       <div className={styles.columns}>
         <aside className={styles.side}>
           <WeekPanel />
-          <Certificates courses={courses} />
+          {mine.isPending ? <Skeleton shape="block" /> : <Certificates courses={courses} />}
         </aside>
         <div className={styles.main}>
-          {due.length > 0 && <DueList due={due} />}
-          {others.length > 0 && <OtherCourses courses={others} />}
-          <Shelves />
-          <Suggestions isNew={courses.length === 0} />
+          {mine.isPending || shelves.isPending ? (
+            // Together: what stands below would jump when more comes above it.
+            <CourseGridSkeleton count={3} isRow />
+          ) : (
+            <>
+              {due.length > 0 && <DueList due={due} />}
+              {others.length > 0 && <OtherCourses courses={others} />}
+              <Shelves companies={shelves.data?.data ?? []} />
+              <Suggestions isNew={courses.length === 0} />
+            </>
+          )}
         </div>
       </div>
     </div>

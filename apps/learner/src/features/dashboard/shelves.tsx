@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { Isolate, LoadMore } from '@masar/ui'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CourseGrid } from '../catalogue/course-grid.tsx'
-import { shelfCoursesQuery, shelvesQuery } from './api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
+import { HeartButton } from '../favorites/heart-button.tsx'
+import { shelfCoursesQuery } from './api.ts'
 import { Part } from './part.tsx'
 
-/** The courses that the person's companies chose for their people, those that were begun left out. */
-export function Shelves() {
-  const shelves = useQuery(shelvesQuery()).data?.data ?? []
-  return shelves.map(company => <CompanyShelf key={company.id} company={company} />)
+interface Company {
+  id: number
+  name: string
 }
 
-/** Nothing until there is something: a page that most see without one would jump. */
-function CompanyShelf({ company }: { company: { id: number; name: string } }) {
+/** The courses that the person's companies chose for their people, those that were begun left out. */
+export function Shelves({ companies }: { companies: readonly Company[] }) {
+  return companies.map(company => <CompanyShelf key={company.id} company={company} />)
+}
+
+/** Nothing where all of it was begun. */
+function CompanyShelf({ company }: { company: Company }) {
   const list = useInfiniteQuery(shelfCoursesQuery(company.id))
   const courses = list.data?.pages.flatMap(page => page.data) ?? []
-  if (courses.length === 0) return null
+  if (courses.length === 0 && !list.isPending) return null
   return (
     <Part
       id={`shelf-${company.id}`}
@@ -25,7 +30,11 @@ function CompanyShelf({ company }: { company: { id: number; name: string } }) {
         </Trans>
       }
     >
-      <CourseGrid courses={courses} isRow />
+      {list.isPending ? (
+        <CourseGridSkeleton count={3} isRow />
+      ) : (
+        <CourseGrid courses={courses} isRow corner={course => <HeartButton course={course} />} />
+      )}
       {list.hasNextPage && (
         <LoadMore
           shown={courses.length}

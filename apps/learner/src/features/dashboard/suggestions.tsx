@@ -4,6 +4,7 @@ import { Icon, Isolate, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { CourseGrid, CourseGridSkeleton } from '../catalogue/course-grid.tsx'
+import { HeartButton } from '../favorites/heart-button.tsx'
 import { type Suggestion, suggestionsQuery } from './api.ts'
 import styles from './dashboard.module.css'
 import { Part } from './part.tsx'
@@ -31,6 +32,7 @@ export function Suggestions({ isNew }: { isNew: boolean }) {
         <CourseGrid
           courses={found.map(({ course, ...why }) => ({ ...course, why }))}
           isRow
+          corner={course => <HeartButton course={course} />}
           act={({ why }) => <Reason why={why} />}
         />
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { myCoursesQuery } from '../home/api.ts'
 import { ContinueCard } from './continue-card.tsx'
+import styles from './dashboard.module.css'
 import { toContinue } from './model.ts'
 
 /** Where a learner goes on, in one large card; whoever has not begun is shown to the catalogue. */
@@ -33,7 +34,7 @@ export function WelcomeBack() {
           </Trans>
         )}
       </Heading>
-      {mine.isPending && <Skeleton shape="block" height="14rem" />}
+      {mine.isPending && <Skeleton shape="block" className={styles.continueWait} />}
       {next && <ContinueCard mine={next} />}
       {courses && !next && <Begin isNew={courses.length === 0} />}
     </>

@@ -23,7 +23,7 @@ export function Hero({
       <div className={isLearner ? styles.back : styles.inside}>
         <div className={styles.words}>
           {isLearner ? (
-            <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
+            <Suspense fallback={<Skeleton shape="block" className={styles.wait} />}>
               <WelcomeBack />
             </Suspense>
           ) : (

@@ -84,7 +84,8 @@ export function LearnScreen({ view }: { view: LearnView }) {
         onChange={id => set({ tab: tabs.find(each => each === id), q: '' })}
         className={styles.tabs}
       />
-      {courses.length > 0 && (
+      {/* Dates are those of courses; below a tab that loads by itself it would jump besides. */}
+      {courses.length > 0 && tab !== 'certificates' && tab !== 'notes' && (
         <Suspense fallback={null}>
           <CalendarPanel />
         </Suspense>

@@ -27,8 +27,10 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
     const current = box.current?.querySelector<HTMLElement>('[aria-current]')
     if (!box.current || !current) return
     // Within its own box only, and only where the lesson is out of sight: the page stays where it is.
-    const isSeen = current.offsetTop + current.offsetHeight <= box.current.clientHeight
-    box.current.scrollTop = isSeen ? 0 : current.offsetTop - box.current.clientHeight / 3
+    const [list, line] = [box.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    const top = line.top - list.top + box.current.scrollTop
+    const isSeen = top + line.height <= box.current.clientHeight
+    box.current.scrollTop = isSeen ? 0 : top - box.current.clientHeight / 3
   }, [lesson.id])
   return (
     <nav ref={box} aria-label={t`Lessons of the course`} className={styles.curriculum}>
@@ -49,7 +51,7 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
             level={2}
             size="sm"
             className={styles.sectionTitle}
-            data-done={section.lessons.every(line => line.is_completed || line.is_optional) || undefined}
+            data-done={isWalked(section.lessons) || undefined}
           >
             <Isolate>{section.title}</Isolate>
           </Heading>
@@ -82,6 +84,13 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
         </section>
       )}
     </nav>
+  )
+}
+
+/** Nothing of it is left, and something of it was done: what is optional alone makes no section done. */
+function isWalked(lessons: readonly LessonLine[]): boolean {
+  return (
+    lessons.some(line => line.is_completed) && lessons.every(line => line.is_completed || line.is_optional)
   )
 }
 
@@ -131,6 +140,7 @@ function Line({
           {line.is_open ? (
             <>
               {line.duration_seconds > 0 && <DurationText seconds={line.duration_seconds} />}
+              {line.is_optional && line.duration_seconds > 0 && ' · '}
               {line.is_optional && <Trans>Optional</Trans>}
             </>
           ) : line.closed_by ? (

@@ -3,7 +3,7 @@ import { unwrap } from '@masar/api-sdk'
 import { clientApi, RealtimeProvider, useSession } from '@masar/app-shell'
 import { preferencesQuery } from '@masar/notifications'
 import { lessonChannel, type LessonMember, userChannel } from '@masar/realtime'
-import { useChannelEvent, useMembers, useRealtime } from '@masar/realtime/react'
+import { useChannelEvent, useMembers, useRealtime, useRealtimeStatus } from '@masar/realtime/react'
 import { Icon, Isolate, showToast, Switch, Text } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
@@ -24,8 +24,10 @@ function Others({ lessonId }: { lessonId: number }) {
   const { t } = useLingui()
   const members = useMembers<LessonMember['info']>(lessonChannel(lessonId))
   const consent = useConsent(lessonId)
-  // Without a line nothing is known, and nothing is claimed.
-  if (members === null) return null
+  const status = useRealtimeStatus()
+  // Without a connection nothing is known, and nothing is claimed; while one is on its way the lesson below keeps its place.
+  if (members === null)
+    return status === 'unavailable' || status === 'failed' ? null : <div className={styles.waiting} />
   const { names, unnamed } = othersOf(members)
   return (
     <section className={styles.presence} aria-label={t`Others in this lesson`}>

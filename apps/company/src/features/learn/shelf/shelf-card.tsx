@@ -27,7 +27,7 @@ export function ShelfCard() {
         <Heading level={2} size="sm" id="shelf">
           <Trans>Your own shelf</Trans>
         </Heading>
-        {shelf.isPending && <Skeleton width="60%" />}
+        {shelf.isPending && <Skeleton shape="block" className={styles.shelfWait} />}
         {shelf.isError && !shelf.data && (
           <LoadError
             level={3}
@@ -86,7 +86,9 @@ function Held({ shelf }: { shelf: Shelf }) {
           </span>
         )}
       </Text>
-      {total !== undefined && (
+      {total === undefined ? (
+        <Skeleton shape="block" width="10rem" className={styles.countWait} />
+      ) : (
         <AppLink to={seatsAddress({ own: 'shelf' })} className={linkClass()}>
           <Plural value={total} one="# course is on it" other="# courses are on it" />
         </AppLink>
