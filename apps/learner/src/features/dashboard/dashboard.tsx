@@ -19,7 +19,7 @@ export function Dashboard() {
   const mine = useQuery(myCoursesQuery())
   const shelves = useQuery(shelvesQuery())
   const courses = mine.data?.data.my_courses ?? []
-  // Days of companies are Riyadh's; the reader's own differs by hours, which a list that is read again each day bears.
+  // A company's day ends in its own zone; the reader's differs by hours, which a list that is read again each day bears.
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const due = dueOfAll(courses, today)
   const others = toContinue(courses).slice(1, 4)
@@ -34,8 +34,8 @@ export function Dashboard() {
           {mine.isPending ? <Skeleton shape="block" /> : <Certificates courses={courses} />}
         </aside>
         <div className={styles.main}>
-          {mine.isPending || shelves.isPending ? (
-            // Together: what stands below would jump when more comes above it.
+          {mine.isPending || shelves.isLoading ? (
+            // Together: what stands below would jump when more comes above it. Without a network nothing is on its way.
             <CourseGridSkeleton count={3} isRow />
           ) : (
             <>
