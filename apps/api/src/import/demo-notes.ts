@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { courses, lessons, notes, users } from '../db/schema/index.ts'
+import { bookmarks, courses, lessons, notes, users } from '../db/schema/index.ts'
 import { searchTextOf } from '../modules/learning/notes/notes.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -31,7 +31,7 @@ const wanted: { course: string; lesson: string; position?: number; quote?: strin
   },
 ]
 
-/** Makes the notes of the demo’s learner, where the learner and the lessons are there and no note is. */
+/** Makes the notes of the demo’s learner, and marks their lessons, where the learner and the lessons are there and no note is. */
 export async function makeDemoNotes(db: Database): Promise<void> {
   const [learner] = await db
     .select({ id: users.id })
@@ -52,5 +52,8 @@ export async function makeDemoNotes(db: Database): Promise<void> {
       ? []
       : [{ userId: learner.id, lessonId, position, quote, text, searchFolded: searchTextOf(text, quote) }]
   })
-  if (made.length > 0) await db.insert(notes).values(made)
+  if (made.length === 0) return
+  await db.insert(notes).values(made)
+  const marked = made.map(({ userId, lessonId }) => ({ userId, lessonId }))
+  await db.insert(bookmarks).values(marked).onConflictDoNothing()
 }

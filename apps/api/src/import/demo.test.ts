@@ -50,6 +50,7 @@ test('its people have the roles that the host prints, and its learner some notes
   expect(await prepareDemo(parts())).toBe(secret)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect((await database.pool.query('select count(*)::int as n from notes')).rows).toEqual([{ n: 4 }])
+  expect((await database.pool.query('select count(*)::int as n from bookmarks')).rows).toEqual([{ n: 3 }])
   const { rows } = await database.pool.query<{ email: string; role: string }>(
     `select u.email, coalesce(case when o.user_id is not null then 'operator' end, m.role, u.kind) as role
      from users u left join company_members m on m.user_id = u.id left join operators o on o.user_id = u.id

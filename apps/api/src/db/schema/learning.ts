@@ -155,6 +155,24 @@ export const notes = pgTable(
   ],
 )
 
+/** Lessons that a learner marked, to find them again in their course. */
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: reference()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('bookmarks_lesson').on(table.lessonId),
+  ],
+)
+
 export const certificates = pgTable(
   'certificates',
   {

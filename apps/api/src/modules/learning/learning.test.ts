@@ -102,7 +102,9 @@ describe('a lesson', () => {
       Object.keys(course.sections[0]?.lessons[1] ?? {})
         .toSorted()
         .join(' '),
-    ).toBe('closed_by duration_seconds free_preview id is_completed is_open is_optional kind title')
+    ).toBe(
+      'closed_by duration_seconds free_preview id is_bookmarked is_completed is_open is_optional kind title',
+    )
     expect(
       await codeOf(call(undefined, 'PATCH', `/lessons/${preview}/progress`, { is_completed: true })),
     ).toEqual([401, 'unauthenticated'])

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import {
   attempts,
+  bookmarks,
   certificates,
   courses,
   enrolments,
@@ -35,6 +36,7 @@ interface ProgressOutline {
         free_preview: boolean
         is_completed: boolean
         is_optional: boolean
+        is_bookmarked: boolean
         position: number
         opens_at: string | null
         opens_after_days: number | null
@@ -46,8 +48,10 @@ const outline = sql<ProgressOutline[] | null>`(
   select json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
     select json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'duration_seconds', l.duration_seconds,
       'free_preview', l.free_preview, 'is_completed', p.completed_at is not null, 'is_optional', l.completion = 'optional',
+      'is_bookmarked', b.user_id is not null,
       'position', l.position, 'opens_at', l.opens_at, 'opens_after_days', l.opens_after_days) order by l.position)
     from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
+      left join ${bookmarks} b on b.lesson_id = l.id and b.user_id = ${placeholder('user')}
     where l.section_id = s.id and l.retired_at is null)) order by s.position)
   from ${sections} s where s.course_id = ${courses.id})`
 

@@ -6,6 +6,7 @@ import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
+import { lessonBookmarks } from './bookmarks.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
 import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
@@ -88,6 +89,7 @@ function refuseClosed(row: LessonRow, locale: Locale): void {
 export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
     await app.register(notes(db, queries))
+    await app.register(lessonBookmarks(db, queries))
     await app.register(ownCertificates(db))
     await app.register(learningGoals(db))
     await app.register(discussions(db))

@@ -106,6 +106,7 @@ const ProgressLine = named('LessonLineWithProgress', {
   ...LessonLine.properties,
   is_completed: Type.Boolean(),
   is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
+  is_bookmarked: Type.Boolean({ description: 'The caller marked it, to find it again.' }),
   is_open: Type.Boolean(),
   closed_by: Nullable(ClosedBy),
 })

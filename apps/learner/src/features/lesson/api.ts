@@ -2,7 +2,7 @@ import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
-import { linesOf, withProgress } from './model.ts'
+import { linesOf, withBookmark, withProgress } from './model.ts'
 
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
 export function reportProgress(id: number, body: Progress) {
@@ -73,6 +73,21 @@ export async function refreshAfterDone(client: QueryClient): Promise<void> {
 /** Shows that a lesson's text was read to its end, or its file opened. */
 export function showSeen(client: QueryClient, lessonId: number): void {
   updateLessons(client, lesson => (lesson.id === lessonId ? { ...lesson, is_seen: true } : lesson))
+}
+
+/** @throws ApiError */
+export function saveBookmark(id: number, isBookmarked: boolean): Promise<unknown> {
+  const params = { params: { path: { id } } }
+  return unwrap(
+    isBookmarked
+      ? clientApi().PUT('/lessons/{id}/bookmark', params)
+      : clientApi().DELETE('/lessons/{id}/bookmark', params),
+  )
+}
+
+/** Shows a lesson as marked or not wherever the course's curriculum is shown. */
+export function showBookmark(client: QueryClient, lessonId: number, isBookmarked: boolean): void {
+  updateLessons(client, lesson => withBookmark(lesson, lessonId, isBookmarked))
 }
 
 /** Shows a lesson as done or not before the service has said so. */

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Curriculum } from './curriculum.tsx'
@@ -29,4 +30,31 @@ test('a section of optional lessons is done once one of them was', async () => {
   renderPage(<Curriculum lesson={lessonPage({ course: { sections } })} />, 'ar', '/lesson/2')
   expect(await screen.findByRole('heading', { name: 'لم يبدأ' })).not.toHaveAttribute('data-done')
   expect(screen.getByRole('heading', { name: 'بدأ' })).toHaveAttribute('data-done')
+})
+
+test.each([
+  ['ar', 'ذات إشارة مرجعية (1)', /بإشارة مرجعية/],
+  ['en', 'Bookmarked (1)', /Bookmarked/],
+] as const)('in %s: the marked lessons are shown alone, and all again', async (locale, name, mark) => {
+  const sections = lessonPage().course.sections.map(section => ({
+    ...section,
+    lessons: section.lessons.map(line => ({ ...line, is_bookmarked: line.id === 3 })),
+  }))
+  renderPage(<Curriculum lesson={lessonPage({ course: { sections } })} />, locale, '/lesson/2')
+  const only = await screen.findByRole('button', { name })
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(only)
+  expect(only).toHaveAttribute('aria-pressed', 'true')
+  const [line, ...others] = screen.getAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(within(line!).getByRole('img', { name: mark })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'القسم الأول' })).toBeNull()
+  await userEvent.click(only)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('without a marked lesson there is no button for them', async () => {
+  renderPage(<Curriculum lesson={lessonPage()} />, 'en', '/lesson/2')
+  expect(await screen.findByRole('navigation')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Bookmarked/ })).toBeNull()
 })

@@ -1,12 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Circle, CircleCheck, CirclePlay, FileDown, FileText, Lock, Radio, Search } from 'lucide-react'
-import { Button, cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar } from '@masar/ui'
+import {
+  Bookmark,
+  Circle,
+  CircleCheck,
+  CirclePlay,
+  FileDown,
+  FileText,
+  Lock,
+  Radio,
+  Search,
+} from 'lucide-react'
+import { Button, cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar, useUi } from '@masar/ui'
+import { formatNumber } from '@masar/ui/date-time'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ClosedBy } from './closed-lesson.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './curriculum.module.css'
-import type { LessonLine } from './model.ts'
+import { linesOf, type LessonLine } from './model.ts'
 
 const CourseSearch = lazy(() =>
   import('./search/course-search.tsx').then(module => ({ default: module.CourseSearch })),
@@ -22,6 +33,10 @@ interface CurriculumProps {
 export function Curriculum({ lesson, onChoose }: CurriculumProps) {
   const { t } = useLingui()
   const { course } = lesson
+  const [wantsMarked, setWantsMarked] = useState(false)
+  const marked = linesOf(course).filter(line => line.is_bookmarked)
+  const onlyMarked = wantsMarked && marked.length > 0
+  const shown = (lines: readonly LessonLine[]) => lines.filter(line => line.is_bookmarked || !onlyMarked)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = box.current?.querySelector<HTMLElement>('[aria-current]')
@@ -44,25 +59,30 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
         {(lesson.is_enrolled || lesson.is_teaching) && (
           <SearchButton courseId={course.id} onChoose={onChoose} />
         )}
+        {marked.length > 0 && (
+          <MarkedButton count={marked.length} isOn={onlyMarked} onChange={setWantsMarked} />
+        )}
       </div>
-      {course.sections.map(section => (
-        <section key={section.id}>
-          <Heading
-            level={2}
-            size="sm"
-            className={styles.sectionTitle}
-            data-done={isWalked(section.lessons) || undefined}
-          >
-            <Isolate>{section.title}</Isolate>
-          </Heading>
-          <ol className={styles.path}>
-            {section.lessons.map(line => (
-              <Line key={line.id} line={line} isCurrent={line.id === lesson.id} onChoose={onChoose} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {course.exam && lesson.is_enrolled && (
+      {course.sections
+        .filter(section => shown(section.lessons).length > 0)
+        .map(section => (
+          <section key={section.id}>
+            <Heading
+              level={2}
+              size="sm"
+              className={styles.sectionTitle}
+              data-done={isWalked(section.lessons) || undefined}
+            >
+              <Isolate>{section.title}</Isolate>
+            </Heading>
+            <ol className={styles.path}>
+              {shown(section.lessons).map(line => (
+                <Line key={line.id} line={line} isCurrent={line.id === lesson.id} onChoose={onChoose} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      {course.exam && lesson.is_enrolled && !onlyMarked && (
         <section>
           <Heading level={2} size="sm" className={styles.sectionTitle}>
             <Trans>Exam</Trans>
@@ -110,6 +130,31 @@ function SearchButton({ courseId, onChoose }: { courseId: number; onChoose: (() 
   )
 }
 
+/** Shows the marked lessons alone, or all again. */
+function MarkedButton({
+  count,
+  isOn,
+  onChange,
+}: {
+  count: number
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  const { tag } = useUi()
+  const many = formatNumber(tag, count)
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? 'primary' : 'secondary'}
+      iconStart={Bookmark}
+      aria-pressed={isOn}
+      onPress={() => onChange(!isOn)}
+    >
+      <Trans>Bookmarked ({many})</Trans>
+    </Button>
+  )
+}
+
 const kinds = { video: CirclePlay, article: FileText, file: FileDown, live: Radio } as const
 
 function Line({
@@ -136,6 +181,7 @@ function Line({
       <span>
         <Isolate>{line.title}</Isolate>
         <span className={styles.lineFacts}>
+          {line.is_bookmarked && <Icon of={Bookmark} size={14} label={t`Bookmarked`} />}
           <Icon of={kinds[line.kind]} size={14} />
           {line.is_open ? (
             <>

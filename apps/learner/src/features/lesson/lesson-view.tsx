@@ -8,6 +8,7 @@ import { formatNumber } from '@masar/ui/date-time'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { examMessages } from '../exam/messages.ts'
 import { useLeftDrafts } from '../notes/use-left-drafts.ts'
+import { BookmarkButton } from './bookmark-button.tsx'
 import { useDone } from './done/use-done.ts'
 import type { Lesson } from './lesson.ts'
 import { Curriculum } from './curriculum.tsx'
@@ -137,15 +138,18 @@ function LessonHead({ lesson }: { lesson: Lesson }) {
             </>
           )}
         </Text>
-        <Button
-          variant="quiet"
-          size="sm"
-          iconStart={ListTree}
-          className={styles.sheetButton}
-          onPress={() => setOpen(true)}
-        >
-          <Trans>Curriculum</Trans>
-        </Button>
+        <span className={styles.headActs}>
+          {lesson.is_enrolled && <BookmarkButton lesson={lesson} />}
+          <Button
+            variant="quiet"
+            size="sm"
+            iconStart={ListTree}
+            className={styles.sheetButton}
+            onPress={() => setOpen(true)}
+          >
+            <Trans>Curriculum</Trans>
+          </Button>
+        </span>
       </div>
       <Heading level={1}>
         <Isolate>{lesson.title}</Isolate>

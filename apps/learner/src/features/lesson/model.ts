@@ -22,6 +22,20 @@ export function percentOf(lines: readonly LessonLine[]): number {
     : Math.floor((100 * required.filter(line => line.is_completed).length) / required.length)
 }
 
+/** A course whose one lesson is another than it was. */
+function withLine(course: Course, lessonId: number, change: Partial<LessonLine>): Course {
+  const sections = course.sections.map(section => ({
+    ...section,
+    lessons: section.lessons.map(line => (line.id === lessonId ? { ...line, ...change } : line)),
+  }))
+  return { ...course, sections }
+}
+
+/** A lesson page after one of its course's lessons was marked, to be found again, or not. */
+export function withBookmark(lesson: Lesson, lessonId: number, isBookmarked: boolean): Lesson {
+  return { ...lesson, course: withLine(lesson.course, lessonId, { is_bookmarked: isBookmarked }) }
+}
+
 /** A lesson page after one of its course's lessons was done or not. @param percent as the service says, where it has */
 export function withProgress(
   lesson: Lesson,
@@ -29,20 +43,11 @@ export function withProgress(
   isCompleted: boolean,
   percent?: number,
 ): Lesson {
-  const sections = lesson.course.sections.map(section => ({
-    ...section,
-    lessons: section.lessons.map(line =>
-      line.id === lessonId ? { ...line, is_completed: isCompleted } : line,
-    ),
-  }))
+  const course = withLine(lesson.course, lessonId, { is_completed: isCompleted })
   return {
     ...lesson,
     ...(lesson.id === lessonId && { is_completed: isCompleted }),
-    course: {
-      ...lesson.course,
-      sections,
-      percent: percent ?? percentOf(sections.flatMap(section => section.lessons)),
-    },
+    course: { ...course, percent: percent ?? percentOf(linesOf(course)) },
   }
 }
 

@@ -8,6 +8,7 @@ const line = (id: number) => ({
   free_preview: false,
   is_completed: id === 1,
   is_optional: false,
+  is_bookmarked: false,
   is_open: true,
   closed_by: null,
 })

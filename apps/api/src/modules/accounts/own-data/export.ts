@@ -22,9 +22,10 @@ import { avatarFile } from '../avatar/names.ts'
 import { announcing } from './announcement-data.ts'
 import { buying } from './buying-data.ts'
 import { ownCompany, work } from './company-data.ts'
-import { learning, writings } from './learning-data.ts'
+import { learning } from './learning-data.ts'
 import { messages } from './message-data.ts'
 import { plain, snake, type Row } from './rows.ts'
+import { writings } from './writings.ts'
 
 const identityFields = {
   issuer: identities.issuer,

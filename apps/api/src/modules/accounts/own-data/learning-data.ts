@@ -8,7 +8,6 @@ import {
   attemptQuestions,
   attempts,
   certificates,
-  companies,
   courses,
   enrolmentGrants,
   enrolments,
@@ -18,17 +17,12 @@ import {
   learningGoals,
   lessonProgress,
   lessons,
-  notes,
   quizQuestions,
   quizStandings,
   questionVersions,
-  reviews,
-  reportMails,
-  savedReports,
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
-import { discussed } from './discussion-data.ts'
 import { attended } from './live-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
@@ -258,43 +252,4 @@ function keysOf(value: AnswerValue | null): string[] {
 
 function textOf(options: QuestionOption[], key: string) {
   return options.find(option => option.key === key)?.text ?? { en: key }
-}
-
-/** What the person wrote: for themselves, and for others. */
-export async function writings(tx: Connection, userId: number) {
-  return {
-    notes: titled(
-      await tx
-        .select({ row: notes, lessonTitle: lessons.title })
-        .from(notes)
-        .innerJoin(lessons, eq(lessons.id, notes.lessonId))
-        .where(eq(notes.userId, userId))
-        .orderBy(asc(notes.id)),
-    ),
-    reviews: titled(
-      await tx
-        .select({ row: reviews, courseTitle: courses.title })
-        .from(reviews)
-        .innerJoin(courses, eq(courses.id, reviews.courseId))
-        .where(eq(reviews.userId, userId))
-        .orderBy(asc(reviews.id)),
-    ),
-    ...(await discussed(tx, userId)),
-    mailed_reports: titled(
-      await tx
-        .select({ row: reportMails, name: savedReports.name })
-        .from(reportMails)
-        .innerJoin(savedReports, eq(savedReports.id, reportMails.savedReportId))
-        .where(eq(reportMails.userId, userId))
-        .orderBy(asc(reportMails.savedReportId)),
-    ),
-    saved_reports: titled(
-      await tx
-        .select({ row: savedReports, company: companies.legalName })
-        .from(savedReports)
-        .innerJoin(companies, eq(companies.id, savedReports.companyId))
-        .where(eq(savedReports.createdBy, userId))
-        .orderBy(asc(savedReports.id)),
-    ),
-  }
 }

@@ -108,6 +108,14 @@ export const parts: readonly { key: string; title: Message; columns: readonly Co
     ],
   },
   {
+    key: 'bookmarks',
+    title: /*i18n*/ { id: 'data.part.bookmarks', message: 'Bookmarks' },
+    columns: [
+      ['lesson_title', label.lesson],
+      ['created_at', label.date],
+    ],
+  },
+  {
     key: 'notes',
     title: /*i18n*/ { id: 'data.part.notes', message: 'Notes' },
     columns: [
