@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
 import { Banner, Button, CodeBlock, DateText, NativeSelect, RadioGroup, Text, TextField } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Failure } from '../../parts/failure.tsx'
 import styles from '../../parts/parts.module.css'
 import type { Requirement } from '../api.ts'
@@ -52,6 +52,11 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
     })
   }
   const made = making.data
+  const leave = useRef<HTMLButtonElement>(null)
+  // The form, and whatever of it had the focus, gives way to the link.
+  useEffect(() => {
+    if (made !== undefined) leave.current?.focus()
+  }, [made])
   return (
     <Dialog
       title={<Trans>New inspector’s link</Trans>}
@@ -59,7 +64,7 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
       onOpenChange={isOpen => !isOpen && onClose()}
       actions={close => (
         <>
-          <Button variant="secondary" onPress={close}>
+          <Button variant="secondary" ref={leave} onPress={close}>
             {made === undefined ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
           </Button>
           {made === undefined && (
