@@ -1,3 +1,3 @@
 export { RichText } from './rich-text.tsx'
 export type { RichContentProps, RichTextLink, RichTextProps } from './rich-text-props.ts'
-export { RichContent, RichLine } from './rich-content.tsx'
+export { loadTextViews, RichContent, RichLine } from './rich-content.tsx'

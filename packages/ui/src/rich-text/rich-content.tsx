@@ -9,6 +9,14 @@ const RichLineView = lazy(() =>
   import('./rich-content-view.tsx').then(module => ({ default: module.RichLineView })),
 )
 
+/**
+ * Fetches what draws texts, rendered or not, ahead of the first of them: where the network may go before that is shown.
+ * @throws where it cannot be fetched now; it is asked for again when it is needed
+ */
+export async function loadTextViews(): Promise<void> {
+  await Promise.all([import('./rich-text-view.tsx'), import('./rich-content-view.tsx')])
+}
+
 /** A text that the service rendered, with its formulas and its marked code. What draws it is fetched when first needed. */
 export const RichContent = memo(function RichContent(props: RichContentProps) {
   const blocks = props.children.length

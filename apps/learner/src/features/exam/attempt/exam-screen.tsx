@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
 import { AppLink, ErrorPage, noteFailure, useGo, usePageTitle } from '@masar/app-shell'
-import { ErrorState, LinkButton, OfflineState, PathLoader } from '@masar/ui'
+import { ErrorState, LinkButton, loadTextViews, OfflineState, PathLoader } from '@masar/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Begun, openAttempt } from '../autosave/begin.ts'
@@ -58,8 +58,11 @@ export function ExamScreen({ id }: { id: number }) {
 
 /** The open attempt; without a network as this browser kept it: its answers are kept here, too, and the clock runs on. */
 async function openHere(id: number): Promise<Begun | null> {
+  // A later question may be the first with a formula or code: it is shown then though the network has gone. Without one now, this fails at once.
+  const views = Promise.allSettled([loadTextViews()])
   try {
     const begun = await openAttempt(id)
+    await views
     if (begun === null) await forgetAttempt(id)
     return begun
   } catch (error) {
