@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { toasts } from '@masar/ui'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +8,11 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { lessonQuery } from './queries.ts'
 import { lessonPage } from './sample.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // Files share the page.
+  act(() => toasts.clear())
+  vi.unstubAllGlobals()
+})
 
 function Page() {
   const { data } = useQuery(lessonQuery(2))
@@ -44,5 +49,6 @@ test.each([
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
     expect(sent).toHaveLength(3)
+    expect(toasts.entries()).toMatchObject([{ tone: 'danger' }])
   },
 )
