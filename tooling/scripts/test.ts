@@ -3,7 +3,7 @@ import { findChromium, noChromium } from './browser.ts'
 import { type Change, changeSince } from './checks/change.ts'
 import { select, type Selection } from './checks/changed.ts'
 import { commandsOf } from './checks/commands.ts'
-import { countsOf, flakyTests } from './checks/counts.ts'
+import { countsOf, failedTests, flakyTests } from './checks/counts.ts'
 import { sideBySide } from './checks/side-by-side.ts'
 import { type Step, steps } from './checks/steps.ts'
 import { temporaryFolder } from './checks/temporary-folder.ts'
@@ -15,6 +15,8 @@ interface Taken extends Outcome {
 
 const all: readonly Step[] = steps.map(step => ({ ...step, args: [...step.args] }))
 const total = { passed: 0, failed: 0 }
+/** Named once more at the end: the output of a step is long. */
+const failed: string[] = []
 const options = process.argv.slice(2)
 const words = options.filter(word => !word.startsWith('--'))
 const change = await readChange(options.find(word => /^--changed(?:=|$)/.test(word)))
@@ -34,6 +36,7 @@ await sideBySide(
 )
 for (const step of chosen.filter(each => !each.isStatic)) report(step, await take(step))
 if (left.length > 0) console.log(`– not touched by the change: ${left.map(({ name }) => name).join(', ')}`)
+if (failed.length > 0) console.log(`\nFailed:\n  ${failed.join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -76,6 +79,10 @@ function report(step: Step, { code, output, seconds }: Taken): void {
   console.log(
     `${isGood ? '✓' : '✗'} ${step.name} (${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''}, ${seconds} s)`,
   )
-  if (!isGood) console.log(output.trimEnd())
-  else if (counted.flaky > 0) console.log(`! passed only at a second try:\n${flakyTests(output)}`)
+  if (!isGood) {
+    console.log(output.trimEnd())
+    const tests = failedTests(output)
+    failed.push(...(tests.length > 0 ? tests.map(test => `${step.name}: ${test}`) : [step.name]))
+  }
+  if (isGood && counted.flaky > 0) console.log(`! passed only at a second try:\n${flakyTests(output)}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, flakyTests } from './counts.ts'
+import { countsOf, failedTests, flakyTests } from './counts.ts'
 
 test('the closing lines of every package are added up', () => {
   const output = `@masar/ui:test: \u001B[2m      Tests \u001B[22m \u001B[1m\u001B[32m12 passed\u001B[39m\u001B[22m (12)
@@ -16,6 +16,28 @@ test('what passes only at a second try counts as passed and is named', () => {
   expect(countsOf({ counts: 'playwright' }, 0, output)).toEqual({ passed: 41, failed: 0, flaky: 1 })
   expect(flakyTests(output)).toContain('learner/video.test.ts')
   expect(flakyTests(output)).not.toContain('40 passed')
+})
+
+test('failed tests are named, of every package and of the browser', () => {
+  const units = `@masar/ui:test: \u001B[41m FAIL \u001B[49m src/menu/menu.test.tsx > opens
+@masar/learner:test:  FAIL  |together| src/a.test.tsx > in ar > says so
+@masar/learner:test:  FAIL  |together| src/a.test.tsx > in ar > says so
+`
+  expect(failedTests(units)).toEqual([
+    'src/menu/menu.test.tsx > opens',
+    '|together| src/a.test.tsx > in ar > says so',
+  ])
+  const browser = `  2 failed
+    [ar-phone] › learner/video.test.ts:68:1 › the player
+    [en-desktop] › company/people.test.ts:4:1 › people
+  1 flaky
+    [ar-phone] › learner/notes.test.ts:8:1 › notes
+  40 passed (2.0m)
+`
+  expect(failedTests(browser)).toEqual([
+    '[ar-phone] › learner/video.test.ts:68:1 › the player',
+    '[en-desktop] › company/people.test.ts:4:1 › people',
+  ])
 })
 
 test('a runner that fails without a failed test has failed; a step without tests counts as one', () => {

@@ -21,6 +21,14 @@ export function flakyTests(output: string): string {
   return /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(plain(output))?.[0].trimEnd() ?? ''
 }
 
+/** The failed tests of a step, one a line: vitest marks each with FAIL, Playwright lists them under "N failed". */
+export function failedTests(output: string): string[] {
+  const text = plain(output)
+  const marked = [...text.matchAll(/^(?:\S+:test: )?\s*FAIL\s+(.+)$/gm)].map(([, test = '']) => test)
+  const listed = /^\s+\d+ failed\n((?:\s{4,}.*\n?)+)/m.exec(text)?.[1]?.trimEnd().split('\n') ?? []
+  return [...new Set([...marked, ...listed].map(test => test.trim()))]
+}
+
 function countsIn(runner: 'vitest' | 'playwright', output: string): Counts {
   const text = plain(output)
   const lines =
