@@ -1,3 +1,3 @@
 import { componentTests } from '@masar/vite/test'
 
-export default componentTests()
+export default componentTests({ setupFiles: ['@masar/app-shell/testing/clean-page'] })

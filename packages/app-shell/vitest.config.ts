@@ -5,7 +5,10 @@ const alone = 'session'
 
 export default componentTests({
   projects: [
-    { extends: true, test: { name: 'together', exclude: [`src/${alone}/**`] } },
+    {
+      extends: true,
+      test: { name: 'together', exclude: [`src/${alone}/**`], setupFiles: ['./src/testing/clean-page.ts'] },
+    },
     {
       extends: true,
       test: { name: 'alone', exclude: [`src/!(${alone})/**`, 'src/*.test.*'], isolate: true },

@@ -1,3 +1,5 @@
 import { componentTests } from '@masar/vite/test'
 
-export default componentTests({ setupFiles: ['./src/testing/navigation.ts'] })
+export default componentTests({
+  setupFiles: ['@masar/app-shell/testing/clean-page', './src/testing/navigation.ts'],
+})

@@ -1,8 +1,7 @@
 import type { CartCoupon } from '@masar/api-sdk'
 import { clearSession, refreshSession } from '@masar/app-shell'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toasts } from '@masar/ui'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerOf, cart, keepCart as keep, line, renderBuying, says, serve } from '../testing/cart.tsx'
@@ -17,7 +16,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   refreshSession()
   vi.unstubAllGlobals()

@@ -1,7 +1,6 @@
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toasts } from '@masar/ui'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cart, course, keepCart as keep, line, renderBuying, says } from '../testing/cart.tsx'
 import { CartScreen } from './cart-screen.tsx'
@@ -15,7 +14,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   refreshSession()
   vi.unstubAllGlobals()

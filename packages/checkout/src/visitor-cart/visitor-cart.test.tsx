@@ -22,7 +22,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   refreshSession()
   vi.unstubAllGlobals()

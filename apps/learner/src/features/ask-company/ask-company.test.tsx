@@ -1,7 +1,6 @@
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { toasts } from '@masar/ui'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -40,7 +39,6 @@ beforeEach(() => {
   refreshSession()
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   refreshSession()
   vi.unstubAllGlobals()

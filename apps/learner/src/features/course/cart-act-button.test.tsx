@@ -1,7 +1,7 @@
 import { addToVisitorCart, clearSession, refreshSession, visitorCart } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
 import { toasts } from '@masar/ui'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -17,7 +17,6 @@ beforeEach(() => {
   refreshSession()
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   refreshSession()
   vi.unstubAllGlobals()

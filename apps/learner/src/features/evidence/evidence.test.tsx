@@ -1,8 +1,7 @@
-import { ApiError } from '@masar/api-sdk'
 import { canonicalJson } from '@masar/text'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { evidenceQuery, type Inspection, inspectionQuery, type Snapshot } from './api.ts'
 import { codesInFile, typedCodes } from './codes.ts'
@@ -16,6 +15,7 @@ beforeAll(async () => {
   const hash = async (text: string) => (await sha256(new TextEncoder().encode(text))) ?? ''
   hashes = { data: await hash(canonicalJson(snapshot)), file: await hash('the file') }
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const code = 'aB3-_aB3-_aB3-_aB3-_aB'
 const counts = { met: 1, waived: 1, due: 0, grace: 0, late: 0, expired: 0 }
@@ -101,18 +101,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 
   test('a link that was withdrawn says so', async () => {
-    const shown = renderPage(<InspectScreen token={code} />, locale, `/inspect/${code}`)
-    const error = new ApiError('answer', 410, {
-      code: 'inspection_link_gone',
-      message: '',
-      data: { because: 'withdrawn' },
-    })
-    act(() => {
-      shown.queryClient
-        .getQueryCache()
-        .build(shown.queryClient, { queryKey: inspectionQuery(code).queryKey })
-        .setState({ status: 'error', error, fetchStatus: 'idle' })
-    })
+    const gone = { code: 'inspection_link_gone', message: '', data: { because: 'withdrawn' } }
+    vi.stubGlobal('fetch', async () => Response.json(gone, { status: 410 }))
+    renderPage(<InspectScreen token={code} />, locale, `/inspect/${code}`)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       ar ? 'سُحب هذا الرابط' : 'This link was withdrawn',
     )

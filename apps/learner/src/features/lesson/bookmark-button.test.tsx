@@ -1,5 +1,5 @@
 import { toasts } from '@masar/ui'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,8 +9,6 @@ import { lessonQuery } from './queries.ts'
 import { lessonPage } from './sample.ts'
 
 afterEach(() => {
-  // Files share the page.
-  act(() => toasts.clear())
   vi.unstubAllGlobals()
 })
 

@@ -48,7 +48,6 @@ beforeEach(() => {
   refreshSession()
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   act(() => refreshSession())
   vi.unstubAllGlobals()

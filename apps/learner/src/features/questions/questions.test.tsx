@@ -1,6 +1,5 @@
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { toasts } from '@masar/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -100,7 +99,6 @@ beforeEach(() => {
   refreshSession()
 })
 afterEach(() => {
-  act(() => toasts.clear())
   clearSession(document)
   act(() => refreshSession())
   vi.unstubAllGlobals()

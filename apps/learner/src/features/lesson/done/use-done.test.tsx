@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
-  toasts.clear()
   const store = await doneStore()
   for (const user of [1, 2]) for (const row of await store.ofUser(user)) await store.settle(row)
   localStorage.clear()
