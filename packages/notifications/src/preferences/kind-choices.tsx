@@ -40,6 +40,7 @@ export function KindChoices({
     question_asked: t`A learner asks a question in your course`,
     announcement: t`An instructor of yours writes to you`,
     lesson_fault: t`A learner reports something wrong in your course`,
+    live_lesson_set: t`A live lesson has a time`,
     live_lesson_tomorrow: t`A live lesson begins in a day`,
     live_lesson_soon: t`A live lesson is about to begin`,
     live_lesson_moved: t`A live lesson has another time`,

@@ -84,37 +84,38 @@ test('reminders are due a day and 15 minutes before, and of a start that is no m
   await set(first)
   const due = (await waiting(id)).map(({ runAt }) => first.getTime() - runAt.getTime())
   expect(due).toEqual([24 * hour, hour / 4])
-  // The first time is no news: nobody has known another one.
   await deliver()
-  expect(await told(asker.id)).toEqual([])
+  expect(await told(asker.id)).toEqual(['set'])
   await set(new Date(first.getTime() + 48 * hour))
   await deliver()
-  expect(await told(asker.id)).toEqual(['moved'])
+  expect(await told(asker.id)).toEqual(['set', 'moved'])
   expect(await waiting(id)).toHaveLength(4)
   await api.db.execute(
     sql`update jobs set run_at = now() where ${isReminder(id)} and payload->>'startsAt' = ${first.toISOString()}`,
   )
   await workOnDue()
   expect(await waiting(id)).toHaveLength(2)
-  expect(await told(asker.id)).toEqual(['moved'])
+  expect(await told(asker.id)).toEqual(['set', 'moved'])
 })
 
 test('each person with access is reminded once of each, however many hosts work on it', async () => {
   const { asker, other, courseId, id, set } = await lesson()
   await set(new Date(Date.now() + 72 * hour))
   const [dayBefore, soonBefore] = await waiting(id)
+  await deliver()
   await endAccess(api, other.id, courseId)
   await come(id, 23.9, 'day_before')
-  expect(await told(asker.id)).toEqual(['tomorrow'])
+  expect(await told(asker.id)).toEqual(['set', 'tomorrow'])
   await come(id, 0.2, 'soon_before')
-  expect(await told(asker.id)).toEqual(['tomorrow', 'soon'])
-  expect(await told(other.id)).toEqual([])
+  expect(await told(asker.id)).toEqual(['set', 'tomorrow', 'soon'])
+  // Of the time they heard while they had access.
+  expect(await told(other.id)).toEqual(['set'])
   // The same jobs once more, as after a process that was killed: nothing is told twice.
   for (const job of [dayBefore, soonBefore])
     await api.db.execute(sql`insert into jobs (name, max_attempts, payload) values (${remindOfLive.name}, 3,
       ${JSON.stringify(job?.payload)}::jsonb || json_build_object('startsAt', (select starts_at from live_sessions where lesson_id = ${id}))::jsonb)`)
   await workOnDue()
-  expect(await told(asker.id)).toHaveLength(2)
+  expect(await told(asker.id)).toHaveLength(3)
 })
 
 test('a cancelled lesson is told of once, and reminds nobody; what begins today has one reminder', async () => {
@@ -123,6 +124,6 @@ test('a cancelled lesson is told of once, and reminds nobody; what begins today 
   expect(await waiting(id)).toHaveLength(1)
   for (let n = 0; n < 2; n += 1) await teacher.call('POST', `/lessons/${id}/live/cancel`)
   await come(id, 0.2, 'soon_before')
-  expect(await told(asker.id)).toEqual(['cancelled'])
+  expect(await told(asker.id)).toEqual(['set', 'cancelled'])
   expect(await told(teacher.id)).toEqual([])
 })

@@ -69,13 +69,14 @@ async function remind(tx: Transaction, { lessonId, startsAt, when }: Reminder): 
       ),
     )
     .returning({ courseId: lessons.courseId, title: lessons.title })
-  if (session) await tellLearners(tx, { id: lessonId, ...session }, isDay ? 'tomorrow' : 'soon')
+  if (session)
+    await tellLearners(tx, { id: lessonId, startsAt: start, ...session }, isDay ? 'tomorrow' : 'soon')
 }
 
 /** Notifies everybody who may learn the course now. */
 export async function tellLearners(
   tx: Connection,
-  lesson: { id: number; courseId: number; title: BilingualText },
+  lesson: { id: number; courseId: number; title: BilingualText; startsAt: Date },
   news: LiveNews,
 ): Promise<void> {
   await notifyMany(

@@ -47,7 +47,8 @@ export async function setSession(
     .onConflictDoUpdate({ target: liveSessions.lessonId, set: values })
   if (before && !isChanged) return
   await scheduleReminders(tx, lesson.id, startsAt)
-  if (before) await tellLearners(tx, lesson, 'moved')
+  const isNews = before === undefined || before.cancelledAt !== null
+  await tellLearners(tx, { ...lesson, startsAt }, isNews ? 'set' : 'moved')
 }
 
 /** What learners knew before: none where it was held already, or where it goes back to that. */
@@ -97,5 +98,5 @@ export async function cancelSession(tx: Connection, instructorId: number, lesson
     .update(liveSessions)
     .set({ cancelledAt: sql`now()`, sequence: before.sequence + 1, updatedAt: sql`now()` })
     .where(eq(liveSessions.lessonId, lesson.id))
-  await tellLearners(tx, lesson, 'cancelled')
+  await tellLearners(tx, { ...lesson, startsAt: before.startsAt }, 'cancelled')
 }

@@ -5,6 +5,7 @@ import { notificationMails, notifications, users } from '../../../db/schema/inde
 import type { MailQueue } from '../mail/queue.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { titleOf } from './kinds.ts'
+import { noticeReaders } from './readers.ts'
 import { unsubscribePath } from './unsubscribing.ts'
 
 /** Notifications listed in one digest; the rest are on the site. */
@@ -44,9 +45,10 @@ async function writeDigest(
     .where(eq(users.id, userId))
   const first = unread[0]
   if (!first || !recipient?.email) return false
+  const reader = (await noticeReaders(tx, [userId]))(userId, recipient.locale)
   const from = { locale: recipient.locale, company: recipient.kind === 'company' }
   const items = unread.slice(0, maxListed).map(({ kind, data, link }) => ({
-    title: titleOf(kind, data, recipient.locale),
+    title: titleOf(kind, data, reader),
     path: hrefFor(link ?? '/notifcations', from),
   }))
   await queue.write(tx, `news:${first.id}`, {

@@ -1,6 +1,8 @@
 import { isolate } from '@masar/text'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
+import { clockWords, timedKinds } from './moments.ts'
+import type { NoticeReader } from './readers.ts'
 
 /** The kinds of notifications, each with its sentence; `name` is the subject, in the recipient's language. */
 export const kinds = {
@@ -97,6 +99,10 @@ export const kinds = {
     id: 'notification.announcement',
     message: 'Your instructor writes to you: “{name}”.',
   },
+  live_lesson_set: /*i18n*/ {
+    id: 'notification.live_lesson_set',
+    message: 'The live lesson “{name}” has a time now. See when it is held.',
+  },
   live_lesson_tomorrow: /*i18n*/ {
     id: 'notification.live_lesson_tomorrow',
     message: 'The live lesson “{name}” begins in a day.',
@@ -114,6 +120,11 @@ export const kinds = {
     message: 'The live lesson “{name}” was cancelled.',
   },
 } as const
+
+interface Sentence {
+  id: string
+  message: string
+}
 
 export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as NotificationKind[]
@@ -139,9 +150,21 @@ export interface NotificationData {
 }
 
 /** The sentence in the recipient's language; an unknown kind is shown by its subject alone. */
-export function titleOf(kind: string, data: Record<string, unknown>, locale: Locale): string {
-  const name = pick(data['name'] as BilingualText | undefined, locale)
-  const message = kind in kinds ? kinds[kind as NotificationKind] : undefined
+export function titleOf(kind: string, data: Record<string, unknown>, reader: Locale | NoticeReader): string {
+  const name = pick(
+    data['name'] as BilingualText | undefined,
+    typeof reader === 'string' ? reader : reader.locale,
+  )
+  if (!isKind(kind)) return name
   // Also used in plain text (a push notification, an e-mail): whatever the name's direction, the sentence keeps its own.
-  return message ? sentence(locale, message, { name: isolate(name) }) : name
+  const words = { name: isolate(name) }
+  const at = typeof reader === 'string' ? null : clockWords(data, reader)
+  const withTime = (timedKinds as Partial<Record<NotificationKind, Sentence>>)[kind]
+  return at && withTime
+    ? sentence(reader, withTime, { ...words, ...at })
+    : sentence(reader, kinds[kind], words)
+}
+
+function isKind(kind: string): kind is NotificationKind {
+  return kind in kinds
 }

@@ -55,14 +55,17 @@ export function announced({
   }
 }
 
-export type LiveNews = 'tomorrow' | 'soon' | 'moved' | 'cancelled'
+export type LiveNews = 'set' | 'tomorrow' | 'soon' | 'moved' | 'cancelled'
 
-/** A live lesson comes up, or is held at another time or not at all: for those who learn the course. */
-export function liveLessonNotice(lesson: AskedAt['lesson'], news: LiveNews): SharedNotice {
+/** A live lesson has a time, comes up, or is held at another time or not at all: for those who learn the course. */
+export function liveLessonNotice(
+  lesson: AskedAt['lesson'] & { startsAt: Date },
+  news: LiveNews,
+): SharedNotice {
   return {
     kind: `live_lesson_${news}`,
     link: `/lesson/${lesson.id}`,
-    data: { name: lesson.title, lesson_id: lesson.id },
+    data: { name: lesson.title, lesson_id: lesson.id, starts_at: lesson.startsAt.toISOString() },
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../../../db/schema/index.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { usualReader } from '../../../locale.ts'
 import { assign, employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { kinds, notificationKinds, titleOf } from './kinds.ts'
@@ -40,6 +41,33 @@ test.each(notificationKinds)('%s has a sentence in both languages, with its subj
   expect(titleOf(kind, { name: title }, 'en')).toBe(
     kinds[kind].message.replace('{name}', '\u2068Arabic Calligraphy\u2069'),
   )
+})
+
+test.each([
+  [
+    'live_lesson_set',
+    'سيُعقد الدرس المباشر «الخط العربي» يوم الجمعة، 27 نوفمبر، 5:30 م (بتوقيت الرياض).',
+    'The live lesson “Arabic Calligraphy” will be held on Friday 27 November at 17:30 (Riyadh time).',
+  ],
+  [
+    'live_lesson_soon',
+    'يبدأ الدرس المباشر «الخط العربي» 5:30 م (بتوقيت الرياض). يمكنك الانضمام الآن.',
+    'The live lesson “Arabic Calligraphy” begins at 17:30 (Riyadh time). You can join now.',
+  ],
+  [
+    'live_lesson_cancelled',
+    'أُلغي الدرس المباشر «الخط العربي» المقرّر يوم الجمعة، 27 نوفمبر.',
+    'The live lesson “Arabic Calligraphy” of Friday 27 November was cancelled.',
+  ],
+] as const)('%s says when, by the site’s clock or by one’s own', (kind, arabic, english) => {
+  const data = { name: title, starts_at: '2026-11-27T14:30:00.000Z' }
+  const said = (locale: 'ar' | 'en', timeZone: string) =>
+    titleOf(kind, data, { ...usualReader(locale), timeZone }).replaceAll(/[\u2066-\u2069]/g, '')
+  expect(said('ar', 'Asia/Riyadh')).toBe(arabic)
+  expect(said('en', 'Asia/Riyadh')).toBe(english)
+  const abroad = said('en', 'Asia/Tokyo')
+  expect(abroad).not.toContain('Riyadh')
+  if (kind === 'live_lesson_set') expect(abroad).toContain('Friday 27 November at 23:30')
 })
 
 describe('each notification has its sentence, its page and its event', () => {

@@ -7,6 +7,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts'
 import { emit } from '../outbox/emit.ts'
 import { titleOf } from './kinds.ts'
 import { userChannel } from './notice.ts'
+import { noticeReaders, type NoticeReader } from './readers.ts'
 
 type Row = Omit<typeof notifications.$inferSelect, 'sequence'> & { sequence: number }
 /** A notification that was sent by mail or push alone has no sequence number and is not listed. */
@@ -42,11 +43,12 @@ export class Notifications {
       .limit(pageSize + 1)
     const total =
       cursor?.total ?? (await this.#db.$count(notifications, and(eq(notifications.userId, userId), isListed)))
+    const reader = await this.#reader(userId, locale)
     return pageOf(
       rows,
       pageSize,
       { total, isBounded: false },
-      row => present(row, locale),
+      row => present(row, reader),
       row => ({ sort: order, value: row.readAt === null ? 1 : 0, id: row.sequence, total }),
     )
   }
@@ -59,10 +61,15 @@ export class Notifications {
       .where(and(eq(notifications.userId, userId), gt(notifications.sequence, sequence)))
       .orderBy(asc(notifications.sequence))
       .limit(missedSize + 1)
+    const reader = await this.#reader(userId, locale)
     return {
-      items: rows.slice(0, missedSize).map(row => present(row, locale)),
+      items: rows.slice(0, missedSize).map(row => present(row, reader)),
       has_more: rows.length > missedSize,
     }
+  }
+
+  async #reader(userId: number, locale: Locale): Promise<NoticeReader> {
+    return (await noticeReaders(this.#db, [userId]))(userId, locale)
   }
 
   /** @throws AppError `not_found`, also for another person's */
@@ -118,12 +125,12 @@ async function publishCount(
   return data
 }
 
-function present(row: Row, locale: Locale) {
+function present(row: Row, reader: NoticeReader) {
   return {
     id: row.id,
     seq: row.sequence,
     kind: row.kind,
-    title: titleOf(row.kind, row.data, locale),
+    title: titleOf(row.kind, row.data, reader),
     link: row.link,
     is_read: row.readAt !== null,
     created_at: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { notifications, pushDeliveries, pushTokens } from '../../../db/schema/index.ts'
 import { PermanentPushError, type PushGateway } from '../../../gateways/push/push.ts'
 import { sendPushMessages } from '../notifications/notify.ts'
+import { type NoticeReader, noticeReaders } from '../notifications/readers.ts'
 import { enqueue } from '../queue/job-queue.ts'
 import { messageOf } from './message.ts'
 
@@ -41,7 +42,13 @@ export class PushSender {
     for (;;) {
       const due = await this.#claim(now())
       if (due.length === 0) return sent
-      const outcomes = await Promise.all(due.map(one => this.#deliver(one, now())))
+      const readerOf = await noticeReaders(
+        this.#db,
+        due.map(({ device }) => device.userId),
+      )
+      const outcomes = await Promise.all(
+        due.map(one => this.#deliver(one, readerOf(one.device.userId, one.device.locale), now())),
+      )
       sent += outcomes.filter(Boolean).length
     }
   }
@@ -81,12 +88,12 @@ export class PushSender {
       .orderBy(pushDeliveries.id)
   }
 
-  async #deliver({ delivery, notification, device }: Due, now: Date): Promise<boolean> {
+  async #deliver({ delivery, notification, device }: Due, reader: NoticeReader, now: Date): Promise<boolean> {
     if (delivery.expiresAt <= now) return this.#giveUp(delivery.id, 'expired', now)
     if (notification.readAt !== null && notification.sequence !== null)
       return this.#giveUp(delivery.id, 'read', now)
     try {
-      if ((await this.#gateway.send(messageOf(notification, device))) === 'gone') {
+      if ((await this.#gateway.send(messageOf(notification, device, reader))) === 'gone') {
         await this.#db.delete(pushTokens).where(eq(pushTokens.id, device.id))
         return false
       }
