@@ -6,4 +6,4 @@ const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '
 if (built.code !== 0) process.exit(built.code)
 process.chdir(root)
 // By its address: these scripts' types do not stand on the whole service's.
-await import(new URL('../../apps/host/src/main.ts', import.meta.url).href)
+await import(new URL('../../apps/host/dist-server/main.js', import.meta.url).href)

@@ -14,6 +14,7 @@ import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
 import { logUnhandledRejections } from './unhandled-rejections.ts'
 import { closeOnSignals } from './shutdown.ts'
+import { giveBackStartMemory } from './start-memory.ts'
 
 /** Settings → build → listen → close gracefully. `--dev` serves the apps' sources through Vite. */
 async function main(): Promise<void> {
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   closeOnSignals(app, logger)
   await app.listen({ host: env.host, port: env.port })
   logger.info({ url: env.publicUrl }, 'listening')
+  giveBackStartMemory()
   if (isDevelopment)
     process.stdout.write(
       '\n  Development: changes of apps show at once, those of the API, the host and the demo start the host anew. The browser draws\n  every page; what the host draws (`Assets.prerender`) shows after a build, with `start`.\n',

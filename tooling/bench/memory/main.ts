@@ -9,7 +9,7 @@ import { startPostgres } from '../../../apps/api/src/testing/postgres.ts'
 import { keep } from '../report/figures.ts'
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-const host = pathOf('../../../apps/host/src/main.ts')
+const host = pathOf('../../../apps/host/dist-server/main.js')
 /** Milliseconds after which what the start needed is given back. */
 const quietAfter = 20_000
 

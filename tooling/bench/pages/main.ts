@@ -8,7 +8,7 @@ import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { keep, type Figure } from '../report/figures.ts'
 import { median } from '../api/measure.ts'
 
-const main = fileURLToPath(new URL('../../../apps/host/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../apps/host/dist-server/main.js', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const port = 3477
 const debugPort = 9377
