@@ -67,9 +67,12 @@ import { Route as TeachLiveLessonsRouteImport } from './routes/teach.live-lesson
 import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.record.$id'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
 import { Route as TeachCoursesIdAnnouncementsRouteImport } from './routes/teach.courses.$id.announcements'
+import { Route as TeachExamsIdIndexRouteImport } from './routes/teach.exams.$id.index'
 import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
 import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
 import { Route as TeachExamsIdAttemptsAttemptIdRouteImport } from './routes/teach.exams.$id.attempts.$attemptId'
+import { Route as TeachExamsIdQuestionsIndexRouteImport } from './routes/teach.exams.$id.questions.index'
+import { Route as TeachExamsIdQuestionsImportRouteImport } from './routes/teach.exams.$id.questions.import'
 import { Route as TeachExamsIdQuestionsQuestionIdRegradeRouteImport } from './routes/teach.exams.$id.questions.$questionId.regrade'
 
 const IndexRoute = IndexRouteImport.update({
@@ -363,6 +366,11 @@ const TeachCoursesIdAnnouncementsRoute =
     path: '/teach/courses/$id/announcements',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TeachExamsIdIndexRoute = TeachExamsIdIndexRouteImport.update({
+  id: '/teach/exams/$id/',
+  path: '/teach/exams/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeachExamsIdLiveRoute = TeachExamsIdLiveRouteImport.update({
   id: '/teach/exams/$id/live',
   path: '/teach/exams/$id/live',
@@ -377,6 +385,18 @@ const TeachExamsIdAttemptsAttemptIdRoute =
   TeachExamsIdAttemptsAttemptIdRouteImport.update({
     id: '/teach/exams/$id/attempts/$attemptId',
     path: '/teach/exams/$id/attempts/$attemptId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeachExamsIdQuestionsIndexRoute =
+  TeachExamsIdQuestionsIndexRouteImport.update({
+    id: '/teach/exams/$id/questions/',
+    path: '/teach/exams/$id/questions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeachExamsIdQuestionsImportRoute =
+  TeachExamsIdQuestionsImportRouteImport.update({
+    id: '/teach/exams/$id/questions/import',
+    path: '/teach/exams/$id/questions/import',
     getParentRoute: () => rootRouteImport,
   } as any)
 const TeachExamsIdQuestionsQuestionIdRegradeRoute =
@@ -447,7 +467,10 @@ export interface FileRoutesByFullPath {
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
+  '/teach/exams/$id/questions/import': typeof TeachExamsIdQuestionsImportRoute
+  '/teach/exams/$id/questions/': typeof TeachExamsIdQuestionsIndexRoute
   '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesByTo {
@@ -511,7 +534,10 @@ export interface FileRoutesByTo {
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id': typeof TeachExamsIdIndexRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
+  '/teach/exams/$id/questions/import': typeof TeachExamsIdQuestionsImportRoute
+  '/teach/exams/$id/questions': typeof TeachExamsIdQuestionsIndexRoute
   '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesById {
@@ -576,7 +602,10 @@ export interface FileRoutesById {
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
+  '/teach/exams/$id/questions/import': typeof TeachExamsIdQuestionsImportRoute
+  '/teach/exams/$id/questions/': typeof TeachExamsIdQuestionsIndexRoute
   '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRouteTypes {
@@ -642,7 +671,10 @@ export interface FileRouteTypes {
     | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/'
     | '/teach/exams/$id/attempts/$attemptId'
+    | '/teach/exams/$id/questions/import'
+    | '/teach/exams/$id/questions/'
     | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -706,7 +738,10 @@ export interface FileRouteTypes {
     | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id'
     | '/teach/exams/$id/attempts/$attemptId'
+    | '/teach/exams/$id/questions/import'
+    | '/teach/exams/$id/questions'
     | '/teach/exams/$id/questions/$questionId/regrade'
   id:
     | '__root__'
@@ -770,7 +805,10 @@ export interface FileRouteTypes {
     | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
     | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/'
     | '/teach/exams/$id/attempts/$attemptId'
+    | '/teach/exams/$id/questions/import'
+    | '/teach/exams/$id/questions/'
     | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesById: FileRoutesById
 }
@@ -835,7 +873,10 @@ export interface RootRouteChildren {
   TeachCoursesIdAnnouncementsRoute: typeof TeachCoursesIdAnnouncementsRoute
   TeachExamsIdLiveRoute: typeof TeachExamsIdLiveRoute
   TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
+  TeachExamsIdIndexRoute: typeof TeachExamsIdIndexRoute
   TeachExamsIdAttemptsAttemptIdRoute: typeof TeachExamsIdAttemptsAttemptIdRoute
+  TeachExamsIdQuestionsImportRoute: typeof TeachExamsIdQuestionsImportRoute
+  TeachExamsIdQuestionsIndexRoute: typeof TeachExamsIdQuestionsIndexRoute
   TeachExamsIdQuestionsQuestionIdRegradeRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 
@@ -1247,6 +1288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachCoursesIdAnnouncementsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/exams/$id/': {
+      id: '/teach/exams/$id/'
+      path: '/teach/exams/$id'
+      fullPath: '/teach/exams/$id/'
+      preLoaderRoute: typeof TeachExamsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teach/exams/$id/live': {
       id: '/teach/exams/$id/live'
       path: '/teach/exams/$id/live'
@@ -1266,6 +1314,20 @@ declare module '@tanstack/react-router' {
       path: '/teach/exams/$id/attempts/$attemptId'
       fullPath: '/teach/exams/$id/attempts/$attemptId'
       preLoaderRoute: typeof TeachExamsIdAttemptsAttemptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teach/exams/$id/questions/': {
+      id: '/teach/exams/$id/questions/'
+      path: '/teach/exams/$id/questions'
+      fullPath: '/teach/exams/$id/questions/'
+      preLoaderRoute: typeof TeachExamsIdQuestionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teach/exams/$id/questions/import': {
+      id: '/teach/exams/$id/questions/import'
+      path: '/teach/exams/$id/questions/import'
+      fullPath: '/teach/exams/$id/questions/import'
+      preLoaderRoute: typeof TeachExamsIdQuestionsImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teach/exams/$id/questions/$questionId/regrade': {
@@ -1339,7 +1401,10 @@ const rootRouteChildren: RootRouteChildren = {
   TeachCoursesIdAnnouncementsRoute: TeachCoursesIdAnnouncementsRoute,
   TeachExamsIdLiveRoute: TeachExamsIdLiveRoute,
   TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
+  TeachExamsIdIndexRoute: TeachExamsIdIndexRoute,
   TeachExamsIdAttemptsAttemptIdRoute: TeachExamsIdAttemptsAttemptIdRoute,
+  TeachExamsIdQuestionsImportRoute: TeachExamsIdQuestionsImportRoute,
+  TeachExamsIdQuestionsIndexRoute: TeachExamsIdQuestionsIndexRoute,
   TeachExamsIdQuestionsQuestionIdRegradeRoute:
     TeachExamsIdQuestionsQuestionIdRegradeRoute,
 }

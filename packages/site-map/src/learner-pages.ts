@@ -192,6 +192,18 @@ const signedInPages: PageTable = {
     id: 'number',
   },
   '/teach/live-lessons': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
+  '/teach/exams/$id': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
+  '/teach/exams/$id/questions': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
+  '/teach/exams/$id/questions/import': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
   '/teach/exams/$id/statistics': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
