@@ -69,6 +69,7 @@ import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.r
 import { Route as TeachCoursesIdAnnouncementsRouteImport } from './routes/teach.courses.$id.announcements'
 import { Route as TeachExamsIdIndexRouteImport } from './routes/teach.exams.$id.index'
 import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
+import { Route as TeachExamsIdRulesRouteImport } from './routes/teach.exams.$id.rules'
 import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
 import { Route as TeachExamsIdAttemptsAttemptIdRouteImport } from './routes/teach.exams.$id.attempts.$attemptId'
 import { Route as TeachExamsIdQuestionsIndexRouteImport } from './routes/teach.exams.$id.questions.index'
@@ -376,6 +377,11 @@ const TeachExamsIdLiveRoute = TeachExamsIdLiveRouteImport.update({
   path: '/teach/exams/$id/live',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeachExamsIdRulesRoute = TeachExamsIdRulesRouteImport.update({
+  id: '/teach/exams/$id/rules',
+  path: '/teach/exams/$id/rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
   id: '/teach/exams/$id/statistics',
   path: '/teach/exams/$id/statistics',
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
+  '/teach/exams/$id/rules': typeof TeachExamsIdRulesRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
   '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
+  '/teach/exams/$id/rules': typeof TeachExamsIdRulesRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
   '/teach/exams/$id': typeof TeachExamsIdIndexRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
   '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
+  '/teach/exams/$id/rules': typeof TeachExamsIdRulesRoute
   '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
   '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
   '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -670,6 +679,7 @@ export interface FileRouteTypes {
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
+    | '/teach/exams/$id/rules'
     | '/teach/exams/$id/statistics'
     | '/teach/exams/$id/'
     | '/teach/exams/$id/attempts/$attemptId'
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
+    | '/teach/exams/$id/rules'
     | '/teach/exams/$id/statistics'
     | '/teach/exams/$id'
     | '/teach/exams/$id/attempts/$attemptId'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
     | '/teach/exams/$id/live'
+    | '/teach/exams/$id/rules'
     | '/teach/exams/$id/statistics'
     | '/teach/exams/$id/'
     | '/teach/exams/$id/attempts/$attemptId'
@@ -872,6 +884,7 @@ export interface RootRouteChildren {
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
   TeachCoursesIdAnnouncementsRoute: typeof TeachCoursesIdAnnouncementsRoute
   TeachExamsIdLiveRoute: typeof TeachExamsIdLiveRoute
+  TeachExamsIdRulesRoute: typeof TeachExamsIdRulesRoute
   TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
   TeachExamsIdIndexRoute: typeof TeachExamsIdIndexRoute
   TeachExamsIdAttemptsAttemptIdRoute: typeof TeachExamsIdAttemptsAttemptIdRoute
@@ -1302,6 +1315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachExamsIdLiveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/exams/$id/rules': {
+      id: '/teach/exams/$id/rules'
+      path: '/teach/exams/$id/rules'
+      fullPath: '/teach/exams/$id/rules'
+      preLoaderRoute: typeof TeachExamsIdRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teach/exams/$id/statistics': {
       id: '/teach/exams/$id/statistics'
       path: '/teach/exams/$id/statistics'
@@ -1400,6 +1420,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
   TeachCoursesIdAnnouncementsRoute: TeachCoursesIdAnnouncementsRoute,
   TeachExamsIdLiveRoute: TeachExamsIdLiveRoute,
+  TeachExamsIdRulesRoute: TeachExamsIdRulesRoute,
   TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
   TeachExamsIdIndexRoute: TeachExamsIdIndexRoute,
   TeachExamsIdAttemptsAttemptIdRoute: TeachExamsIdAttemptsAttemptIdRoute,

@@ -196,6 +196,10 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },
+  '/teach/exams/$id/rules': {
+    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+    id: 'number',
+  },
   '/teach/exams/$id/questions': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',

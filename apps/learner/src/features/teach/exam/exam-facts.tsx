@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { DateText, DurationText, formatNumber, Link, Stat, StatList, useUi } from '@masar/ui'
+import { formatNumber, Link, Stat, StatList, useUi } from '@masar/ui'
 import { Clock, ListChecks, RotateCcw, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExamSettings } from './api.ts'
 import styles from './exam.module.css'
+import { RuleValue, useRuleNames } from './rule-words.tsx'
 
 /** The four figures that one wants to know first. */
 export function ExamFigures({ exam }: { exam: ExamSettings }) {
   const { tag } = useUi()
-  const { time_limit_seconds: time, pass_mark: mark, attempts_allowed: allowed } = exam.rules
+  const names = useRuleNames()
   return (
     <StatList className={styles.figures}>
       <Stat
@@ -20,18 +21,14 @@ export function ExamFigures({ exam }: { exam: ExamSettings }) {
       />
       <Stat
         icon={Clock}
-        label={<Trans>Time</Trans>}
-        value={time === null ? <Trans>No limit</Trans> : <DurationText seconds={time} />}
+        label={names.time_limit_seconds}
+        value={<RuleValue of="time_limit_seconds" rules={exam.rules} />}
       />
-      <Stat
-        icon={Target}
-        label={<Trans>To pass</Trans>}
-        value={formatNumber(tag, mark / 100, { style: 'percent' })}
-      />
+      <Stat icon={Target} label={names.pass_mark} value={<RuleValue of="pass_mark" rules={exam.rules} />} />
       <Stat
         icon={RotateCcw}
-        label={<Trans>Attempts allowed</Trans>}
-        value={allowed === null ? <Trans>Unlimited</Trans> : formatNumber(tag, allowed)}
+        label={names.attempts_allowed}
+        value={<RuleValue of="attempts_allowed" rules={exam.rules} />}
         note={
           <Plural
             value={exam.running}
@@ -48,36 +45,20 @@ export function ExamFigures({ exam }: { exam: ExamSettings }) {
 /** Every other rule, in plain words. */
 export function RuleList({ exam }: { exam: ExamSettings }) {
   const { rules } = exam
+  const names = useRuleNames()
   return (
     <dl className={styles.rules}>
-      <Rule name={<Trans>Opens</Trans>}>
-        {rules.opens_at === null ? (
-          <Trans>It is open from the start</Trans>
-        ) : (
-          <DateText value={rules.opens_at} format="time" />
-        )}
-      </Rule>
-      <Rule name={<Trans>Closes</Trans>}>
-        {rules.closes_at === null ? <Trans>Never</Trans> : <DateText value={rules.closes_at} format="time" />}
-      </Rule>
-      <Rule name={<Trans>Between attempts</Trans>}>
-        {rules.attempt_delay_seconds === 0 ? (
-          <Trans>No waiting</Trans>
-        ) : (
-          <DurationText seconds={rules.attempt_delay_seconds} />
-        )}
-      </Rule>
+      {(['opens_at', 'closes_at', 'attempt_delay_seconds'] as const).map(name => (
+        <Rule key={name} name={names[name]}>
+          <RuleValue of={name} rules={rules} />
+        </Rule>
+      ))}
       <Rule name={<Trans>What counts</Trans>}>{gradeMethod(exam.grade_method)}</Rule>
-      <Rule name={<Trans>Order of questions</Trans>}>
-        {rules.shuffle_questions ? (
-          <Trans>Another for everybody</Trans>
-        ) : (
-          <Trans>The same for everybody</Trans>
-        )}
-      </Rule>
-      <Rule name={<Trans>Order of options</Trans>}>
-        {rules.shuffle_options ? <Trans>Another for everybody</Trans> : <Trans>The same for everybody</Trans>}
-      </Rule>
+      {(['shuffle_questions', 'shuffle_options'] as const).map(name => (
+        <Rule key={name} name={names[name]}>
+          <RuleValue of={name} rules={rules} />
+        </Rule>
+      ))}
       <Rule name={<Trans>Way through</Trans>}>
         {exam.navigation === 'free' ? <Trans>Back and forth</Trans> : <Trans>Forward only</Trans>}
         {' · '}

@@ -56,6 +56,9 @@ function Exam({ exam }: { exam: ExamSettings }) {
           <Heading level={2}>
             <Trans>Rules</Trans>
           </Heading>
+          <LinkButton as={AppLink} to={`/teach/exams/${id}/rules`} size="sm" variant="secondary">
+            <Trans>Change the rules</Trans>
+          </LinkButton>
         </div>
         <RuleList exam={exam} />
       </Card>

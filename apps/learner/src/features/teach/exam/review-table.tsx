@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@masar/ui'
 import { Table } from '@masar/ui/table'
 import { Check, Minus } from 'lucide-react'
-import { type Review, reviewFields, reviewMoments, useReviewWords } from './use-review-words.ts'
+import { type Review, reviewFields, reviewMoments } from './rules.ts'
+import { useReviewWords } from './use-review-words.ts'
 
 /** What may be seen of a finished attempt, and when. */
 export function ReviewTable({ review }: { review: Review }) {

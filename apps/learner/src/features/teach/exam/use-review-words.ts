@@ -1,24 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ExamRules } from './api.ts'
-
-export type Review = ExamRules['review']
-export type ReviewMoment = keyof Review
-export type ReviewField = Review['just_after'][number]
-
-export const reviewMoments: readonly ReviewMoment[] = [
-  'just_after',
-  'while_open',
-  'after_last_attempt',
-  'after_closing',
-]
-export const reviewFields: readonly ReviewField[] = [
-  'overall',
-  'answers',
-  'correctness',
-  'marks',
-  'feedback',
-  'right_answers',
-]
+import type { ReviewField, ReviewMoment } from './rules.ts'
 
 /** When something of a finished attempt is seen, and what. */
 export function useReviewWords(): {
