@@ -68,6 +68,14 @@ test('the letter K asks for the key, but not while somebody types it', () => {
   expect([press('radio', { ctrlKey: true }), press('radio', { code: 'KeyL' })]).toEqual([false, false])
 })
 
+test('a failure can be tried again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 }),
+  )
+  show('en')
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible()
+})
+
 test('an exam without questions leads to bringing some in', async () => {
   serve({ ...examQuestions, questions: [] })
   show('ar')
