@@ -68,13 +68,7 @@ import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.r
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
 import { Route as TeachCoursesIdAnnouncementsRouteImport } from './routes/teach.courses.$id.announcements'
 import { Route as TeachExamsIdIndexRouteImport } from './routes/teach.exams.$id.index'
-import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
-import { Route as TeachExamsIdRulesRouteImport } from './routes/teach.exams.$id.rules'
-import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
-import { Route as TeachExamsIdAttemptsAttemptIdRouteImport } from './routes/teach.exams.$id.attempts.$attemptId'
-import { Route as TeachExamsIdQuestionsIndexRouteImport } from './routes/teach.exams.$id.questions.index'
-import { Route as TeachExamsIdQuestionsImportRouteImport } from './routes/teach.exams.$id.questions.import'
-import { Route as TeachExamsIdQuestionsQuestionIdRegradeRouteImport } from './routes/teach.exams.$id.questions.$questionId.regrade'
+import { Route as TeachExamsIdSplatRouteImport } from './routes/teach.exams.$id.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -372,45 +366,11 @@ const TeachExamsIdIndexRoute = TeachExamsIdIndexRouteImport.update({
   path: '/teach/exams/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TeachExamsIdLiveRoute = TeachExamsIdLiveRouteImport.update({
-  id: '/teach/exams/$id/live',
-  path: '/teach/exams/$id/live',
+const TeachExamsIdSplatRoute = TeachExamsIdSplatRouteImport.update({
+  id: '/teach/exams/$id/$',
+  path: '/teach/exams/$id/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TeachExamsIdRulesRoute = TeachExamsIdRulesRouteImport.update({
-  id: '/teach/exams/$id/rules',
-  path: '/teach/exams/$id/rules',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
-  id: '/teach/exams/$id/statistics',
-  path: '/teach/exams/$id/statistics',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeachExamsIdAttemptsAttemptIdRoute =
-  TeachExamsIdAttemptsAttemptIdRouteImport.update({
-    id: '/teach/exams/$id/attempts/$attemptId',
-    path: '/teach/exams/$id/attempts/$attemptId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeachExamsIdQuestionsIndexRoute =
-  TeachExamsIdQuestionsIndexRouteImport.update({
-    id: '/teach/exams/$id/questions/',
-    path: '/teach/exams/$id/questions/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeachExamsIdQuestionsImportRoute =
-  TeachExamsIdQuestionsImportRouteImport.update({
-    id: '/teach/exams/$id/questions/import',
-    path: '/teach/exams/$id/questions/import',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeachExamsIdQuestionsQuestionIdRegradeRoute =
-  TeachExamsIdQuestionsQuestionIdRegradeRouteImport.update({
-    id: '/teach/exams/$id/questions/$questionId/regrade',
-    path: '/teach/exams/$id/questions/$questionId/regrade',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -471,14 +431,8 @@ export interface FileRoutesByFullPath {
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
-  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
-  '/teach/exams/$id/rules': typeof TeachExamsIdRulesRoute
-  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/$': typeof TeachExamsIdSplatRoute
   '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
-  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
-  '/teach/exams/$id/questions/import': typeof TeachExamsIdQuestionsImportRoute
-  '/teach/exams/$id/questions/': typeof TeachExamsIdQuestionsIndexRoute
-  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -539,14 +493,8 @@ export interface FileRoutesByTo {
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
-  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
-  '/teach/exams/$id/rules': typeof TeachExamsIdRulesRoute
-  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/$': typeof TeachExamsIdSplatRoute
   '/teach/exams/$id': typeof TeachExamsIdIndexRoute
-  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
-  '/teach/exams/$id/questions/import': typeof TeachExamsIdQuestionsImportRoute
-  '/teach/exams/$id/questions': typeof TeachExamsIdQuestionsIndexRoute
-  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -608,14 +556,8 @@ export interface FileRoutesById {
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
-  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
-  '/teach/exams/$id/rules': typeof TeachExamsIdRulesRoute
-  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
+  '/teach/exams/$id/$': typeof TeachExamsIdSplatRoute
   '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
-  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
-  '/teach/exams/$id/questions/import': typeof TeachExamsIdQuestionsImportRoute
-  '/teach/exams/$id/questions/': typeof TeachExamsIdQuestionsIndexRoute
-  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -678,14 +620,8 @@ export interface FileRouteTypes {
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
-    | '/teach/exams/$id/live'
-    | '/teach/exams/$id/rules'
-    | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/$'
     | '/teach/exams/$id/'
-    | '/teach/exams/$id/attempts/$attemptId'
-    | '/teach/exams/$id/questions/import'
-    | '/teach/exams/$id/questions/'
-    | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -746,14 +682,8 @@ export interface FileRouteTypes {
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
-    | '/teach/exams/$id/live'
-    | '/teach/exams/$id/rules'
-    | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/$'
     | '/teach/exams/$id'
-    | '/teach/exams/$id/attempts/$attemptId'
-    | '/teach/exams/$id/questions/import'
-    | '/teach/exams/$id/questions'
-    | '/teach/exams/$id/questions/$questionId/regrade'
   id:
     | '__root__'
     | '/'
@@ -814,14 +744,8 @@ export interface FileRouteTypes {
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
-    | '/teach/exams/$id/live'
-    | '/teach/exams/$id/rules'
-    | '/teach/exams/$id/statistics'
+    | '/teach/exams/$id/$'
     | '/teach/exams/$id/'
-    | '/teach/exams/$id/attempts/$attemptId'
-    | '/teach/exams/$id/questions/import'
-    | '/teach/exams/$id/questions/'
-    | '/teach/exams/$id/questions/$questionId/regrade'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -883,14 +807,8 @@ export interface RootRouteChildren {
   ExamDetailsRecordIdRoute: typeof ExamDetailsRecordIdRoute
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
   TeachCoursesIdAnnouncementsRoute: typeof TeachCoursesIdAnnouncementsRoute
-  TeachExamsIdLiveRoute: typeof TeachExamsIdLiveRoute
-  TeachExamsIdRulesRoute: typeof TeachExamsIdRulesRoute
-  TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
+  TeachExamsIdSplatRoute: typeof TeachExamsIdSplatRoute
   TeachExamsIdIndexRoute: typeof TeachExamsIdIndexRoute
-  TeachExamsIdAttemptsAttemptIdRoute: typeof TeachExamsIdAttemptsAttemptIdRoute
-  TeachExamsIdQuestionsImportRoute: typeof TeachExamsIdQuestionsImportRoute
-  TeachExamsIdQuestionsIndexRoute: typeof TeachExamsIdQuestionsIndexRoute
-  TeachExamsIdQuestionsQuestionIdRegradeRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1308,53 +1226,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachExamsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/teach/exams/$id/live': {
-      id: '/teach/exams/$id/live'
-      path: '/teach/exams/$id/live'
-      fullPath: '/teach/exams/$id/live'
-      preLoaderRoute: typeof TeachExamsIdLiveRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/rules': {
-      id: '/teach/exams/$id/rules'
-      path: '/teach/exams/$id/rules'
-      fullPath: '/teach/exams/$id/rules'
-      preLoaderRoute: typeof TeachExamsIdRulesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/statistics': {
-      id: '/teach/exams/$id/statistics'
-      path: '/teach/exams/$id/statistics'
-      fullPath: '/teach/exams/$id/statistics'
-      preLoaderRoute: typeof TeachExamsIdStatisticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/attempts/$attemptId': {
-      id: '/teach/exams/$id/attempts/$attemptId'
-      path: '/teach/exams/$id/attempts/$attemptId'
-      fullPath: '/teach/exams/$id/attempts/$attemptId'
-      preLoaderRoute: typeof TeachExamsIdAttemptsAttemptIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/questions/': {
-      id: '/teach/exams/$id/questions/'
-      path: '/teach/exams/$id/questions'
-      fullPath: '/teach/exams/$id/questions/'
-      preLoaderRoute: typeof TeachExamsIdQuestionsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/questions/import': {
-      id: '/teach/exams/$id/questions/import'
-      path: '/teach/exams/$id/questions/import'
-      fullPath: '/teach/exams/$id/questions/import'
-      preLoaderRoute: typeof TeachExamsIdQuestionsImportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/questions/$questionId/regrade': {
-      id: '/teach/exams/$id/questions/$questionId/regrade'
-      path: '/teach/exams/$id/questions/$questionId/regrade'
-      fullPath: '/teach/exams/$id/questions/$questionId/regrade'
-      preLoaderRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRouteImport
+    '/teach/exams/$id/$': {
+      id: '/teach/exams/$id/$'
+      path: '/teach/exams/$id/$'
+      fullPath: '/teach/exams/$id/$'
+      preLoaderRoute: typeof TeachExamsIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1419,15 +1295,8 @@ const rootRouteChildren: RootRouteChildren = {
   ExamDetailsRecordIdRoute: ExamDetailsRecordIdRoute,
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
   TeachCoursesIdAnnouncementsRoute: TeachCoursesIdAnnouncementsRoute,
-  TeachExamsIdLiveRoute: TeachExamsIdLiveRoute,
-  TeachExamsIdRulesRoute: TeachExamsIdRulesRoute,
-  TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
+  TeachExamsIdSplatRoute: TeachExamsIdSplatRoute,
   TeachExamsIdIndexRoute: TeachExamsIdIndexRoute,
-  TeachExamsIdAttemptsAttemptIdRoute: TeachExamsIdAttemptsAttemptIdRoute,
-  TeachExamsIdQuestionsImportRoute: TeachExamsIdQuestionsImportRoute,
-  TeachExamsIdQuestionsIndexRoute: TeachExamsIdQuestionsIndexRoute,
-  TeachExamsIdQuestionsQuestionIdRegradeRoute:
-    TeachExamsIdQuestionsQuestionIdRegradeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

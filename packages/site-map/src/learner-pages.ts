@@ -196,35 +196,11 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },
-  '/teach/exams/$id/rules': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/questions': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/questions/import': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/statistics': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/live': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/attempts/$attemptId': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
   '/exam-details/record/$id': {
     title: /*i18n*/ { id: 'page.attempt-record', message: 'Record of the attempt' },
     id: 'number',
   },
-  '/teach/exams/$id/questions/$questionId/regrade': {
+  '/teach/exams/$id/$': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },
