@@ -158,6 +158,10 @@ export const fieldErrors = {
     id: 'field.no_time_limit',
     message: 'This exam has no time limit, so it has no time to add to.',
   },
+  time_of_sections: /*i18n*/ {
+    id: 'field.time_of_sections',
+    message: 'This exam’s time is that of its sections.',
+  },
   attempts_unlimited: /*i18n*/ {
     id: 'field.attempts_unlimited',
     message: 'Attempts at this exam are unlimited already.',

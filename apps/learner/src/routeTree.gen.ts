@@ -67,10 +67,8 @@ import { Route as TeachLiveLessonsRouteImport } from './routes/teach.live-lesson
 import { Route as ExamDetailsRecordIdRouteImport } from './routes/exam-details.record.$id'
 import { Route as ExamDetailsResultIdRouteImport } from './routes/exam-details.result.$id'
 import { Route as TeachCoursesIdAnnouncementsRouteImport } from './routes/teach.courses.$id.announcements'
-import { Route as TeachExamsIdLiveRouteImport } from './routes/teach.exams.$id.live'
-import { Route as TeachExamsIdStatisticsRouteImport } from './routes/teach.exams.$id.statistics'
-import { Route as TeachExamsIdAttemptsAttemptIdRouteImport } from './routes/teach.exams.$id.attempts.$attemptId'
-import { Route as TeachExamsIdQuestionsQuestionIdRegradeRouteImport } from './routes/teach.exams.$id.questions.$questionId.regrade'
+import { Route as TeachExamsIdIndexRouteImport } from './routes/teach.exams.$id.index'
+import { Route as TeachExamsIdSplatRouteImport } from './routes/teach.exams.$id.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -363,28 +361,16 @@ const TeachCoursesIdAnnouncementsRoute =
     path: '/teach/courses/$id/announcements',
     getParentRoute: () => rootRouteImport,
   } as any)
-const TeachExamsIdLiveRoute = TeachExamsIdLiveRouteImport.update({
-  id: '/teach/exams/$id/live',
-  path: '/teach/exams/$id/live',
+const TeachExamsIdIndexRoute = TeachExamsIdIndexRouteImport.update({
+  id: '/teach/exams/$id/',
+  path: '/teach/exams/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TeachExamsIdStatisticsRoute = TeachExamsIdStatisticsRouteImport.update({
-  id: '/teach/exams/$id/statistics',
-  path: '/teach/exams/$id/statistics',
+const TeachExamsIdSplatRoute = TeachExamsIdSplatRouteImport.update({
+  id: '/teach/exams/$id/$',
+  path: '/teach/exams/$id/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TeachExamsIdAttemptsAttemptIdRoute =
-  TeachExamsIdAttemptsAttemptIdRouteImport.update({
-    id: '/teach/exams/$id/attempts/$attemptId',
-    path: '/teach/exams/$id/attempts/$attemptId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeachExamsIdQuestionsQuestionIdRegradeRoute =
-  TeachExamsIdQuestionsQuestionIdRegradeRouteImport.update({
-    id: '/teach/exams/$id/questions/$questionId/regrade',
-    path: '/teach/exams/$id/questions/$questionId/regrade',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -445,10 +431,8 @@ export interface FileRoutesByFullPath {
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
-  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
-  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
-  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
-  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
+  '/teach/exams/$id/$': typeof TeachExamsIdSplatRoute
+  '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -509,10 +493,8 @@ export interface FileRoutesByTo {
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
-  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
-  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
-  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
-  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
+  '/teach/exams/$id/$': typeof TeachExamsIdSplatRoute
+  '/teach/exams/$id': typeof TeachExamsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -574,10 +556,8 @@ export interface FileRoutesById {
   '/exam-details/record/$id': typeof ExamDetailsRecordIdRoute
   '/exam-details/result/$id': typeof ExamDetailsResultIdRoute
   '/teach/courses/$id/announcements': typeof TeachCoursesIdAnnouncementsRoute
-  '/teach/exams/$id/live': typeof TeachExamsIdLiveRoute
-  '/teach/exams/$id/statistics': typeof TeachExamsIdStatisticsRoute
-  '/teach/exams/$id/attempts/$attemptId': typeof TeachExamsIdAttemptsAttemptIdRoute
-  '/teach/exams/$id/questions/$questionId/regrade': typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
+  '/teach/exams/$id/$': typeof TeachExamsIdSplatRoute
+  '/teach/exams/$id/': typeof TeachExamsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -640,10 +620,8 @@ export interface FileRouteTypes {
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
-    | '/teach/exams/$id/live'
-    | '/teach/exams/$id/statistics'
-    | '/teach/exams/$id/attempts/$attemptId'
-    | '/teach/exams/$id/questions/$questionId/regrade'
+    | '/teach/exams/$id/$'
+    | '/teach/exams/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -704,10 +682,8 @@ export interface FileRouteTypes {
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
-    | '/teach/exams/$id/live'
-    | '/teach/exams/$id/statistics'
-    | '/teach/exams/$id/attempts/$attemptId'
-    | '/teach/exams/$id/questions/$questionId/regrade'
+    | '/teach/exams/$id/$'
+    | '/teach/exams/$id'
   id:
     | '__root__'
     | '/'
@@ -768,10 +744,8 @@ export interface FileRouteTypes {
     | '/exam-details/record/$id'
     | '/exam-details/result/$id'
     | '/teach/courses/$id/announcements'
-    | '/teach/exams/$id/live'
-    | '/teach/exams/$id/statistics'
-    | '/teach/exams/$id/attempts/$attemptId'
-    | '/teach/exams/$id/questions/$questionId/regrade'
+    | '/teach/exams/$id/$'
+    | '/teach/exams/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -833,10 +807,8 @@ export interface RootRouteChildren {
   ExamDetailsRecordIdRoute: typeof ExamDetailsRecordIdRoute
   ExamDetailsResultIdRoute: typeof ExamDetailsResultIdRoute
   TeachCoursesIdAnnouncementsRoute: typeof TeachCoursesIdAnnouncementsRoute
-  TeachExamsIdLiveRoute: typeof TeachExamsIdLiveRoute
-  TeachExamsIdStatisticsRoute: typeof TeachExamsIdStatisticsRoute
-  TeachExamsIdAttemptsAttemptIdRoute: typeof TeachExamsIdAttemptsAttemptIdRoute
-  TeachExamsIdQuestionsQuestionIdRegradeRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRoute
+  TeachExamsIdSplatRoute: typeof TeachExamsIdSplatRoute
+  TeachExamsIdIndexRoute: typeof TeachExamsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1247,32 +1219,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachCoursesIdAnnouncementsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/teach/exams/$id/live': {
-      id: '/teach/exams/$id/live'
-      path: '/teach/exams/$id/live'
-      fullPath: '/teach/exams/$id/live'
-      preLoaderRoute: typeof TeachExamsIdLiveRouteImport
+    '/teach/exams/$id/': {
+      id: '/teach/exams/$id/'
+      path: '/teach/exams/$id'
+      fullPath: '/teach/exams/$id/'
+      preLoaderRoute: typeof TeachExamsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/teach/exams/$id/statistics': {
-      id: '/teach/exams/$id/statistics'
-      path: '/teach/exams/$id/statistics'
-      fullPath: '/teach/exams/$id/statistics'
-      preLoaderRoute: typeof TeachExamsIdStatisticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/attempts/$attemptId': {
-      id: '/teach/exams/$id/attempts/$attemptId'
-      path: '/teach/exams/$id/attempts/$attemptId'
-      fullPath: '/teach/exams/$id/attempts/$attemptId'
-      preLoaderRoute: typeof TeachExamsIdAttemptsAttemptIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/teach/exams/$id/questions/$questionId/regrade': {
-      id: '/teach/exams/$id/questions/$questionId/regrade'
-      path: '/teach/exams/$id/questions/$questionId/regrade'
-      fullPath: '/teach/exams/$id/questions/$questionId/regrade'
-      preLoaderRoute: typeof TeachExamsIdQuestionsQuestionIdRegradeRouteImport
+    '/teach/exams/$id/$': {
+      id: '/teach/exams/$id/$'
+      path: '/teach/exams/$id/$'
+      fullPath: '/teach/exams/$id/$'
+      preLoaderRoute: typeof TeachExamsIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1337,11 +1295,8 @@ const rootRouteChildren: RootRouteChildren = {
   ExamDetailsRecordIdRoute: ExamDetailsRecordIdRoute,
   ExamDetailsResultIdRoute: ExamDetailsResultIdRoute,
   TeachCoursesIdAnnouncementsRoute: TeachCoursesIdAnnouncementsRoute,
-  TeachExamsIdLiveRoute: TeachExamsIdLiveRoute,
-  TeachExamsIdStatisticsRoute: TeachExamsIdStatisticsRoute,
-  TeachExamsIdAttemptsAttemptIdRoute: TeachExamsIdAttemptsAttemptIdRoute,
-  TeachExamsIdQuestionsQuestionIdRegradeRoute:
-    TeachExamsIdQuestionsQuestionIdRegradeRoute,
+  TeachExamsIdSplatRoute: TeachExamsIdSplatRoute,
+  TeachExamsIdIndexRoute: TeachExamsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -192,15 +192,7 @@ const signedInPages: PageTable = {
     id: 'number',
   },
   '/teach/live-lessons': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
-  '/teach/exams/$id/statistics': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/live': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/exams/$id/attempts/$attemptId': {
+  '/teach/exams/$id': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },
@@ -208,7 +200,7 @@ const signedInPages: PageTable = {
     title: /*i18n*/ { id: 'page.attempt-record', message: 'Record of the attempt' },
     id: 'number',
   },
-  '/teach/exams/$id/questions/$questionId/regrade': {
+  '/teach/exams/$id/$': {
     title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
     id: 'number',
   },

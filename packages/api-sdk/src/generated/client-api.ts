@@ -2304,6 +2304,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exams/{id}/learners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find those who may take an exam by their names */
+        get: operations["listExamLearners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exams/{id}/live": {
         parameters: {
             query?: never;
@@ -2466,6 +2483,27 @@ export interface paths {
          * @description The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 2 MB. Nothing is stored.
          */
         post: operations["previewQuestionImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the rules, sections and pools of an exam that one teaches */
+        get: operations["getExamSettings"];
+        /**
+         * Set the rules of an exam
+         * @description For attempts that start from now on; those under way keep their time. 409 `conflict` where the rules were changed since they were read.
+         */
+        put: operations["setExamRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4930,6 +4968,15 @@ export interface components {
             /** @description What may be used on the page of the exam. */
             tools: ("calculator" | "notes")[];
         };
+        ExamLearner: {
+            attempts: number;
+            extra_attempts: number;
+            /** @description What was given for every attempt. */
+            extra_seconds: number;
+            id: number;
+            is_under_way: boolean;
+            name: string;
+        };
         ExamPasswordBody: {
             password: string | null;
         };
@@ -4948,7 +4995,11 @@ export interface components {
             /** @description In which it is written. */
             languages: ("ar" | "en")[];
             points: number;
+            pool_id: number | null;
+            section_id: number | null;
             version: number;
+            waived: ("full_marks" | "dropped") | null;
+            written: components["schemas"]["WrittenQuestion"];
         };
         ExamQuestions: {
             course: {
@@ -4962,9 +5013,95 @@ export interface components {
             };
             questions: components["schemas"]["ExamQuestion"][];
         };
+        ExamRules: {
+            attempt_delay_seconds: number;
+            attempts_allowed: number | null;
+            closes_at: string | null;
+            opens_at: string | null;
+            /** @description Percent. */
+            pass_mark: number;
+            review: {
+                after_closing: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+                after_last_attempt: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[] | null;
+                just_after: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+                while_open: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+            };
+            shuffle_options: boolean;
+            shuffle_questions: boolean;
+            time_limit_seconds: number | null;
+        };
+        ExamRulesBody: {
+            attempt_delay_seconds: number;
+            attempts_allowed: number | null;
+            closes_at: string | null;
+            opens_at: string | null;
+            /** @description Percent. */
+            pass_mark: number;
+            review: {
+                after_closing: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+                after_last_attempt: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[] | null;
+                just_after: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+                while_open: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
+            };
+            shuffle_options: boolean;
+            shuffle_questions: boolean;
+            /** @description Changes with every rule that is changed. */
+            state: string;
+            time_limit_seconds: number | null;
+        };
         ExamSection: {
             question_count: number;
             /** @description Extra time granted to this person included. */
+            time_limit_seconds: number;
+            title: string;
+        };
+        ExamSettings: {
+            course: {
+                id: number;
+                title: string;
+            };
+            /** @description Attempts that were submitted. */
+            ended: number;
+            exam: {
+                id: number;
+                title: string;
+            };
+            /** @enum {string} */
+            grade_method: "highest" | "latest" | "average" | "first";
+            has_password: boolean;
+            instructions: string;
+            is_published: boolean;
+            max_score: number;
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            negative_marking: boolean;
+            pools: components["schemas"]["ExamSettingsPool"][];
+            /** @description How many an attempt is asked. */
+            question_count: number;
+            questions_per_page: number;
+            rules: components["schemas"]["ExamRules"];
+            /** @description Attempts under way. */
+            running: number;
+            sections: components["schemas"]["ExamSettingsSection"][];
+            /** Format: date-time */
+            server_time: string;
+            /** @description Changes with every rule that is changed. */
+            state: string;
+            tools: ("calculator" | "notes")[];
+        };
+        ExamSettingsPool: {
+            /** @description How many of its questions an attempt is given. */
+            draws: number;
+            id: number;
+            name: string;
+            /** @description Of each question. */
+            points: number;
+            questions: number;
+        };
+        ExamSettingsSection: {
+            id: number;
+            /** @description What stands in pools included. */
+            questions: number;
             time_limit_seconds: number;
             title: string;
         };
@@ -5145,6 +5282,7 @@ export interface components {
             /** @enum {string} */
             outcome: "created" | "changed" | "unchanged";
             points: number;
+            written?: components["schemas"]["WrittenQuestion"];
         };
         Inspection: {
             /** @description SHA-256, hex, of `snapshot` as JSON with its keys sorted and no spaces. */
@@ -6828,6 +6966,60 @@ export interface components {
             id: number;
             /** Format: date-time */
             withdrawn_at: string;
+        };
+        WrittenQuestion: {
+            accepted?: string[];
+            all_or_nothing?: boolean;
+            answer?: boolean | number;
+            body: {
+                ar?: string;
+                en?: string;
+            };
+            exact?: boolean;
+            explanation: {
+                ar?: string;
+                en?: string;
+            };
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            options?: {
+                correct?: boolean;
+                feedback?: {
+                    ar?: string;
+                    en?: string;
+                };
+                key: string;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description Of ordering: the keys of the options in their right order. */
+            order?: string[];
+            points: number;
+            prompts?: {
+                key: string;
+                /** @description The key of the option that belongs to it. */
+                match: string;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
+            rubric?: {
+                key: string;
+                points: number;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            tolerance?: number;
+            tolerance_percent?: number;
         };
     };
     responses: never;
@@ -18155,6 +18347,88 @@ export interface operations {
             };
         };
     };
+    listExamLearners: {
+        parameters: {
+            query?: {
+                /** @description A part of a name. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The first 20 by name. */
+                        data: components["schemas"]["ExamLearner"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getLiveExam: {
         parameters: {
             query?: {
@@ -18958,6 +19232,193 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getExamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamSettings"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setExamRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamRulesBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamSettings"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

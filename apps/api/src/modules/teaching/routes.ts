@@ -7,6 +7,7 @@ import { liveExams } from '../exams/live/routes.ts'
 import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
+import { examSettingRoutes } from '../exams/settings/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
@@ -39,5 +40,6 @@ export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebo
     await app.register(taughtLive(db, limits))
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
+    await app.register(examSettingRoutes(db))
   }
 }

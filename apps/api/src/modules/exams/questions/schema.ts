@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { questionKinds } from '../../../db/schema/index.ts'
+import { keyWaivers, questionKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Nullable, named, strict } from '../../contract.ts'
 import { languages } from './formats/texts.ts'
 import { formatFiles, questionFormats } from './formats/formats.ts'
+import { WrittenQuestion } from './written-schema.ts'
 
 export const ExamQuestions = Data(
   named('ExamQuestions', {
@@ -19,6 +20,12 @@ export const ExamQuestions = Data(
         languages: Type.Array(Choice(languages), { description: 'In which it is written.' }),
         version: Type.Integer(),
         is_drawn: Type.Boolean({ description: 'From a pool, not asked of everybody.' }),
+        pool_id: Nullable(Id),
+        section_id: Nullable(
+          Type.Integer({ description: 'Of an exam with sections: the one that asks it.' }),
+        ),
+        waived: Nullable(Choice(keyWaivers)),
+        written: WrittenQuestion,
       }),
     ),
   }),
@@ -65,6 +72,7 @@ export const ImportReport = Data(
         kind: Choice(questionKinds),
         points: Type.Number(),
         body: Type.String({ description: 'Markdown.' }),
+        written: Type.Optional(WrittenQuestion),
         outcome: Choice(outcomes),
         notes: Type.Array(Type.String({ description: 'What of it has no place here.' })),
       }),

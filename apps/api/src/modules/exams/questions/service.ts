@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
-import { courses, exams } from '../../../db/schema/index.ts'
+import { courses, exams, examSections } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
@@ -8,9 +8,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import { factsOf } from './content.ts'
 import { formatOf, readQuestions, writeQuestions, type QuestionFormat } from './formats/formats.ts'
 import type { ReadFile } from './formats/reading.ts'
-import type { Language } from './formats/texts.ts'
+import { languages, type Language } from './formats/texts.ts'
 import { againstStored, presentReport } from './import-report.ts'
 import { questionsOf, storeQuestions } from './storing.ts'
+import { presentWritten } from './written.ts'
 
 /** An exam whose questions somebody may see and change. */
 export interface OpenExam {
@@ -37,29 +38,45 @@ export async function openExam(db: Connection, examId: number, may?: SQL): Promi
     .innerJoin(courses, eq(courses.id, exams.courseId))
     .where(and(eq(exams.id, examId), may))
   if (!row) throw new AppError('not_found')
-  const { languages, ...exam } = row
-  return { ...exam, taught: languages as Language[] }
+  const { languages: taught, ...exam } = row
+  return { ...exam, taught: taught as Language[] }
 }
 
 /** The questions that the exam asks now, with what is right: for whoever teaches it alone. */
 export async function examQuestions(db: Connection, exam: OpenExam, locale: Locale) {
   const rows = await questionsOf(db, exam.id)
+  const lastSection = await lastSectionOf(db, exam.id)
   return {
     exam: { id: exam.id, title: pick(exam.title, locale) },
     course: { id: exam.courseId, title: pick(exam.courseTitle, locale), languages: exam.taught },
     questions: rows
       .filter(({ retiredAt }) => retiredAt === null)
-      .map(({ id, key, kind, points, body, version, poolId }) => ({
-        id,
-        key,
-        kind,
-        points,
-        body: pick(body, locale),
-        languages: (['ar', 'en'] as const).filter(language => body[language] !== undefined),
-        version,
-        is_drawn: poolId !== null,
+      .map(row => ({
+        id: row.id,
+        key: row.key,
+        kind: row.kind,
+        points: row.points,
+        body: pick(row.body, locale),
+        languages: languages.filter(language => row.body[language] !== undefined),
+        version: row.version,
+        is_drawn: row.poolId !== null,
+        pool_id: row.poolId,
+        section_id: row.examSectionId ?? lastSection,
+        waived: row.answerKey.waived ?? null,
+        written: presentWritten(factsOf(row)),
       })),
   }
+}
+
+/** The section that asks what names none; null in an exam without sections. */
+async function lastSectionOf(db: Connection, examId: number): Promise<number | null> {
+  const [last] = await db
+    .select({ id: examSections.id })
+    .from(examSections)
+    .where(eq(examSections.examId, examId))
+    .orderBy(desc(examSections.position))
+    .limit(1)
+  return last?.id ?? null
 }
 
 /** The exam’s questions as a file. */
@@ -94,9 +111,15 @@ export async function openFile(exam: OpenExam, { name, bytes, language }: GivenF
   return { format, read: await readQuestions(bytes, format, { language: unmarked }) }
 }
 
-/** What storing a file would do. */
+/** What storing a file would do, with each question as it would be. */
 export async function previewImport(db: Connection, exam: OpenExam, file: OpenedFile, locale: Locale) {
-  return presentReport(file.format, file.read, await questionsOf(db, exam.id), locale)
+  const report = presentReport(file.format, file.read, await questionsOf(db, exam.id), locale)
+  const byKey = new Map(file.read.read.map(({ question }) => [question.key, question]))
+  const questions = report.questions.map(line => {
+    const question = byKey.get(line.key)
+    return { ...line, ...(question && { written: presentWritten(question) }) }
+  })
+  return { ...report, questions }
 }
 
 /** Stores what a file holds beside what the exam has; nothing of it is taken away. */

@@ -20,6 +20,8 @@ export interface StoredQuestion extends QuestionContent {
   position: number
   version: number
   poolId: number | null
+  /** Of an exam with sections: the one that asks it, if any is named. */
+  examSectionId: number | null
   retiredAt: Date | null
 }
 
@@ -37,6 +39,7 @@ export async function questionsOf(
       position: questions.position,
       version: questions.version,
       poolId: questions.poolId,
+      examSectionId: questions.examSectionId,
       retiredAt: questions.retiredAt,
       body: questionVersions.body,
       options: questionVersions.options,

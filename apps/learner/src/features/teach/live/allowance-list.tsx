@@ -36,7 +36,13 @@ export function AllowanceList({ exam, names }: { exam: LiveExam; names: 'hidden'
         )}
       </div>
       {isGiving && (
-        <GiveDialog exam={exam} learners={null} isUnderWay={false} onClose={() => setGiving(false)} />
+        <GiveDialog
+          exam={exam}
+          learners={null}
+          isUnderWay={false}
+          canChoose={names === undefined}
+          onClose={() => setGiving(false)}
+        />
       )}
       {data ? (
         data.data.length === 0 ? (

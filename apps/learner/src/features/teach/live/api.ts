@@ -3,6 +3,7 @@ import { clientApi, clientQuery, queriesOf } from '@masar/app-shell'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type LiveExam = ReadAnswer<ClientPaths, '/exams/{id}/live'>['data']
+export type ExamLearner = ReadAnswer<ClientPaths, '/exams/{id}/learners'>['data'][number]
 export type LiveAttempt = LiveExam['attempts'][number]
 export type Allowance = ReadAnswer<ClientPaths, '/exams/{id}/allowances'>['data'][number]
 type Posted<Path extends keyof ClientPaths> = ClientPaths[Path] extends {
@@ -29,6 +30,15 @@ export function liveQuery(id: number, names: 'hidden' | undefined) {
   } as const
 }
 
+/** Those who may take the exam, by a part of the name. */
+export function learnersQuery(id: number, q: string) {
+  return {
+    ...clientQuery('/exams/{id}/learners', { path: { id }, query: { ...(q !== '' && { q }) } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  }
+}
+
 export function allowancesQuery(id: number, names: 'hidden' | undefined) {
   return {
     ...clientQuery('/exams/{id}/allowances', { path: { id }, query: { ...(names && { names }) } }),
@@ -40,7 +50,12 @@ function useChanged() {
   const client = useQueryClient()
   return () =>
     client.invalidateQueries(
-      queriesOf('/exams/{id}/live', '/exams/{id}/allowances', '/exams/{id}/attempts/{attemptId}/record'),
+      queriesOf(
+        '/exams/{id}/live',
+        '/exams/{id}/allowances',
+        '/exams/{id}/attempts/{attemptId}/record',
+        '/exams/{id}/learners',
+      ),
     )
 }
 

@@ -3,6 +3,7 @@ import { fieldError } from '@masar/app-shell'
 import { NumberField, RadioGroup, showToast, Text } from '@masar/ui'
 import { useState } from 'react'
 import { type GivenAllowances, type LiveExam, useGive } from './api.ts'
+import { LearnerField } from './learner-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface GiveDialogProps {
@@ -11,11 +12,13 @@ interface GiveDialogProps {
   learners: number[] | null
   /** Whether those meant have an attempt under way; without it the time is for attempts to come. */
   isUnderWay: boolean
+  /** One learner may be named instead of everybody. */
+  canChoose?: boolean
   onClose: () => void
 }
 
 /** Gives extra minutes, or attempts, to one learner, several or all. */
-export function GiveDialog({ exam, learners, isUnderWay, onClose }: GiveDialogProps) {
+export function GiveDialog({ exam, learners, isUnderWay, canChoose = false, onClose }: GiveDialogProps) {
   const { t } = useLingui()
   const give = useGive(exam.exam.id)
   const say = useGivenWords()
@@ -23,11 +26,16 @@ export function GiveDialog({ exam, learners, isUnderWay, onClose }: GiveDialogPr
   const [reach, setReach] = useState<'running' | 'every_attempt'>(isUnderWay ? 'running' : 'every_attempt')
   const [minutes, setMinutes] = useState<number | null>(isUnderWay ? 10 : null)
   const [attempts, setAttempts] = useState<number | null>(!isUnderWay && canAddAttempts ? 1 : null)
+  const [isForOne, setForOne] = useState(canChoose)
+  const [learner, setLearner] = useState<number | null>(null)
+  const [isTried, setTried] = useState(false)
   const count = learners?.length ?? 0
-  const act = (reason: string) =>
+  const act = (reason: string) => {
+    setTried(true)
+    if (isForOne && learner === null) return
     give.mutate(
       {
-        learners,
+        learners: isForOne && learner !== null ? [learner] : learners,
         applies_to: reach,
         extra_minutes: minutes ?? 0,
         extra_attempts: reach === 'every_attempt' ? (attempts ?? 0) : 0,
@@ -40,6 +48,7 @@ export function GiveDialog({ exam, learners, isUnderWay, onClose }: GiveDialogPr
         },
       },
     )
+  }
   return (
     <ReasonDialog
       title={exam.has_time_limit ? <Trans>Give more time</Trans> : <Trans>Give more attempts</Trans>}
@@ -49,13 +58,33 @@ export function GiveDialog({ exam, learners, isUnderWay, onClose }: GiveDialogPr
       onAct={act}
       onClose={onClose}
     >
-      <Text soft>
-        {learners === null ? (
-          <Trans>For everybody.</Trans>
-        ) : (
-          <Plural value={count} one="For # learner." other="For # learners." />
-        )}
-      </Text>
+      {canChoose && (
+        <RadioGroup
+          label={t`Who gets it`}
+          value={isForOne ? 'one' : 'all'}
+          options={[
+            { value: 'one', label: t`One learner` },
+            { value: 'all', label: t`Everybody` },
+          ]}
+          onChange={value => setForOne(value === 'one')}
+        />
+      )}
+      {isForOne ? (
+        <LearnerField
+          examId={exam.exam.id}
+          value={learner}
+          error={isTried && learner === null ? t`Choose a learner.` : undefined}
+          onChange={setLearner}
+        />
+      ) : (
+        <Text soft>
+          {learners === null ? (
+            <Trans>For everybody.</Trans>
+          ) : (
+            <Plural value={count} one="For # learner." other="For # learners." />
+          )}
+        </Text>
+      )}
       <RadioGroup
         label={t`For which attempts`}
         value={reach}

@@ -50,6 +50,15 @@ const exam = {
   attempts: [attempt, ended],
 }
 
+const mona = {
+  id: 8,
+  name: 'منى القحطاني',
+  attempts: 1,
+  is_under_way: false,
+  extra_seconds: 0,
+  extra_attempts: 0,
+}
+
 /** @returns what was sent, by path */
 function serve(
   live: object = exam,
@@ -61,6 +70,7 @@ function serve(
     if (path === '/teaching/courses') return Response.json({ data: [] })
     if (request.method === 'GET' && path.endsWith('/allowances'))
       return Response.json({ data: [], meta: { total: 0 } })
+    if (path.endsWith('/learners')) return Response.json({ data: [mona] })
     if (request.method === 'GET') return Response.json({ data: live })
     sent.push([path, await request.json()])
     return answer()
@@ -109,6 +119,30 @@ test('gives time to those who are selected', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
   expect(sent[0]?.[1]).toMatchObject({ learners: [5], extra_minutes: 10 })
 })
+
+test.each([
+  ['ar', 'منح مسبق', 'اسم المتعلّم', /منى/, 'السبب', 'منح'],
+  ['en', 'Give in advance', /Name of the learner/, /منى/, 'Why', 'Give'],
+] as const)(
+  'in %s one learner is found by name, and given more in advance',
+  async (locale, open, name, found, why, act) => {
+    const sent = serve()
+    show(locale)
+    await userEvent.click(await screen.findByRole('button', { name: open }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(why), 'Ill last week')
+    await userEvent.click(dialog.getByRole('button', { name: act }))
+    expect(sent).toEqual([])
+    await userEvent.type(dialog.getByRole('searchbox', { name: new RegExp(name) }), 'منى')
+    await userEvent.click(await dialog.findByRole('radio', { name: found }))
+    await userEvent.click(dialog.getByRole('button', { name: act }))
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        ['/exams/3/allowances', { learners: [8], applies_to: 'every_attempt', extra_attempts: 1 }],
+      ]),
+    )
+  },
+)
 
 test('what can’t be opened again says why, and what was typed stays', async () => {
   const refusal = { code: 'attempt_not_reopenable', message: 'No.', data: { why: 'answers_shown' } }

@@ -90,6 +90,10 @@ function Live({ exam, place, offset, isStale }: LiveProps) {
           <Link as={AppLink} to={`/Course/${exam.course.id}`} quiet>
             <Isolate>{exam.course.title}</Isolate>
           </Link>
+          {' · '}
+          <Link as={AppLink} to={`/teach/exams/${exam.exam.id}`}>
+            <Trans>Back to the exam</Trans>
+          </Link>
         </Text>
         {exam.closes_at !== null && (
           <Text soft size="sm">

@@ -48,7 +48,9 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
           {course.exams.map(exam => (
             <li key={exam.id} className={styles.exam}>
               <div>
-                <Isolate>{exam.title}</Isolate>
+                <Link as={AppLink} to={`/teach/exams/${exam.id}`}>
+                  <Isolate>{exam.title}</Isolate>
+                </Link>
                 <Text size="sm" soft>
                   <Plural
                     value={exam.graded}
@@ -64,6 +66,9 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
                     <Plural value={exam.waiting} one="Grade # answer" other="Grade # answers" />
                   </Link>
                 )}
+                <Link as={AppLink} to={`/teach/exams/${exam.id}/questions`}>
+                  <Trans>Questions</Trans>
+                </Link>
                 <Link as={AppLink} to={`/teach/exams/${exam.id}/live`}>
                   <Trans>Live view</Trans>
                 </Link>

@@ -57,6 +57,10 @@ function Statistics({ statistics, attempts }: { statistics: ExamStatistics; atte
           <Link as={AppLink} to={`/Course/${statistics.course.id}`} quiet>
             <Isolate>{statistics.course.title}</Isolate>
           </Link>
+          {' · '}
+          <Link as={AppLink} to={`/teach/exams/${statistics.exam.id}`}>
+            <Trans>Back to the exam</Trans>
+          </Link>
         </Text>
       </div>
       <Choices statistics={statistics} attempts={attempts} />

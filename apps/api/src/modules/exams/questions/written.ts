@@ -1,0 +1,23 @@
+import { withRendered } from '../../../rich-text/rendered.ts'
+import type { QuestionFacts } from './facts.ts'
+import { languages } from './formats/texts.ts'
+
+/** A question with all that is right, and its texts in both languages as readers show them: for whoever teaches it. */
+export function presentWritten({ key: _, section: __, ...facts }: QuestionFacts) {
+  const rendered = Object.assign({}, ...languages.map(language => renderedIn(facts, language)))
+  return { ...facts, ...(Object.keys(rendered).length > 0 && { rendered }) }
+}
+
+function renderedIn(
+  { body, explanation, options = [], prompts = [] }: Omit<QuestionFacts, 'key'>,
+  language: 'ar' | 'en',
+) {
+  const own = (all: readonly { text: QuestionFacts['body'] }[]) =>
+    all.map(({ text }) => ({ text: text[language] ?? '' }))
+  return withRendered({
+    body: body[language] ?? '',
+    explanation: explanation[language] ?? '',
+    options: own(options),
+    prompts: own(prompts),
+  }).rendered
+}

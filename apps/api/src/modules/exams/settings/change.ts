@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { exams, examSections } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { FieldErrorCode } from '../../../field-errors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { ActingInstructor } from '../allowances/give.ts'
+import { momentOf } from '../moment.ts'
+import { examRow, rulesOf, stateOf } from './read.ts'
+import type { ExamRules } from './schema.ts'
+
+/**
+ * Sets the rules of an exam. They hold for attempts that start from now on: what an attempt has been given stays, its time included.
+ * @param state of the rules as the instructor saw them
+ * @throws AppError `not_found`, `validation`, `conflict` where they are others by now
+ */
+export async function setRules(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  examId: number,
+  { state, ...wanted }: ExamRules & { state: string },
+): Promise<void> {
+  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  const { exam } = await examRow(tx, examId, instructor.id)
+  const before = rulesOf(exam)
+  if (stateOf(before) !== state) throw new AppError('conflict')
+  const [opensAt, closesAt] = windowOf(wanted)
+  await demandOwnTime(tx, examId, before, wanted)
+  const { after_last_attempt, ...review } = wanted.review
+  await tx
+    .update(exams)
+    .set({
+      timeLimitSeconds: wanted.time_limit_seconds,
+      passMark: wanted.pass_mark,
+      attemptsAllowed: wanted.attempts_allowed,
+      attemptDelaySeconds: wanted.attempt_delay_seconds,
+      opensAt,
+      closesAt,
+      shuffleQuestions: wanted.shuffle_questions,
+      shuffleOptions: wanted.shuffle_options,
+      review: { ...review, ...(after_last_attempt && { after_last_attempt }) },
+      updatedAt: sql`now()`,
+    })
+    .where(eq(exams.id, examId))
+  await audit(tx, instructor.actor, {
+    action: 'exam.set_rules',
+    subject: { type: 'exam', id: examId },
+    before: { ...before },
+    after: { ...wanted },
+  })
+}
+
+function refuse(field: keyof ExamRules, code: FieldErrorCode): never {
+  throw new AppError('validation', { fields: { [field]: [{ code }] } })
+}
+
+function windowOf({ opens_at, closes_at }: ExamRules): [Date | null, Date | null] {
+  const opensAt = opens_at === null ? null : momentOf(opens_at, 'opens_at')
+  const closesAt = closes_at === null ? null : momentOf(closes_at, 'closes_at')
+  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) refuse('closes_at', 'end_before_start')
+  return [opensAt, closesAt]
+}
+
+/** Sections have the time of the exam among them. */
+async function demandOwnTime(
+  tx: Transaction,
+  examId: number,
+  before: ExamRules,
+  wanted: ExamRules,
+): Promise<void> {
+  if (before.time_limit_seconds === wanted.time_limit_seconds) return
+  if ((await tx.$count(examSections, eq(examSections.examId, examId))) > 0)
+    refuse('time_limit_seconds', 'time_of_sections')
+}

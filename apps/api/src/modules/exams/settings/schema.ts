@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox'
+import { examTools, gradeMethods, reviewFields } from '../../../db/schema/index.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+
+const Fields = Type.Array(Choice(reviewFields), { uniqueItems: true })
+
+/** What whoever teaches an exam may set. */
+const rules = {
+  time_limit_seconds: Nullable(
+    Type.Integer({
+      minimum: 60,
+      maximum: 86_400,
+      description: 'Of an exam with sections: that of all of them, which cannot be set here.',
+    }),
+  ),
+  pass_mark: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent.' }),
+  attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })),
+  attempt_delay_seconds: Type.Integer({ minimum: 0, maximum: 2_592_000 }),
+  opens_at: Nullable(Moment),
+  closes_at: Nullable(Moment),
+  shuffle_questions: Type.Boolean(),
+  shuffle_options: Type.Boolean(),
+  /** What a learner may see of a finished attempt, and when. */
+  review: strict({
+    just_after: Fields,
+    while_open: Fields,
+    after_last_attempt: Nullable(Fields),
+    after_closing: Fields,
+  }),
+}
+
+const State = Type.String({ maxLength: 64, description: 'Changes with every rule that is changed.' })
+
+export const ExamRulesBody = body('ExamRulesBody', { state: State, ...rules })
+export type ExamRules = Omit<Static<typeof ExamRulesBody>, 'state'>
+
+export const ExamSettings = Data(
+  named('ExamSettings', {
+    exam: Type.Object({ id: Id, title: Type.String() }),
+    course: Type.Object({ id: Id, title: Type.String() }),
+    instructions: Type.String(),
+    is_published: Type.Boolean(),
+    state: State,
+    rules: named('ExamRules', rules),
+    grade_method: Choice(gradeMethods),
+    navigation: Choice(['free', 'forward'] as const),
+    questions_per_page: Type.Integer(),
+    negative_marking: Type.Boolean(),
+    tools: Type.Array(Choice(examTools)),
+    has_password: Type.Boolean(),
+    sections: Type.Array(
+      named('ExamSettingsSection', {
+        id: Id,
+        title: Type.String(),
+        time_limit_seconds: Type.Integer(),
+        questions: Type.Integer({ description: 'What stands in pools included.' }),
+      }),
+    ),
+    pools: Type.Array(
+      named('ExamSettingsPool', {
+        id: Id,
+        name: Type.String(),
+        draws: Type.Integer({ description: 'How many of its questions an attempt is given.' }),
+        points: Type.Number({ description: 'Of each question.' }),
+        questions: Type.Integer(),
+      }),
+    ),
+    question_count: Type.Integer({ description: 'How many an attempt is asked.' }),
+    max_score: Type.Number(),
+    running: Type.Integer({ description: 'Attempts under way.' }),
+    ended: Type.Integer({ description: 'Attempts that were submitted.' }),
+    server_time: Moment,
+  }),
+)
+
+export const LearnersQuery = strict({
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'A part of a name.' })),
+})
+export const ExamLearners = Data(
+  Type.Array(
+    named('ExamLearner', {
+      id: Id,
+      name: Type.String(),
+      attempts: Type.Integer(),
+      is_under_way: Type.Boolean(),
+      extra_seconds: Type.Integer({ description: 'What was given for every attempt.' }),
+      extra_attempts: Type.Integer(),
+    }),
+    { description: 'The first 20 by name.' },
+  ),
+)

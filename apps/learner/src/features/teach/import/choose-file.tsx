@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@masar/api-sdk'
+import { Banner, RadioGroup, Text, useUi } from '@masar/ui'
+import { FileUpload } from '@masar/ui/file-upload'
+import { useState } from 'react'
+import type { ExamQuestions } from '../exam/api.ts'
+import type { Language } from '../questions/as-asked.ts'
+import { previewOf, type Preview } from './api.ts'
+import styles from './import.module.css'
+
+const endings = '.gift,.txt,.xml,.zip,.xlsx,.csv'
+const mostBytes = 2 * 1024 * 1024
+
+interface ChooseFileProps {
+  exam: ExamQuestions
+  onPreview: (preview: Preview) => void
+}
+
+/** A file of questions, chosen or dropped; it is read by the service at once, and nothing of it is stored. */
+export function ChooseFile({ exam, onPreview }: ChooseFileProps) {
+  const { t } = useLingui()
+  const { locale } = useUi()
+  const [language, setLanguage] = useState<Language>(locale)
+  const [error, setError] = useState<ApiError | null>(null)
+  const look = async (file: File, _: unknown, signal: AbortSignal) => {
+    setError(null)
+    try {
+      const chosen = { name: file.name, bytes: await file.arrayBuffer(), language }
+      onPreview(await previewOf(exam.exam.id, chosen, signal))
+    } catch (failure) {
+      if (failure instanceof ApiError && !signal.aborted) setError(failure)
+      throw failure
+    }
+  }
+  return (
+    <section className={styles.step}>
+      <Text>
+        <Trans>
+          Choose a file in GIFT, Moodle XML, QTI 2.1 or 3.0, Excel (XLSX) or CSV. You see every question
+          before anything is stored, and which lines are left out and why.
+        </Trans>
+      </Text>
+      {exam.course.languages.length > 1 && <LanguageChoice value={language} onChange={setLanguage} />}
+      <FileUpload
+        label={t`File of questions`}
+        hint={t`Up to 2 MB and 1000 questions. To start from a table, save this exam’s questions as a workbook.`}
+        accept={endings}
+        mostFiles={1}
+        mostBytes={mostBytes}
+        onSend={look}
+      />
+      {error && (
+        <Banner tone="danger" isAnnounced>
+          {error.message}
+        </Banner>
+      )}
+    </section>
+  )
+}
+
+/** In which language the texts are that name none. */
+export function LanguageChoice({
+  value,
+  isDisabled = false,
+  onChange,
+}: {
+  value: Language
+  isDisabled?: boolean
+  onChange: (language: Language) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      label={t`Texts that name no language are in`}
+      hint={t`Formats that know languages say it themselves.`}
+      value={value}
+      isDisabled={isDisabled}
+      options={[
+        { value: 'ar', label: t`Arabic` },
+        { value: 'en', label: t`English` },
+      ]}
+      onChange={chosen => onChange(chosen === 'ar' ? 'ar' : 'en')}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { parseDecimal } from '@masar/text'
+import type { ExamRules } from '../exam/api.ts'
+import { type RuleName, ruleNames } from '../exam/rules.ts'
+import { fieldsOf, timeOf } from '../live-lessons/when.ts'
+
+/** A moment as it is typed; without `isSet` there is none. */
+export interface TypedMoment {
+  isSet: boolean
+  day: string | null
+  time: string
+}
+
+/** The rules of an exam as they are typed. */
+export interface RulesDraft {
+  /** Of the rules that they began with. */
+  state: string
+  minutes: string
+  passMark: string
+  attempts: string
+  delay: string
+  opens: TypedMoment
+  closes: TypedMoment
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  review: ExamRules['review']
+}
+
+const inMinutes = (seconds: number) => String(Math.round((seconds / 60) * 100) / 100)
+const typedMoment = (at: string | null): TypedMoment =>
+  at === null ? { isSet: false, day: null, time: '' } : { isSet: true, ...fieldsOf(at) }
+
+export function draftOf(rules: ExamRules, state: string): RulesDraft {
+  return {
+    state,
+    minutes: rules.time_limit_seconds === null ? '' : inMinutes(rules.time_limit_seconds),
+    passMark: String(rules.pass_mark),
+    attempts: rules.attempts_allowed === null ? '' : String(rules.attempts_allowed),
+    delay: inMinutes(rules.attempt_delay_seconds),
+    opens: typedMoment(rules.opens_at),
+    closes: typedMoment(rules.closes_at),
+    shuffleQuestions: rules.shuffle_questions,
+    shuffleOptions: rules.shuffle_options,
+    review: rules.review,
+  }
+}
+
+/** What is typed, read; null where it is not what the field takes. */
+const whole = (text: string, least: number, most: number): number | null => {
+  const value = parseDecimal(text)
+  return value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null
+}
+
+export type RuleFault = 'minutes' | 'pass_mark' | 'attempts' | 'delay' | 'moment' | 'order'
+
+/** Collects what cannot be read; what was not touched is what it was. */
+function reader() {
+  const faults: Partial<Record<RuleName, RuleFault>> = {}
+  const read = <T>(name: RuleName, fault: RuleFault, isUntouched: boolean, old: T, value: T | null): T => {
+    if (isUntouched) return old
+    if (value === null) faults[name] = fault
+    return value ?? old
+  }
+  return { faults, read }
+}
+
+/**
+ * The rules that a draft stands for, and what cannot be read of them.
+ * @param stored those that are set: what was not touched stays to the second
+ */
+export function readDraft(draft: RulesDraft, stored: ExamRules) {
+  const before = draftOf(stored, draft.state)
+  const { faults, read } = reader()
+  const minutes = (text: string, least: number, most: number) => {
+    const value = whole(text, least, most)
+    return value === null ? null : value * 60
+  }
+  const moment = (name: 'opens_at' | 'closes_at', typed: TypedMoment, old: TypedMoment) => {
+    if (!typed.isSet) return null
+    const isUntouched = typed.day === old.day && typed.time === old.time && old.isSet
+    return read(name, 'moment', isUntouched, stored[name], momentOf(typed))
+  }
+  const rules: ExamRules = {
+    time_limit_seconds:
+      draft.minutes.trim() === ''
+        ? null
+        : read(
+            'time_limit_seconds',
+            'minutes',
+            draft.minutes === before.minutes,
+            stored.time_limit_seconds,
+            minutes(draft.minutes, 1, 1440),
+          ),
+    pass_mark: read('pass_mark', 'pass_mark', false, stored.pass_mark, whole(draft.passMark, 0, 100)),
+    attempts_allowed:
+      draft.attempts.trim() === ''
+        ? null
+        : read('attempts_allowed', 'attempts', false, stored.attempts_allowed, whole(draft.attempts, 1, 10)),
+    attempt_delay_seconds: read(
+      'attempt_delay_seconds',
+      'delay',
+      draft.delay === before.delay,
+      stored.attempt_delay_seconds,
+      minutes(draft.delay, 0, 43_200),
+    ),
+    opens_at: moment('opens_at', draft.opens, before.opens),
+    closes_at: moment('closes_at', draft.closes, before.closes),
+    shuffle_questions: draft.shuffleQuestions,
+    shuffle_options: draft.shuffleOptions,
+    review: draft.review,
+  }
+  if (
+    !faults.closes_at &&
+    rules.opens_at !== null &&
+    rules.closes_at !== null &&
+    rules.closes_at <= rules.opens_at
+  )
+    faults.closes_at = 'order'
+  return { rules, faults }
+}
+
+function momentOf({ day, time }: TypedMoment): string | null {
+  const at = timeOf(time)
+  return day === null || at === null ? null : new Date(`${day}T${at}:00`).toISOString()
+}
+
+/** The rules that are not the same. */
+export function differences(mine: ExamRules, stored: ExamRules): RuleName[] {
+  const valueOf = (rules: ExamRules, name: RuleName) => {
+    const value =
+      name in rules.review ? rules.review[name as keyof ExamRules['review']] : rules[name as 'pass_mark']
+    return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  }
+  return ruleNames.filter(name => valueOf(mine, name) !== valueOf(stored, name))
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useGo } from '@masar/app-shell'
+import { Banner, Button, focusFirstFault, showToast, Text } from '@masar/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { ExamSettings } from '../exam/api.ts'
+import { useSetRules } from './api.ts'
+import { Conflict } from './conflict.tsx'
+import { differences, readDraft } from './draft.ts'
+import { LimitFields } from './limit-fields.tsx'
+import { OrderFields, WindowFields } from './window-fields.tsx'
+import { ReviewFields } from './review-fields.tsx'
+import styles from './rules.module.css'
+import { useRulesDraft } from './use-rules-draft.ts'
+
+/** Changes the rules; where others were set meanwhile, both are shown beside each other first. */
+export function RulesForm({ settings }: { settings: ExamSettings }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const { id } = settings.exam
+  const set = useSetRules(id)
+  const { draft, isChanged, isStale, change, clear } = useRulesDraft(settings)
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { rules, faults } = readDraft(draft, settings.rules)
+  const different = differences(rules, settings.rules)
+  const back = () => go(`/teach/exams/${id}`)
+  useEffect(() => {
+    if (set.error) focusFirstFault(form.current)
+  }, [set.error])
+  const save = () => {
+    setTried(true)
+    if (Object.keys(faults).length > 0) return focusFirstFault(form.current)
+    if (set.isPending || (isStale && different.length > 0)) return
+    set.mutate(
+      { state: draft.state, ...rules },
+      {
+        onSuccess: () => {
+          clear()
+          showToast({ tone: 'success', text: t`The rules are saved.` })
+          back()
+        },
+      },
+    )
+  }
+  const shared = { draft, faults: isTried ? faults : {}, error: set.error, onChange: change }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Text soft>
+        <Trans>
+          They hold for attempts that start from now on. Attempts under way keep their time, questions and
+          order. What learners see afterwards holds at once, for earlier attempts too.
+        </Trans>
+      </Text>
+      <LimitFields
+        {...shared}
+        hasSections={settings.sections.length > 0}
+        average={settings.grade_method === 'average'}
+      />
+      <WindowFields {...shared} />
+      <OrderFields {...shared} />
+      <ReviewFields {...shared} />
+      {isStale && different.length > 0 ? (
+        <Conflict
+          mine={rules}
+          stored={settings.rules}
+          names={different}
+          onMine={() => change({ state: settings.state })}
+          onStored={clear}
+        />
+      ) : (
+        set.error &&
+        set.error.code !== 'conflict' && (
+          <Banner tone="danger" isAnnounced>
+            {set.error.message}
+          </Banner>
+        )
+      )}
+      <div className={styles.acts}>
+        <Button
+          type="submit"
+          isPending={set.isPending}
+          isDisabled={!isChanged || (isStale && different.length > 0)}
+        >
+          <Trans>Save the rules</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          isDisabled={set.isPending}
+          onPress={() => {
+            clear()
+            back()
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

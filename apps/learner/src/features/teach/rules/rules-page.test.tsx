@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { examSettings } from '../../../testing/taught-exam.ts'
+import { RulesPage } from './rules-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers with what is stored, which the test may change. */
+function serve(store = () => Response.json({ data: examSettings })) {
+  const there = { settings: examSettings as object, sent: [] as Record<string, unknown>[] }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PUT') {
+      there.sent.push((await request.json()) as Record<string, unknown>)
+      return store()
+    }
+    return Response.json({ data: new URL(request.url).pathname.endsWith('/settings') ? there.settings : [] })
+  })
+  return there
+}
+const type = async (field: RegExp, text: string) => {
+  const input = await screen.findByRole('textbox', { name: field })
+  await userEvent.clear(input)
+  if (text !== '') await userEvent.type(input, text)
+}
+
+test.each([
+  ['ar', /درجة النجاح/, 'حفظ القواعد'],
+  ['en', /Pass mark/, 'Save the rules'],
+] as const)('in %s a changed rule is saved against the state that was read', async (locale, mark, save) => {
+  const there = serve()
+  renderPage(<RulesPage id={3} />, locale)
+  expect(await screen.findByRole('button', { name: save })).toBeDisabled()
+  await type(mark, '٧٥')
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  await vi.waitFor(() => expect(there.sent).toEqual([{ ...examSettings.rules, state: 'abc', pass_mark: 75 }]))
+})
+
+test('what cannot be read is refused at its field, and what was typed outlives the page', async () => {
+  const there = serve()
+  const { unmount } = renderPage(<RulesPage id={3} />, 'en')
+  await type(/Attempts allowed/, '20')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
+  expect(await screen.findByText('Type a whole number from 1 to 10.')).toBeVisible()
+  expect(there.sent).toEqual([])
+  unmount()
+  renderPage(<RulesPage id={3} />, 'en')
+  expect(await screen.findByRole('textbox', { name: /Attempts allowed/ })).toHaveValue('20')
+})
+
+test('where other rules were saved meanwhile, both stand side by side until one is chosen', async () => {
+  const there = serve(() => Response.json({ code: 'conflict', message: 'It was changed.' }, { status: 409 }))
+  renderPage(<RulesPage id={3} />, 'en')
+  await type(/Pass mark/, '75')
+  there.settings = { ...examSettings, state: 'def', rules: { ...examSettings.rules, pass_mark: 50 } }
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
+  const table = await screen.findByRole('table', { name: 'What differs' })
+  const [mine, stored] = within(table).getAllByRole('cell')
+  expect([mine?.textContent, stored?.textContent]).toEqual([
+    expect.stringContaining('75%'),
+    expect.stringContaining('50%'),
+  ])
+  expect(screen.getByRole('button', { name: 'Save the rules' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with yours' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
+  await vi.waitFor(() => expect(there.sent.at(-1)).toMatchObject({ state: 'def', pass_mark: 75 }))
+})
+
+test('taking what is saved drops what was typed', async () => {
+  const there = serve(() => Response.json({ code: 'conflict', message: 'It was changed.' }, { status: 409 }))
+  renderPage(<RulesPage id={3} />, 'en')
+  await type(/Pass mark/, '75')
+  there.settings = { ...examSettings, state: 'def', rules: { ...examSettings.rules, pass_mark: 50 } }
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take what is saved' }))
+  expect(screen.getByRole('textbox', { name: /Pass mark/ })).toHaveValue('50')
+  expect(localStorage).toHaveLength(0)
+})
