@@ -21,6 +21,7 @@ import {
   employees,
   learningPathCourses,
   learningPaths,
+  licences,
   memberInvitations,
   operators,
   requirements,
@@ -278,9 +279,10 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
       await tx
         .select({ ...getTableColumns(seatPools), courseTitle: courses.title })
         .from(seatPools)
-        .innerJoin(courses, eq(courses.id, seatPools.courseId))
+        .leftJoin(courses, eq(courses.id, seatPools.courseId))
         .where(eq(seatPools.companyId, own.id)),
     ),
+    licences: plain(await tx.select().from(licences).where(eq(licences.companyId, own.id))),
     seat_movements: plain(
       await tx.select().from(seatLedger).where(eq(seatLedger.companyId, own.id)).orderBy(asc(seatLedger.id)),
     ),
