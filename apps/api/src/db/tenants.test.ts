@@ -271,7 +271,12 @@ test('every foreign key to a thing below a company names the company, too', asyn
   const { rows: found } = await constraints(namesCompany)
   const tested = rows.map(([constraint]) => constraint.slice(0, 63))
   // An order that is a person's has no company: its line may still stand in one.
-  const ofOrders = ['order_lines_company_order', 'seat_ledger_order_line', 'licences_order_line_fk']
+  const ofOrders = [
+    'order_lines_company_order',
+    'seat_ledger_order_line',
+    'licences_order_line_fk',
+    'licence_offers_order_line_fk',
+  ]
   expect([...found.map(row => row.name), ...ofOrders].toSorted()).toEqual(tested.toSorted())
 })
 

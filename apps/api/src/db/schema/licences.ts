@@ -64,3 +64,42 @@ export const licences = pgTable(
     ),
   ],
 )
+
+/**
+ * What an operator offers a company: so many places for a year at a price. An order makes it a line of its own; when that order comes to
+ * nothing, it can be ordered again.
+ */
+export const licenceOffers = pgTable(
+  'licence_offers',
+  {
+    id: id(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    places: integer().notNull(),
+    /** Of a place for the year, VAT included. */
+    unitPrice: minorUnits().notNull(),
+    /** The licence that it would continue. */
+    continuesId: reference(),
+    /** The line of the order that was made of it last. */
+    orderLineId: reference(),
+    expiresAt: moment().notNull(),
+    withdrawnAt: moment(),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('licence_offers_tenant').on(table.companyId, table.id),
+    unique('licence_offers_order_line').on(table.orderLineId),
+    foreignKey({
+      name: 'licence_offers_continues_fk',
+      columns: [table.companyId, table.continuesId],
+      foreignColumns: [licences.companyId, licences.id],
+    }),
+    foreignKey({
+      name: 'licence_offers_order_line_fk',
+      columns: [table.companyId, table.orderLineId],
+      foreignColumns: [orderLines.companyId, orderLines.id],
+    }),
+    check('licence_offers_places', sql`${table.places} between 1 and 10000 and ${table.unitPrice} > 0`),
+  ],
+)

@@ -58,6 +58,12 @@ const rules: Record<string, string> = {
     group by s.pool_id, s.employee_id having sum(s.seats) < -1`,
   'a pool without a course is that of one licence': `
     select p.id from seat_pools p where (p.course_id is null) <> exists (select from licences l where l.pool_id = p.id)`,
+  'a line without a course is of an offer, and its licence is as it says': `
+    select n.id from order_lines n join orders o on o.id = n.order_id left join licence_offers f on f.order_line_id = n.id
+      left join licences l on l.order_line_id = n.id
+    where n.course_id is null and o.state in ('pending', 'paid', 'partially_refunded', 'refunded') and (f.id is null
+      or (f.company_id, f.places, f.unit_price) <> (o.company_id, n.seats, n.unit_price) or (o.state = 'pending') <> (l.id is null)
+      or (l.company_id, l.places, l.unit_price) <> (o.company_id, n.seats, n.unit_price))`,
   'a licence has the places that were sold, until they go back or it ends': `
     select l.id from licences l where l.places <> (select coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = l.pool_id and s.movement = 'bought')
       or l.ended_at is not null and exists (select from seat_pools p where p.id = l.pool_id and (p.bought, p.used) <> (0, 0))`,

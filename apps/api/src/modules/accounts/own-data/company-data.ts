@@ -21,7 +21,6 @@ import {
   employees,
   learningPathCourses,
   learningPaths,
-  licences,
   memberInvitations,
   operators,
   requirements,
@@ -32,6 +31,7 @@ import {
   users,
   waivers,
 } from '../../../db/schema/index.ts'
+import { boughtLicences } from './licence-data.ts'
 import { plain, type Row } from './rows.ts'
 import { companySignIns, waysIn } from './ways-in-data.ts'
 
@@ -282,7 +282,7 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .leftJoin(courses, eq(courses.id, seatPools.courseId))
         .where(eq(seatPools.companyId, own.id)),
     ),
-    licences: plain(await tx.select().from(licences).where(eq(licences.companyId, own.id))),
+    ...(await boughtLicences(tx, own.id)),
     seat_movements: plain(
       await tx.select().from(seatLedger).where(eq(seatLedger.companyId, own.id)).orderBy(asc(seatLedger.id)),
     ),

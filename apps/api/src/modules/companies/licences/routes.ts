@@ -1,19 +1,57 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
-import { viewerOf } from '../../../plugins/caller.ts'
+import { memberOf, viewerOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
-import { changeLicences } from '../policy.ts'
+import { changeLicences, countSeats, readSeats } from '../policy.ts'
 import { givePlaceBack } from './giving-back.ts'
-import { LicenceStart } from './schema.ts'
+import { readHolders, readLicences } from './reading.ts'
+import { HolderQuery, Holders, LicenceStart, Licences } from './schema.ts'
 import { startByLicence } from './starting.ts'
 
 const tags = ['licences']
 
 /** What a company has of yearly licences for its shelf, and who learns by them. */
+// long: a list of routes, each short by itself
 export function licences(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
+    app.get(
+      '/licences',
+      {
+        config: { policy: countSeats },
+        schema: {
+          operationId: 'listLicences',
+          summary: 'List the company’s yearly licences, and what is offered to it',
+          errorCodes: [],
+          tags,
+          response: { 200: Licences },
+        },
+      },
+      async request => ({ data: await readLicences(db, memberOf(request).companyId) }),
+    )
+
+    app.get(
+      '/licences/:id/holders',
+      {
+        config: { policy: readSeats },
+        schema: {
+          operationId: 'listLicenceHolders',
+          summary: 'List who holds a place of a licence',
+          errorCodes: [],
+          description: 'Those who took it last first. Empty for a licence that has ended.',
+          tags,
+          params: IdParams,
+          querystring: HolderQuery,
+          response: { 200: Holders },
+        },
+      },
+      request => {
+        const { params, query, locale } = request
+        return readHolders(db, memberOf(request).companyId, params.id, query, locale)
+      },
+    )
+
     app.delete(
       '/employees/:id/place',
       {

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../../locale.ts'
+import { licenceTitle } from '../../../commerce/licences/offers.ts'
 import { companyDay } from '../../../platform/calendar/days.ts'
 import { inPeriod } from '../../period.ts'
 import { monthOf } from '../facts.ts'
@@ -82,7 +83,7 @@ export async function addUpPurchases<Kind extends PurchaseKind>(
   const byMonth = months.toReversed().map(({ month, ...counted }) => ({ id: null, name: month, ...counted }))
   const byCourse = is('course').map(row => ({
     id: row.course_id,
-    name: row.title && pick(row.title, locale),
+    name: pick(row.title ?? licenceTitle, locale),
     ...measured<Kind>(row),
   }))
   return {
