@@ -4049,6 +4049,7 @@ export interface components {
             budget: ("enough" | "short") | null;
             id: number;
             is_on_shelf: boolean | null;
+            licence: components["schemas"]["CourseLicence"] | null;
             name: string;
         };
         AskedCompany: {
@@ -4714,6 +4715,15 @@ export interface components {
             rating: {
                 [key: string]: number;
             };
+        };
+        CourseLicence: {
+            /**
+             * Format: date
+             * @description Its last day, in the company’s zone.
+             */
+            ends_on: string;
+            /** @description The person holds a place, or one is free. */
+            has_place: boolean;
         };
         CourseName: {
             id: number;
@@ -5643,6 +5653,7 @@ export interface components {
                 number: number;
                 title: string;
             } | null;
+            open_until: string | null;
             percent: number;
             /** @enum {string} */
             state: "active" | "completed";
