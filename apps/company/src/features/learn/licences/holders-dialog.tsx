@@ -103,7 +103,7 @@ function Holders({ rows }: { rows: readonly Holder[] }) {
         },
         {
           id: 'finished',
-          header: t`Finished`,
+          header: t`Courses finished`,
           isNumeric: true,
           cell: ({ finished_courses: count }) => formatNumber(tag, count),
         },
@@ -135,7 +135,7 @@ function GiveBack({ holder: { employee, may_return } }: { holder: Holder }) {
         })
       }
     >
-      <Trans>Give back</Trans>
+      <Trans>Give the place back</Trans>
       <span className="visually-hidden">: {employee.name}</span>
     </Button>
   )

@@ -99,6 +99,6 @@ test('who holds a place is found, and gives it back as long as nothing was begun
   show({ licences: [licence], offers: [] }, 'en', { licence: 4 })
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('rowheader', { name: 'Omar' })).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: /^Give back/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Give the place back/ }))
   await waitFor(() => expect(served('DELETE /employees/1/place')).toHaveLength(1))
 })
