@@ -14,7 +14,7 @@ export function LicenceCard({ licence }: { licence: Licence }) {
   const isOver = state === 'ended'
   return (
     <Card as="li" className={styles.offer}>
-      <div className={styles.stacked}>
+      <div className={styles.terms}>
         <Heading level={3} size="sm">
           <Plural value={sold} one="# place for a year" other="# places for a year" />
         </Heading>

@@ -11,7 +11,7 @@ export function OfferCard({ offer }: { offer: LicenceOffer }) {
   const { id, places, unit_price, total, continues_id, expires_at, order_id } = offer
   return (
     <Card as="li" className={styles.offer}>
-      <div className={styles.stacked}>
+      <div className={styles.terms}>
         <Heading level={3} size="sm">
           <Plural value={places} one="# place for a year" other="# places for a year" />
         </Heading>
