@@ -112,6 +112,20 @@ export const companyErrors = {
       message: 'This list is too long to wait for. Have the file made in the background.',
     },
   },
+  no_free_place: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.no_free_place',
+      message: 'All places of your company’s yearly licence are taken. Ask it for the course.',
+    },
+  },
+  place_begun: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.place_begun',
+      message: 'This person has begun to learn. The place comes back when they leave the company.',
+    },
+  },
   no_free_seat: {
     status: 409,
     message: /*i18n*/ {

@@ -48,6 +48,7 @@ const tagDescriptions: Record<string, string> = {
   requirements: 'What a company demands of its people, and where each one stands with it.',
   seats: 'What a company has bought of each course, and each movement behind the numbers.',
   sessions: 'Where an account is signed in.',
+  licences: 'Yearly licences of a company for its own shelf.',
   shelf: 'Which courses a company’s people see as theirs.',
   'sign-on': 'How a company’s people sign in by its own provider, and how its directory keeps them.',
 }

@@ -111,7 +111,7 @@ export function transferCommands(program: Command, opened: Opened): void {
 }
 
 /** Says refusals in the words of the API. */
-async function allowed<T>(work: Promise<T>): Promise<T> {
+export async function allowed<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -10,6 +10,7 @@ import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
 import { AccessError, accessCommands, certificateCommands } from './access.ts'
 import { couponCommands } from './coupons.ts'
+import { licenceCommands } from './licences.ts'
 import { MoneyError, refundCommands, transferCommands } from './money.ts'
 import { holidayCommands } from './holidays.ts'
 import { generateCommand } from './generate/command.ts'
@@ -110,6 +111,7 @@ function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   refundCommands(program, database)
   transferCommands(program, database)
   couponCommands(program, database)
+  licenceCommands(program, database)
   questionCommands(program, database)
   holidayCommands(program, database)
   return program

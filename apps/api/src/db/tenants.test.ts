@@ -18,6 +18,7 @@ import {
   type Tenant,
 } from '../testing/tenants.ts'
 import { evidenceRefs } from '../testing/evidence-refs.ts'
+import { licenceRows } from '../testing/licence-rows.ts'
 import { reportRows } from '../testing/report-sums.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import {
@@ -183,6 +184,7 @@ const rows: [constraint: string, table: PgTable, row: () => object][] = [
     () => ({ employeeId: theirs.employeeId, courseId: mine.courseId }),
   ],
   ...budgetRows(() => [mine, theirs]),
+  ...licenceRows(() => [mine, theirs]),
   ['employee_absences_employee', employeeAbsences, () => ({ employeeId: theirs.employeeId })],
   [
     'company_exports_branch',
@@ -269,9 +271,13 @@ test('every foreign key to a thing below a company names the company, too', asyn
   const { rows: found } = await constraints(namesCompany)
   const tested = rows.map(([constraint]) => constraint.slice(0, 63))
   // An order that is a person's has no company: its line may still stand in one.
-  expect(
-    [...found.map(row => row.name), 'order_lines_company_order', 'seat_ledger_order_line'].toSorted(),
-  ).toEqual(tested.toSorted())
+  const ofOrders = [
+    'order_lines_company_order',
+    'seat_ledger_order_line',
+    'licences_order_line_fk',
+    'licence_offers_order_line_fk',
+  ]
+  expect([...found.map(row => row.name), ...ofOrders].toSorted()).toEqual(tested.toSorted())
 })
 
 test('a deleted department, manager or learning path leaves the rows that named it to their company', async () => {

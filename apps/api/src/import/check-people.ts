@@ -37,6 +37,7 @@ export function checkPeople(catalogue: Catalogue, all: Known): Map<string, UserK
     )
     checkRequirements(source, [index, 'requirements'], entry, all)
     checkShelf(source, [index, 'shelf'], entry, all)
+    checkLicence(source, [index, 'licence', 'learners'], entry, all)
   }
   return kinds
 }
@@ -94,6 +95,15 @@ function checkShelf(source: Source, at: Path, { shelf = {} }: CompanyEntry, all:
   for (const [index, slug] of (shelf.categories ?? []).entries())
     if (!all.categories.has(slug))
       source.error([...at, 'categories', index], `names "${slug}", which is not known`)
+}
+
+function checkLicence(source: Source, at: Path, { licence, employees }: CompanyEntry, all: Known): void {
+  for (const [index, { employee, course }] of (licence?.learners ?? []).entries()) {
+    if (!all.courses.has(course))
+      source.error([...at, index, 'course'], `names "${course}", which is not known`)
+    if (!employees.some(({ email }) => email === employee))
+      source.error([...at, index, 'employee'], `names "${employee}", who is no employee`)
+  }
 }
 
 function checkPlace(source: Source, at: Path, entry: { country: string; city: string }, all: Known): void {

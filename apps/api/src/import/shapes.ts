@@ -130,6 +130,16 @@ export const Companies = Type.Array(
         languages: Type.Optional(Type.Array(Choice(['ar', 'en'] as const))),
       }),
     ),
+    licence: Type.Optional(
+      strict({
+        places: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        price: Type.Integer({
+          minimum: 0,
+          description: 'Of a place for the year, in halalas, VAT included.',
+        }),
+        learners: Type.Array(strict({ employee: Email, course: Slug })),
+      }),
+    ),
   }),
 )
 export const Faq = Type.Array(strict({ question: Both, answer: Both }))

@@ -8,6 +8,7 @@ import { commandLine } from '../modules/platform/audit/actor.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { CompanyEntry } from './shapes.ts'
 import { writeAssignments } from './write-assignments.ts'
+import { writeLicence } from './write-licence.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeShelf } from './write-shelf.ts'
 import type { Places } from './write-places.ts'
@@ -50,6 +51,7 @@ export async function writeCompanies(
     await writeAssignments(writing, entry, companyId, people)
     await writeRequirements(writing, entry, { id: companyId, userId: idOf(accounts, entry.email) }, people)
     await writeShelf(writing, entry, companyId)
+    await writeLicence(writing, entry, companyId)
   }
   await auditEnded(writing.tx, commandLine, left, 'employee_deactivated')
 }

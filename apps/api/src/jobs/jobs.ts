@@ -24,6 +24,7 @@ import { deleteOldSignOnRequests } from '../modules/companies/sign-on/saml/reque
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
+import { endDueLicences, endLicences } from '../modules/commerce/licences/ending.ts'
 import { writeBuyerMail } from '../modules/commerce/mails/kinds.ts'
 import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
 import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
@@ -82,6 +83,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
     ['find_due_emails', sendEmails, () => sender.sendDue()],
     ['find_due_digests', writeDueDigests, () => untilNone(() => writeDigests(db, queue, secrets))],
     ['find_ended_grants', settleDueGrants, () => untilNone(() => settleEndedGrants(db))],
+    ['find_ended_licences', endLicences, () => untilNone(() => endDueLicences(db))],
     ['find_overdue_attempts', submitOverdueAttempts, () => untilNone(() => submitOverdue(db))],
     ['find_payments_to_return', carryOutReturns, () => payments.carryOutReturns()],
   ]
@@ -99,8 +101,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   handleExports(runner, { db, storage, publicUrl: parts.publicUrl })
   workOnPeople(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(tellOfJoiners, workOnJoiners)
-  runner.handle(rebuildAnswers, workOnAnswers)
-  runner.handle(rebuildSearch, workOnSearch)
+  rebuildAnew(runner)
   deleteWhatIsOver(runner, db)
   if (sandbox) runSandbox(runner, sandbox)
   every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
@@ -124,6 +125,11 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
   return runner
+}
+
+function rebuildAnew(runner: JobRunner): void {
+  runner.handle(rebuildAnswers, workOnAnswers)
+  runner.handle(rebuildSearch, workOnSearch)
 }
 
 /** What companies have done to many of their people at once. */

@@ -15,6 +15,7 @@ import {
   exams,
   joiningLinks,
   learningPaths,
+  licences,
   orderLines,
   orders,
   requirements,
@@ -41,6 +42,7 @@ export interface Tenant {
   pathId: number
   requirementId: number
   poolId: number
+  licenceId: number
   seatId: number
   assignmentId: number
   batchId: number
@@ -85,6 +87,14 @@ export const endedGrant = ({ userId, courseId }: Tenant) => ({
   startsAt: new Date(0),
   endsAt: new Date(0),
 })
+export const licenceRow = {
+  places: 5,
+  unitPrice: 100,
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  startsAt: new Date('2025-12-31T21:00:00Z'),
+  endsAt: new Date('2026-12-31T21:00:00Z'),
+}
 export const listRow = { line: 1, cells: [], faults: [], state: 'good' }
 export const linkRow = () => ({ tokenHash: `h-${unique()}`, sealedToken: 'x', expiresAt: new Date() })
 const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
@@ -143,6 +153,8 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     total: 100,
   })
   const poolId = await insertRow(api, seatPools, { companyId, courseId, bought: 5, used: 1 })
+  const licencePoolId = await insertRow(api, seatPools, { companyId, bought: 5 })
+  const licenceId = await insertRow(api, licences, { companyId, poolId: licencePoolId, ...licenceRow })
   const seatId = await insertRow(api, seatLedger, {
     companyId,
     poolId,
@@ -181,6 +193,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     pathId,
     requirementId,
     poolId,
+    licenceId,
     seatId,
     assignmentId,
     batchId,

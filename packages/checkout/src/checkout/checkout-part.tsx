@@ -12,10 +12,17 @@ import { useBillingPlaces } from './use-billing-places.tsx'
 import { useBuyerForm } from './use-buyer-form.ts'
 import { useQuote } from './use-quote.ts'
 
+interface CheckoutPartProps {
+  /** The offer of a yearly licence that is bought instead of the cart. */
+  licence: number | undefined
+  onOrdered: (start: PaymentStart) => void
+}
+
 /** Who buys, how, and what: three short steps, and one button with the sum on it. */
-export function CheckoutPart({ onOrdered }: { onOrdered: (start: PaymentStart) => void }) {
+export function CheckoutPart({ licence: offer, onOrdered }: CheckoutPartProps) {
   const isCompany = useApp().app === 'company'
-  const quote = useQuote()
+  const licence = isCompany ? offer : undefined
+  const quote = useQuote(licence)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const places = useBillingPlaces(isCompany)
   const owner = useOwner(isCompany)
@@ -32,9 +39,11 @@ export function CheckoutPart({ onOrdered }: { onOrdered: (start: PaymentStart) =
         <Trans>Checkout</Trans>
       </Heading>
       {inTheWay !== undefined ? (
-        <PendingOrder id={inTheWay} onSettled={again} />
+        <PendingOrder id={inTheWay} isLicence={licence !== undefined} onSettled={again} />
       ) : quote.error?.code === 'cart_empty' ? (
         <EmptyCart />
+      ) : licence !== undefined && quote.error?.code === 'not_found' ? (
+        <OfferOver />
       ) : quote.data && !places.isPending && !owner.isPending ? (
         <CheckoutForm
           standing={quote.data}
@@ -88,6 +97,24 @@ function EmptyCart() {
       <AppLink to="/shop-history" className={styles.way}>
         <Trans>To your orders</Trans>
       </AppLink>
+    </EmptyState>
+  )
+}
+
+function OfferOver() {
+  return (
+    <EmptyState
+      drawing="cart"
+      title={<Trans>This offer is no longer open</Trans>}
+      action={
+        <AppLink to="/courses" className={buttonClass()}>
+          <Trans>To your licences</Trans>
+        </AppLink>
+      }
+    >
+      <p>
+        <Trans>It was bought or withdrawn, or its time is over. What you bought is among your orders.</Trans>
+      </p>
     </EmptyState>
   )
 }

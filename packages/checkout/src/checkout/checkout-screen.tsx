@@ -7,8 +7,15 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { OrderPart } from './order-part.tsx'
 import { useRedirect } from './use-redirect.ts'
 
-/** From the cart to a paid order: the checkout, and the order's own page once there is one. @param order its id, from the address */
-export function CheckoutScreen({ order }: { order?: string | undefined }) {
+interface CheckoutScreenProps {
+  /** Its id, from the address. */
+  order?: string | undefined
+  /** The offer of a yearly licence that is bought instead of the cart, from the address. */
+  licence?: number | undefined
+}
+
+/** From the cart to a paid order: the checkout, and the order's own page once there is one. */
+export function CheckoutScreen({ order, licence }: CheckoutScreenProps) {
   const { app } = useApp()
   const client = useQueryClient()
   const go = useGo()
@@ -19,6 +26,6 @@ export function CheckoutScreen({ order }: { order?: string | undefined }) {
     redirect.leaveFor(url)
     go(`/cart-details?order=${made.id}`, { replace: true })
   }
-  if (order === undefined) return <CheckoutPart onOrdered={onOrdered} />
+  if (order === undefined) return <CheckoutPart licence={licence} onOrdered={onOrdered} />
   return <OrderPart key={order} id={order} redirect={redirect} takesFocus={wasCheckout} />
 }

@@ -3,7 +3,7 @@ import type { Order } from '@masar/api-sdk'
 import { AppLink } from '@masar/app-shell'
 import { buttonClass, Card, Heading, Text } from '@masar/ui'
 import type { ReactNode } from 'react'
-import { declineOf } from '../order/model.ts'
+import { declineOf, holdsLicence } from '../order/model.ts'
 import { DeclineText } from '../order/words.tsx'
 import styles from './checkout.module.css'
 
@@ -35,12 +35,20 @@ export function EndedOrder({ order }: { order: Order }) {
         </Text>
       </div>
       <div className={styles.acts}>
-        <AppLink to="/cart-details" className={buttonClass()}>
-          <Trans>Order again</Trans>
-        </AppLink>
-        <AppLink to="/cart" className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Back to the cart</Trans>
-        </AppLink>
+        {holdsLicence(order) ? (
+          <AppLink to="/courses" className={buttonClass()}>
+            <Trans>Back to the offer</Trans>
+          </AppLink>
+        ) : (
+          <>
+            <AppLink to="/cart-details" className={buttonClass()}>
+              <Trans>Order again</Trans>
+            </AppLink>
+            <AppLink to="/cart" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Back to the cart</Trans>
+            </AppLink>
+          </>
+        )}
       </div>
     </Card>
   )

@@ -2,17 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@masar/api-sdk'
 import { AppLink, useApp } from '@masar/app-shell'
 import { Banner, buttonClass, Card, Heading, Isolate, linkClass, Ltr, Text } from '@masar/ui'
+import { holdsLicence } from '../order/model.ts'
 import styles from './checkout.module.css'
 
 /** An order that is paid: what was bought is a press away, and so is the bill. */
 export function PaidOrder({ order }: { order: Order }) {
   const isCompany = useApp().app === 'company'
+  const isLicence = holdsLicence(order)
   return (
     <Card as="section" className={styles.part} aria-labelledby="order-state">
       <div role="status" className={styles.part}>
         <Heading level={2} size="md" id="order-state">
           {order.state === 'refunded' ? (
             <Trans>The order was refunded</Trans>
+          ) : isLicence ? (
+            <Trans>The licence is yours</Trans>
           ) : isCompany ? (
             <Trans>The seats are yours</Trans>
           ) : (
@@ -35,8 +39,8 @@ export function PaidOrder({ order }: { order: Order }) {
       </div>
       {order.state !== 'refunded' &&
         (isCompany ? (
-          <AppLink to="/" className={buttonClass()}>
-            <Trans>See your seats</Trans>
+          <AppLink to={isLicence ? '/courses' : '/'} className={buttonClass()}>
+            {isLicence ? <Trans>See your licence</Trans> : <Trans>See your seats</Trans>}
           </AppLink>
         ) : (
           <Courses order={order} />

@@ -13,12 +13,14 @@ import { PayProblem } from './pay-problem.tsx'
 
 interface PendingOrderProps {
   id: string
+  /** It holds the yearly licence that is to be bought. */
+  isLicence?: boolean
   /** It is out of the way: what the cart holds can be ordered. */
   onSettled: () => void
 }
 
 /** Another order with some of these courses waits for payment: it is continued or cancelled, or the rest is ordered without them. */
-export function PendingOrder({ id, onSettled }: PendingOrderProps) {
+export function PendingOrder({ id, isLicence = false, onSettled }: PendingOrderProps) {
   const { app } = useApp()
   // What is known of the cart may be from before that order.
   const cart = useQuery({ ...cartQuery(app), refetchOnMount: 'always' })
@@ -35,7 +37,11 @@ export function PendingOrder({ id, onSettled }: PendingOrderProps) {
     <div role="alert">
       <OrderEvents onChange={onChange} onConnected={setConnected} />
       <Banner tone="warning" title={<Trans>An order is waiting for payment</Trans>}>
-        {waiting.length === 0 ? (
+        {isLicence ? (
+          <p>
+            <Trans>It holds this licence. Continue it, or cancel it and order again.</Trans>
+          </p>
+        ) : waiting.length === 0 ? (
           <p>
             <Trans>
               It holds one of these courses already. Continue it, or cancel it and order again from your cart.

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Checkout } from '@masar/api-sdk'
 import { AppLink } from '@masar/app-shell'
 import { Isolate, Ltr, Text } from '@masar/ui'
+import { holdsLicence } from '../order/model.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderTotals } from '../order/order-totals.tsx'
 import styles from './checkout.module.css'
@@ -34,9 +35,11 @@ export function Summary({ quote, withSeats }: { quote: Checkout; withSeats: bool
         </Text>
       )}
       <OrderTotals sums={quote} couponCode={coupon?.code ?? null} />
-      <AppLink to="/cart" className={styles.way}>
-        <Trans>Change the cart</Trans>
-      </AppLink>
+      {!holdsLicence(quote) && (
+        <AppLink to="/cart" className={styles.way}>
+          <Trans>Change the cart</Trans>
+        </AppLink>
+      )}
     </>
   )
 }

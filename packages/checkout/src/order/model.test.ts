@@ -8,6 +8,9 @@ test.each([
   [{ order: '12' }, {}],
   [{ order: ['AAAAAAAAAAAAAAAAAAAAAA'] }, {}],
   [{ company: '' }, {}],
+  [{ licence: 7 }, { licence: 7 }],
+  [{ licence: '7', order: 'AAAAAAAAAAAAAAAAAAAAA_' }, { order: 'AAAAAAAAAAAAAAAAAAAAA_' }],
+  [{ licence: 'x' }, {}],
 ])('%j is read as %j', (search, read) => expect(checkoutSearch(search)).toEqual(read))
 
 test.each([

@@ -5,7 +5,8 @@ import styles from './order.module.css'
 
 /** What a quote's line and an order's have alike. */
 export interface ShownLine {
-  course_id: number
+  /** Null for a yearly licence, of which `seats` are the places. */
+  course_id: number | null
   title: string
   seats: number
   /** In minor units, as all sums are. */
@@ -37,7 +38,7 @@ export function OrderLines<Line extends ShownLine>({
   return (
     <ul className={cx(styles.lines, className)}>
       {lines.map(line => (
-        <li key={line.course_id} className={styles.line}>
+        <li key={line.course_id ?? 'licence'} className={styles.line}>
           <div className={styles.title}>
             <Isolate>{line.title}</Isolate>
             <LineNotes line={line} currency={currency} withSeats={withSeats} />
@@ -57,9 +58,16 @@ function LineNotes({ line, currency, withSeats }: { line: ShownLine; currency: s
     <>
       {withSeats && (
         <span className={styles.note}>
-          <Trans>
-            <Plural value={line.seats} one="# seat" other="# seats" /> × {money(line.unit_price)}
-          </Trans>
+          {line.course_id === null ? (
+            <Trans>
+              <Plural value={line.seats} one="# place for a year" other="# places for a year" /> ×{' '}
+              {money(line.unit_price)}
+            </Trans>
+          ) : (
+            <Trans>
+              <Plural value={line.seats} one="# seat" other="# seats" /> × {money(line.unit_price)}
+            </Trans>
+          )}
         </span>
       )}
       {typeof line.previous_price === 'number' && (

@@ -31,7 +31,10 @@ import type { BillParty } from './parties.ts'
 
 /** What a quote says of a course: prices in minor units, VAT included. */
 export interface QuoteLine {
-  courseId: number
+  /** Null for a yearly licence. */
+  courseId: number | null
+  /** The offer of a yearly licence. */
+  licenceOfferId?: number
   title: BilingualText
   seats: number
   unitPrice: number
@@ -179,10 +182,10 @@ export const orderLines = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    courseId: reference()
-      .notNull()
-      .references(() => courses.id),
+    /** Null for a yearly licence, whose offer names the line. */
+    courseId: reference().references(() => courses.id),
     title: bilingual().notNull(),
+    /** Seats of the course, or places of the licence. */
     seats: integer().notNull().default(1),
     unitPrice: minorUnits().notNull(),
     discount: minorUnits().notNull().default(0),

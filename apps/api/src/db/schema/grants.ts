@@ -8,7 +8,7 @@ import { orderLines } from './commerce.ts'
 import { enrolments } from './learning.ts'
 
 /** Why somebody may learn a course. */
-export const grantKinds = ['free', 'order', 'seat', 'assignment', 'gift', 'operator'] as const
+export const grantKinds = ['free', 'order', 'seat', 'licence', 'assignment', 'gift', 'operator'] as const
 export type GrantKind = (typeof grantKinds)[number]
 
 /** Why a grant ended; `unrecorded` stands for ends that were stored without a reason. */
@@ -29,6 +29,7 @@ export const nowDown = sql`date_trunc('milliseconds', clock_timestamp())`
  * Why a learner may learn a course: access is any grant that is open by the database's clock. An end in the future is scheduled; the
  * reason is stored when it has happened.
  */
+// long: a table with its keys and checks
 export const enrolmentGrants = pgTable(
   'enrolment_grants',
   {
@@ -44,7 +45,7 @@ export const enrolmentGrants = pgTable(
     orderLineId: reference().references(() => orderLines.id),
     /** The company whose seat or assignment it is. */
     companyId: reference(),
-    /** The movement of the seat ledger that took the seat. */
+    /** The movement of the seat ledger that took the seat, or the place of a licence, which opens any number of courses. */
     seatId: reference(),
     assignmentId: reference(),
     /** Who gave it: a gift's giver, or an operator with an account. */
@@ -80,7 +81,7 @@ export const enrolmentGrants = pgTable(
       .on(table.orderLineId)
       .where(sql`${table.endedReason} is null`),
     uniqueIndex('enrolment_grants_one_of_seat')
-      .on(table.seatId)
+      .on(table.seatId, table.courseId)
       .where(sql`${table.endedReason} is null`),
     uniqueIndex('enrolment_grants_one_of_assignment')
       .on(table.assignmentId)
@@ -90,7 +91,11 @@ export const enrolmentGrants = pgTable(
     check('enrolment_grants_period', sql`${table.endsAt} >= ${table.startsAt}`),
     check('enrolment_grants_ended', sql`${table.endedReason} is null or ${table.endsAt} is not null`),
     check('enrolment_grants_order_line', sql`${table.orderLineId} is null or ${table.kind} = 'order'`),
-    check('enrolment_grants_seat', sql`${table.seatId} is null or ${table.kind} = 'seat'`),
+    check('enrolment_grants_seat', sql`${table.seatId} is null or ${table.kind} in ('seat', 'licence')`),
+    check(
+      'enrolment_grants_licence',
+      sql`${table.kind} <> 'licence' or (${table.seatId} is not null and ${table.endsAt} is not null)`,
+    ),
     check(
       'enrolment_grants_assignment',
       sql`${table.assignmentId} is null or ${table.kind} in ('seat', 'assignment')`,

@@ -5,7 +5,7 @@ import { id, moment, oneOf, reference } from './columns.ts'
 import { orderLines } from './commerce.ts'
 import { companies, employees } from './companies.ts'
 
-/** The balance per course; guarded updates keep it from going negative under any race. */
+/** The balance per course, or of a licence, which is for no course alone; guarded updates keep it from going negative under any race. */
 export const seatPools = pgTable(
   'seat_pools',
   {
@@ -13,9 +13,8 @@ export const seatPools = pgTable(
     companyId: reference()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    courseId: reference()
-      .notNull()
-      .references(() => courses.id),
+    /** Null for the places of a licence. */
+    courseId: reference().references(() => courses.id),
     bought: integer().notNull().default(0),
     used: integer().notNull().default(0),
   },

@@ -49,13 +49,36 @@ const rules: Record<string, string> = {
     where o.state in ('failed', 'expired', 'cancelled')`,
   'seats in a pool are those of its ledger': `
     select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.order_line_id is not null)
-      and p.bought <> (select coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.movement in ('bought', 'refunded'))`,
+      and p.bought <> (select coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and (s.movement in ('bought', 'refunded') or s.movement = 'expired' and s.employee_id is null))`,
   'seats that are taken of a pool are those of its ledger': `
     select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.movement = 'assigned')
-      and p.used <> (select -coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.movement in ('assigned', 'returned'))`,
+      and p.used <> (select -coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.employee_id is not null and s.movement in ('assigned', 'returned', 'expired'))`,
   'nobody holds two seats of a course at once': `
-    select s.pool_id from seat_ledger s where s.movement in ('assigned', 'returned')
+    select s.pool_id from seat_ledger s where s.employee_id is not null and s.movement in ('assigned', 'returned', 'expired')
     group by s.pool_id, s.employee_id having sum(s.seats) < -1`,
+  'a pool without a course is that of one licence': `
+    select p.id from seat_pools p where (p.course_id is null) <> exists (select from licences l where l.pool_id = p.id)`,
+  'a line without a course is of an offer, and its licence is as it says': `
+    select n.id from order_lines n join orders o on o.id = n.order_id left join licence_offers f on f.order_line_id = n.id
+      left join licences l on l.order_line_id = n.id
+    where n.course_id is null and o.state in ('pending', 'paid', 'partially_refunded', 'refunded') and (f.id is null
+      or (f.company_id, f.places, f.unit_price) <> (o.company_id, n.seats, n.unit_price) or (o.state = 'pending') <> (l.id is null)
+      or (l.company_id, l.places, l.unit_price) <> (o.company_id, n.seats, n.unit_price))`,
+  'a licence has the places that were sold, until they go back or it ends': `
+    select l.id from licences l where l.places <> (select coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = l.pool_id and s.movement = 'bought')
+      or l.ended_at is not null and exists (select from seat_pools p where p.id = l.pool_id and (p.bought, p.used) <> (0, 0))`,
+  'a licence ends the day before the same date of the next year, by its company’s clock': `
+    select l.id from licences l join companies c on c.id = l.company_id where l.ends_on <> (l.starts_on + interval '1 year' - interval '1 day')::date
+      or l.ended_at is null and (l.starts_at <> (l.starts_on::timestamp at time zone c.time_zone)
+        or l.ends_at <> ((l.ends_on + 1)::timestamp at time zone c.time_zone))`,
+  'what licences opened is open by a place that its person holds, until the licence ends': `
+    select g.id from enrolment_grants g left join (
+      select s.company_id, s.id, s.movement, e.user_id, l.ends_at, exists (select from seat_ledger r where r.pool_id = s.pool_id
+        and r.employee_id = s.employee_id and r.movement in ('returned', 'expired') and r.id > s.id) as is_over
+      from seat_ledger s join licences l on l.pool_id = s.pool_id join employees e on e.id = s.employee_id
+    ) held on held.company_id = g.company_id and held.id = g.seat_id
+    where g.kind = 'licence' and g.ended_reason is null and g.ends_at > clock_timestamp()
+      and (held.id is null or held.movement <> 'assigned' or held.is_over or held.user_id is distinct from g.user_id or held.ends_at <> g.ends_at)`,
   'each number of a budget is the sum of its rows': `
     select b.id from department_budgets b, lateral (select
         coalesce(sum(case l.movement when 'granted' then l.amount when 'taken_back' then -l.amount end), 0) as granted,

@@ -8,6 +8,8 @@ import { Carts } from './cart/changes.ts'
 import { cartCalls, readCartCall } from './cart/routes.ts'
 import { checkout } from './checkout/routes.ts'
 import { moneyDesk } from './desk/routes.ts'
+import { licenceDesk } from './licences/desk.ts'
+import { licenceCheckout } from './licences/routes.ts'
 import { Orders } from './orders/orders.ts'
 import { orderCalls } from './orders/routes.ts'
 import type { RefundTerms } from './refunds/rules.ts'
@@ -35,9 +37,13 @@ export function commerce(
     buyForCompany: async app => {
       await app.register(readCartCall(carts))
       await app.register(buy)
+      await app.register(licenceCheckout(db, payments))
       await app.register(billingAddressCalls(new BillingAddresses(db)))
     },
     bills: billPages(db, limits),
-    desk: moneyDesk(db),
+    desk: async app => {
+      await app.register(moneyDesk(db))
+      await app.register(licenceDesk(db))
+    },
   }
 }

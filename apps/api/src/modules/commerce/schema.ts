@@ -141,8 +141,11 @@ const CompanyAddress = named('CompanyAddress', {
 export const CompanyAddresses = Data(Type.Array(CompanyAddress))
 export const CompanyAddressAnswer = Data(CompanyAddress)
 
+const LineCourse = Nullable(
+  Type.Integer({ description: 'Null for a yearly licence, of which `seats` are the places.' }),
+)
 const QuoteLine = named('QuoteLine', {
-  course_id: Id,
+  course_id: LineCourse,
   title: Type.String(),
   seats: Type.Integer(),
   unit_price: Money,
@@ -182,7 +185,7 @@ export const refundReasons = [
 
 const OrderLine = named('OrderLine', {
   id: Id,
-  course_id: Id,
+  course_id: LineCourse,
   title: Type.String(),
   seats: Type.Integer(),
   unit_price: Money,

@@ -29,6 +29,8 @@ export const changeRequirements = membersWho(...administrators)
 /** What was bought and what is left of it; the movements behind it name who holds a seat. */
 export const countSeats = membersWho('owner', 'administrator', 'finance', 'auditor')
 export const readSeats = membersWho('owner', 'administrator', 'auditor')
+/** Who keeps a place of the yearly licence reaches over the whole company. */
+export const changeLicences = membersWho(...administrators)
 export const readMembers = membersWho('owner', 'administrator', 'auditor')
 export const changeMembers = membersWho(...administrators)
 /** The company's cart, orders and bills. */

@@ -35,6 +35,7 @@ import {
 import { MemberInvitations } from './members/invitations.ts'
 import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
+import { licences, startByLicences } from './licences/routes.ts'
 import { learningPaths } from './paths/routes.ts'
 import { portal } from './portal/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
@@ -84,6 +85,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(assignmentBatches(db))
     await app.register(standingAssignments(db))
     await app.register(seats(db))
+    await app.register(licences(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
     await app.register(workingCalendar(db))
@@ -117,6 +119,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(acceptMemberInvitations(db))
     await app.register(askForCourses(db, limits))
     await app.register(ownShelves(db))
+    await app.register(startByLicences(db))
   }
   return {
     /** For members, in the role that each call names. */

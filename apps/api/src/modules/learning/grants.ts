@@ -22,6 +22,7 @@ export type Grant = GrantPeriod &
     | { kind: 'free' }
     | { kind: 'order'; orderLineId?: number | undefined }
     | { kind: 'seat'; companyId: number; seatId?: number | undefined; assignmentId?: number | undefined }
+    | { kind: 'licence'; companyId: number; seatId: number; endsAt: Date }
     | { kind: 'assignment'; companyId: number; assignmentId: number }
     | { kind: 'gift'; givenBy: number; reason?: string | undefined }
     | { kind: 'operator'; givenBy?: number | undefined; reason: string }
@@ -158,7 +159,7 @@ async function leaveIfEnded(tx: Connection, userId: number, courseId: number): P
 }
 
 /** One job serves all that end in the same second. */
-async function scheduleEnd(tx: Connection, endsAt: Date): Promise<void> {
+export async function scheduleEnd(tx: Connection, endsAt: Date): Promise<void> {
   const runAt = new Date(Math.ceil((endsAt.getTime() + 1) / 1000) * 1000)
   await enqueue(tx, settleDueGrants, {}, { runAt, uniqueKey: runAt.toISOString() })
 }

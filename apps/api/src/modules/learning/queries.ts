@@ -18,6 +18,7 @@ import type { BilingualText } from '../../db/schema/columns.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
+import { siteDay } from '../platform/calendar/days.ts'
 import { hasAccess, isTeaching } from './access.ts'
 import { gatedFields, gateOf } from './closing.ts'
 import { isHeld, liveSession } from './live/shown.ts'
@@ -107,6 +108,14 @@ const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c
   where e.user_id = ${placeholder('user')} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active'
   order by a.due_on nulls last, a.id limit 1)`
 
+/** The last day on which the person may learn the course, where every grant that opens it ends: of a licence, as its company's calendar has it. */
+const openUntil = sql<string | null>`(select case when bool_and(g.ends_at is not null)
+    then max(coalesce(l.ends_on, ${siteDay(sql`(g.ends_at - interval '1 millisecond')`)}))::text end
+  from enrolment_grants g left join seat_ledger s on s.company_id = g.company_id and s.id = g.seat_id and g.kind = 'licence'
+    left join licences l on l.company_id = s.company_id and l.pool_id = s.pool_id
+  where g.user_id = ${placeholder('user')} and g.course_id = ${courses.id} and g.ended_reason is null
+    and (g.ends_at is null or g.ends_at > clock_timestamp()))`
+
 /** For what a course was assigned: a learning path it is part of, else whom it was assigned to together. */
 export function assignedFor({ path, group, department }: AssignedBy, locale: Locale) {
   if (path) return { kind: 'path' as const, name: pick(path, locale) }
@@ -143,6 +152,7 @@ export function learningQueries(db: Database) {
         >`(select min(a.due_on)::text from assignments a join employees e on e.id = a.employee_id
         where e.user_id = ${user} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active')`,
         assignedBy,
+        openUntil,
         certificate: sql<
           string | null
         >`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id} and c.released_at is not null

@@ -144,6 +144,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
               due_on: row.dueOn,
               assigned_by: row.assignedBy && pick(row.assignedBy.company, request.locale),
               assigned_for: row.assignedBy && assignedFor(row.assignedBy, request.locale),
+              open_until: row.openUntil,
               exam: row.exam && {
                 id: row.exam.id,
                 passed: row.exam.passed,

@@ -38,6 +38,9 @@ export const MyCourse = named('MyCourse', {
       },
     ),
   ),
+  open_until: Nullable(
+    Type.String({ format: 'date', description: 'The last day of the access; null where it does not end.' }),
+  ),
   exam: Nullable(
     Type.Object({
       id: Id,

@@ -8,7 +8,7 @@ import type { OwnRequests } from './api.ts'
 import { AskCompany } from './ask-company.tsx'
 
 const course = { id: 9, title: 'الكتابة الواضحة' }
-const company = { id: 3, name: 'شركة النور', budget: null, is_on_shelf: null }
+const company = { id: 3, name: 'شركة النور', budget: null, is_on_shelf: null, licence: null }
 const request: OwnRequests['requests'][number] = {
   id: 5,
   company,
@@ -123,5 +123,33 @@ test.each([
     renderPage(<AskCompany course={course} />, locale)
     expect(await screen.findByText(text => text.includes(elsewhere))).toBeVisible()
     expect(screen.getByRole('button')).toBeVisible()
+  },
+)
+
+test.each([
+  ['ar', 'ابدأ برخصة شركتك', 'اطلبها من شركتك', 'مشغولة'],
+  ['en', 'Start with your company’s licence', 'Ask your company for it', 'are taken'],
+] as const)(
+  '%s: a licence with a free place starts the course at a press; of a full one the course can be asked for',
+  async (locale, start, ask, taken) => {
+    const licence = { has_place: true, ends_on: '2027-11-25' }
+    serve({ shelves: [company], companies: [{ ...company, is_on_shelf: true, licence }] }, 409)
+    const { unmount } = renderPage(<AskCompany course={course} />, locale)
+    const button = await screen.findByRole('button', { name: start })
+    expect(screen.queryByRole('button', { name: ask })).toBeNull()
+    expect(screen.getByText(text => text.includes('2027'))).toBeVisible()
+    await userEvent.click(button)
+    await waitFor(() => expect(sent).toEqual(['POST /courses/9/licence {"company_id":3}']))
+    unmount()
+    const full = { ...licence, has_place: false }
+    serve({ shelves: [company], companies: [{ ...company, is_on_shelf: true, licence: full }] })
+    renderPage(<AskCompany course={course} />, locale)
+    expect(
+      await screen.findByText(
+        (_, element) => element?.tagName === 'P' && !!element.textContent?.includes(taken),
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: ask })).toBeVisible()
+    expect(screen.queryByRole('button', { name: start })).toBeNull()
   },
 )

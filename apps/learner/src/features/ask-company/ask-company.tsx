@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { ownRequestsQuery, type OwnRequest, useTakeBack } from './api.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import styles from './ask-company.module.css'
+import { StartByLicence } from './start-by-licence.tsx'
 
 interface AskCompanyProps {
   course: { id: number; title: string }
 }
 
 /**
- * For whoever works for a company: says that it has the course on its shelf, asks it for the course, and says what became of that. Nothing for
+ * For whoever works for a company: says that it has the course on its shelf, starts it by its yearly licence, or asks it for the course, and says what became of that. Nothing for
  * everybody else.
  */
 export function AskCompany({ course }: AskCompanyProps) {
@@ -23,7 +24,10 @@ export function AskCompany({ course }: AskCompanyProps) {
     shelves = [],
   } = useQuery(ownRequestsQuery(course.id)).data?.data ?? {}
   const waiting = new Set(requests.filter(({ state }) => state === 'open').map(({ company }) => company.id))
-  const askable = companies.filter(({ id }) => !waiting.has(id))
+  const licensed = companies.flatMap(company =>
+    company.licence === null ? [] : [{ company, licence: company.licence }],
+  )
+  const askable = companies.filter(({ id, licence }) => !waiting.has(id) && licence?.has_place !== true)
   const isElsewhere = askable.length > 0 && askable.every(company => company.is_on_shelf === false)
   if (companies.length === 0 && shelves.length === 0) return null
   return (
@@ -37,6 +41,9 @@ export function AskCompany({ course }: AskCompanyProps) {
             </Trans>
           </span>
         </Text>
+      ))}
+      {licensed.map(given => (
+        <StartByLicence key={given.company.id} courseId={course.id} {...given} />
       ))}
       {requests.map(request => (
         <Standing key={request.id} request={request} courseId={course.id} />

@@ -29,6 +29,7 @@ const mine = (given: object) => ({
   due_on: null,
   assigned_by: null,
   assigned_for: null,
+  open_until: null,
   exam: null,
   certificate_code: null,
   enrolled_at: '2026-11-01T09:00:00Z',

@@ -65,6 +65,13 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
             )}
           </Text>
         )}
+        {mine.open_until !== null && (
+          <Text size="sm" soft>
+            <Trans>
+              You can learn it until <DateText value={mine.open_until} timeZone="UTC" />
+            </Trans>
+          </Text>
+        )}
         <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
         <WhereNow mine={mine} />
       </div>

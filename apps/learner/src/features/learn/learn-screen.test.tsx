@@ -44,6 +44,15 @@ test.each([
   expect(screen.getByRole('link', { name: /^(Continue|متابعة)/ }).getAttribute('href')).toContain('/lesson/7')
 })
 
+test('a course whose access ends says until when', async () => {
+  await show([myCourse({ open_until: '2027-11-25' })])
+  expect(
+    screen.getByText(
+      (_, element) => element?.tagName === 'P' && /until .*2027/.test(element.textContent ?? ''),
+    ),
+  ).toBeVisible()
+})
+
 test('each tab has its own courses, and the address says which is open', async () => {
   const courses = [
     myCourse({ course: { id: 1, title: 'Begun' } }),

@@ -13,6 +13,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     due_on: null,
     assigned_by: null,
     assigned_for: null,
+    open_until: null,
     exam: null,
     certificate_code: null,
     enrolled_at: '2026-10-01T00:00:00Z',

@@ -31,6 +31,7 @@ import {
   users,
   waivers,
 } from '../../../db/schema/index.ts'
+import { boughtLicences } from './licence-data.ts'
 import { plain, type Row } from './rows.ts'
 import { companySignIns, waysIn } from './ways-in-data.ts'
 
@@ -278,9 +279,10 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
       await tx
         .select({ ...getTableColumns(seatPools), courseTitle: courses.title })
         .from(seatPools)
-        .innerJoin(courses, eq(courses.id, seatPools.courseId))
+        .leftJoin(courses, eq(courses.id, seatPools.courseId))
         .where(eq(seatPools.companyId, own.id)),
     ),
+    ...(await boughtLicences(tx, own.id)),
     seat_movements: plain(
       await tx.select().from(seatLedger).where(eq(seatLedger.companyId, own.id)).orderBy(asc(seatLedger.id)),
     ),

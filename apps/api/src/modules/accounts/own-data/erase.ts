@@ -58,6 +58,7 @@ import type { MailQueue } from '../../platform/mail/queue.ts'
 import { startAbsences } from '../../companies/employees/absences.ts'
 import { auditEnded, endMemberships } from '../../companies/members/ending.ts'
 import { eraseRequests } from '../../companies/requests/settling.ts'
+import { returnSeats } from '../../commerce/seats/returning.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
 import { eraseCompany, nobody } from './erase-company.ts'
@@ -145,6 +146,7 @@ export async function eraseAccount(
       tx,
       sql`select e.company_id, e.id from employees e where e.user_id = ${userId} and e.state = 'active'`,
     )
+    await returnAllSeats(tx, userId)
     await tx
       .update(employees)
       .set({
@@ -190,6 +192,17 @@ export async function eraseAccount(
     await auditEnded(tx, actor, dismissed, 'company_deleted')
     return user.avatar
   })
+}
+
+/** Their companies have the seats and places back that they held. */
+async function returnAllSeats(tx: Transaction, userId: number): Promise<void> {
+  const works = await tx
+    .select({ id: employees.id, companyId: employees.companyId })
+    .from(employees)
+    .where(eq(employees.userId, userId))
+    .orderBy(employees.companyId, employees.id)
+    .for('no key update')
+  for (const { id, companyId } of works) await returnSeats(tx, companyId, [id])
 }
 
 /** What the person wrote in exams, with the trace of it; an attempt that is under way ends with the account. */

@@ -115,7 +115,7 @@ export async function vatRateFor(db: Connection, country: SQL | string): Promise
 }
 
 /** The country of an account, by its two letters; Saudi Arabia where none is known. */
-function countryOf(userId: number): SQL {
+export function countryOf(userId: number): SQL {
   return sql`coalesce((select c.code from users u join countries c on c.id = u.country_id where u.id = ${userId}), 'SA')`
 }
 

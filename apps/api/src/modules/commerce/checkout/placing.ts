@@ -15,6 +15,7 @@ import { isBuyers, type BuyerKey } from '../buyer.ts'
 import { lockCart } from '../cart/changes.ts'
 import { hasForGood, pendingOrderOf, vatRateFor } from '../cart/state.ts'
 import { reserveCoupon } from '../coupons/reserving.ts'
+import { holdOffered, nameLines } from '../licences/ordering.ts'
 import { mailBuyer } from '../mails/kinds.ts'
 import { splitVat } from '../money/vat.ts'
 import { fulfil } from '../orders/fulfilment.ts'
@@ -67,6 +68,7 @@ export async function placeOrder(
   await refuseUnbuyable(tx, key, quote)
   if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
   const { order, lines } = await writeOrder(tx, key, quote, { ...agreement, buyer })
+  await nameLines(tx, quote.lines, lines)
   await keepAddress(tx, agreement, buyer)
   if (order.method === 'none') await fulfil(tx, order)
   if (order.method === 'bank_transfer') {
@@ -134,7 +136,7 @@ async function writeLines(
   quote: Quote,
   provider: string | null,
 ): Promise<(typeof orderLines.$inferSelect)[]> {
-  const lines = quote.lines.map(line => ({ ...line, orderId, companyId }))
+  const lines = quote.lines.map(({ licenceOfferId: _, ...line }) => ({ ...line, orderId, companyId }))
   if (provider === null) return tx.insert(orderLines).values(lines).returning()
   const payment = tx.insert(payments).values({ orderId, provider, amount, currency })
   return tx
@@ -163,7 +165,9 @@ async function lockQuote(tx: Transaction, key: BuyerKey, quoteId: string): Promi
  * does not know the length beforehand, and would plan each time anew, which takes longer than looking.
  */
 async function refuseUnbuyable(tx: Transaction, key: BuyerKey, quote: Quote): Promise<void> {
-  const ids = quote.lines.map(({ courseId }) => courseId)
+  await holdOffered(tx, key, quote.lines)
+  const ids = quote.lines.flatMap(({ courseId }) => (courseId === null ? [] : [courseId]))
+  if (ids.length === 0) return
   const { rows } = await tx.execute<{ order_id: string | null; is_gone: boolean }>(sql`
     select ${pendingOrderOf(key, sql`c.id`)} as order_id,
       c.state <> 'published' ${key.companyId === null ? sql`or ${hasForGood(key.userId, sql`c.id`)}` : sql``} as is_gone

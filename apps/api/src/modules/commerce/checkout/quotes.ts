@@ -13,7 +13,7 @@ import type { BuyerKey } from '../buyer.ts'
 import { siteOf } from '../site.ts'
 import { suggestedBuyer } from './buyer-details.ts'
 
-const quoteMinutes = 15
+export const quoteMinutes = 15
 
 /** For whom a quote is: how they read, and whether the site takes cards at present. */
 export interface QuoteFor {
@@ -75,7 +75,7 @@ export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCar
 }
 
 /** Whom the buyer may transfer to; only companies may. */
-async function payeeOf(tx: Transaction, { companyId }: BuyerKey): Promise<SiteSettings['seller']> {
+export async function payeeOf(tx: Transaction, { companyId }: BuyerKey): Promise<SiteSettings['seller']> {
   return companyId === null ? undefined : (await siteOf(tx)).seller
 }
 

@@ -6,6 +6,7 @@ import { openGrant } from '../../learning/grants.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { orderPaid, publishCart } from '../../platform/notifications/notices.ts'
+import { addLicence } from '../licences/ordering.ts'
 import { mailBuyer } from '../mails/kinds.ts'
 import { issueInvoice } from '../bills/of-order.ts'
 import { buyerChannel } from '../buyer.ts'
@@ -21,9 +22,9 @@ type Line = typeof orderLines.$inferSelect
 export async function fulfil(tx: Transaction, order: Order): Promise<void> {
   const lines = await markPaid(tx, order)
   if (order.companyId === null)
-    for (const { id, courseId } of lines)
+    for (const { id, courseId } of ofCourses(lines))
       await openGrant(tx, { userId: order.userId, courseId, kind: 'order', orderLineId: id })
-  else await addSeats(tx, order.companyId, lines)
+  else await addBought(tx, order.companyId, lines)
   await emptyCart(tx, order, lines)
   const billPublicId = newPublicId()
   await tell(tx, order, billPublicId)
@@ -49,8 +50,20 @@ async function markPaid(tx: Transaction, order: Order): Promise<Line[]> {
   return lines
 }
 
+type CourseLine = Line & { courseId: number }
+
+function ofCourses(lines: readonly Line[]): CourseLine[] {
+  return lines.flatMap(line => (line.courseId === null ? [] : [{ ...line, courseId: line.courseId }]))
+}
+
+/** Seats of courses, and yearly licences. */
+async function addBought(tx: Transaction, companyId: number, lines: readonly Line[]): Promise<void> {
+  await addSeats(tx, companyId, ofCourses(lines))
+  for (const line of lines) if (line.courseId === null) await addLicence(tx, companyId, line)
+}
+
 /** Seats of each course, with their row in the ledger; whoever was refused one for want of it is tried again. */
-async function addSeats(tx: Transaction, companyId: number, lines: Line[]): Promise<void> {
+async function addSeats(tx: Transaction, companyId: number, lines: readonly CourseLine[]): Promise<void> {
   for (const { id, courseId, seats } of lines) {
     const [pool] = await tx
       .insert(seatPools)
@@ -81,7 +94,7 @@ async function emptyCart(tx: Transaction, order: Order, lines: Line[]): Promise<
     .where(order.companyId === null ? eq(carts.userId, order.userId) : eq(carts.companyId, order.companyId))
     .for('update')
   if (!cart) return
-  const courseIds = lines.map(({ courseId }) => courseId)
+  const courseIds = ofCourses(lines).map(({ courseId }) => courseId)
   // Both parts see the lines as they were before.
   const { rows } = await tx.execute<{ left: number }>(sql`
     with bought as (

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
-import { bills, coupons, orderLines, orders, payments, refunds } from '../../../db/schema/index.ts'
+import { bills, coupons, orderLines, orders, payments, refunds, seatPools } from '../../../db/schema/index.ts'
 import { isBuyers, type BuyerKey } from '../buyer.ts'
+import { poolOfLine } from '../licences/pool-of-line.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type BillRow = Pick<
@@ -166,7 +167,8 @@ function linesOf(db: Connection, orderIds: number[]): Promise<LineRow[]> {
       hasRequest: sql<boolean>`exists (select from refunds r where r.order_line_id = ${orderLines.id} and r.state = 'requested')`,
       freeSeats: sql<
         number | null
-      >`(select p.bought - p.used from seat_pools p where p.company_id = ${orders.companyId} and p.course_id = ${orderLines.courseId})`,
+      >`(select ${seatPools.bought} - ${seatPools.used} from ${seatPools} where ${seatPools.companyId} = ${orders.companyId}
+        and ${poolOfLine(sql`${orderLines.courseId}`, sql`${orderLines.id}`)})`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

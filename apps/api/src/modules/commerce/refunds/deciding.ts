@@ -19,6 +19,7 @@ import { refundDecided } from '../../platform/notifications/notices.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 import { issueBill } from '../bills/issue.ts'
 import { newPublicId } from '../checkout/quotes.ts'
+import { poolOfLine } from '../licences/pool-of-line.ts'
 import { mailBuyer } from '../mails/kinds.ts'
 import { carryOutReturns } from '../payments/kinds.ts'
 import { creditSplit } from './rules.ts'
@@ -123,7 +124,7 @@ async function takeSeats(tx: Transaction, companyId: number, line: Line, seats: 
     .where(
       and(
         eq(seatPools.companyId, companyId),
-        eq(seatPools.courseId, line.courseId),
+        poolOfLine(sql`${line.courseId}::bigint`, sql`${line.id}::bigint`),
         sql`${seatPools.bought} - ${seatPools.used} >= ${seats}`,
       ),
     )

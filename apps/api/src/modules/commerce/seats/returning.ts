@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { retryRefusedLater } from '../../companies/assignments/standing-scope.ts'
 import { endGrant } from '../../learning/grants.ts'
+import { isHeld } from '../licences/holders.ts'
 import { openSeat } from './open-seat.ts'
 
 interface TakenSeat extends Record<string, unknown> {
   id: number
   poolId: number
-  courseId: number
+  /** Null for a place of a licence. */
+  courseId: number | null
   employeeId: number
 }
 
 /**
- * Gives the seats of people who leave back to their company's pools whole, those of begun and of completed courses too, and ends the access that
- * they gave (company.md, Settled). Whoever calls it holds the employees' rows and the enrolments of what is assigned to them.
+ * Gives the seats of people who leave back to their company's pools whole, those of begun and of completed courses too, and their places of
+ * licences, and ends the access that they gave (company.md, Settled). Whoever calls it holds the employees' rows and the enrolments of what is assigned to them.
  * @returns how many came back
  */
 export async function returnSeats(
@@ -21,13 +23,39 @@ export async function returnSeats(
   companyId: number,
   employeeIds: readonly number[],
 ): Promise<number> {
-  const { rows: taken } = await tx.execute<TakenSeat>(sql`
+  const taken = await takenBy(tx, companyId, employeeIds)
+  await takeBackAll(tx, companyId, taken)
+  return taken.length
+}
+
+/** What people hold of licences, given back in the order in which they took it. Whoever calls it holds the employees' rows. */
+export async function returnPlaces(
+  tx: Transaction,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  const taken = await takenBy(tx, companyId, employeeIds)
+  await takeBackAll(
+    tx,
+    companyId,
+    taken.filter(({ courseId }) => courseId === null),
+  )
+}
+
+async function takenBy(
+  tx: Transaction,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<TakenSeat[]> {
+  const { rows } = await tx.execute<TakenSeat>(sql`
     select l.id::float8 as id, l.pool_id::float8 as "poolId", l.employee_id::float8 as "employeeId", p.course_id::float8 as "courseId"
     from seat_ledger l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
-    where l.company_id = ${companyId} and l.employee_id = any(${sql.param(employeeIds)}::bigint[]) and l.movement = 'assigned'
-      and not exists (select from seat_ledger r where r.company_id = l.company_id and r.pool_id = l.pool_id
-        and r.employee_id = l.employee_id and r.movement in ('returned', 'expired', 'refunded') and r.id > l.id)
-    order by l.employee_id, p.course_id`)
+    where l.company_id = ${companyId} and l.employee_id = any(${sql.param(employeeIds)}::bigint[]) and ${isHeld}
+    order by l.employee_id, p.course_id, l.id`)
+  return rows
+}
+
+async function takeBackAll(tx: Transaction, companyId: number, taken: readonly TakenSeat[]): Promise<void> {
   for (const { id } of taken) await endGrant(tx, { seatId: id }, 'seat_returned')
   // In the order of the pools: two who give back to several lock them alike.
   const pools = [...Map.groupBy(taken, seat => seat.poolId)].toSorted(([a], [b]) => a - b)
@@ -40,8 +68,8 @@ export async function returnSeats(
     await tx.execute(sql`insert into seat_ledger (company_id, pool_id, employee_id, movement, seats)
       select ${companyId}, ${poolId}, e.id, 'returned', 1 from unnest(${sql.param(employees)}::bigint[]) as e(id)`)
   }
-  if (taken.length > 0) await retryRefusedLater(tx, companyId, [...new Set(taken.map(seat => seat.courseId))])
-  return taken.length
+  const courseIds = new Set(taken.flatMap(({ courseId }) => (courseId === null ? [] : [courseId])))
+  if (courseIds.size > 0) await retryRefusedLater(tx, companyId, [...courseIds])
 }
 
 /** Gives back the seats of a course that people hold and have not begun to use; who holds none is passed over. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignments, notifications, users } from '../../../db/schema/index.ts'
+import { assignments, companyShelfCourses, notifications, users } from '../../../db/schema/index.ts'
 import {
   assignedTo,
   boughtSeats,
@@ -13,9 +13,13 @@ import {
 import { company, type Account } from '../../../testing/accounts.ts'
 import { course, curriculum } from '../../../testing/catalogue.ts'
 import { crashingPool } from '../../../testing/crashing-pool.ts'
+import { aged, licensed, placesOf, shelfCourse, startedBy } from '../../../testing/licences.ts'
 import { member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
+import { endDueLicences } from '../../commerce/licences/ending.ts'
+import { settleEndedGrants } from '../../learning/grants.ts'
+import { startByLicence } from '../licences/starting.ts'
 import { assignPart, type Batch } from './assigning.ts'
 
 let api: TestApi
@@ -113,6 +117,56 @@ test('a crash at any statement of a part leaves all of it or nothing, and the ne
   expect(await brokenMoneyRules(api.db)).toEqual([])
 }, 240_000)
 
+const startsBy = (person: { token: string }, courseId: number) =>
+  startedBy(api, person, owner.companyId, courseId)
+
+test('of many who take the last place of a licence at once, one has it', async () => {
+  const taught = [await shelfCourse(api, owner.companyId), await shelfCourse(api, owner.companyId)]
+  const licence = await licensed(api, owner.companyId, 1)
+  const people = await Promise.all(Array.from({ length: 6 }, () => joined(api, owner.companyId)))
+  const answers = await Promise.all(
+    people.flatMap(person => taught.map(({ courseId }) => startsBy(person, courseId))),
+  )
+  // Whoever has the place has it for both courses.
+  expect(answers.toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 'no_free_place'),
+    'started',
+    'started',
+  ])
+  expect(await placesOf(api, licence.id)).toEqual({ bought: 1, used: 1, free: 0 })
+  expect(await brokenMoneyRules(api.db)).toEqual([])
+  await aged(api, licence.id, 400)
+  await endDueLicences(api.db)
+})
+
+test('a crash at any statement of a start by a licence, or of its end, leaves all of it or nothing', async () => {
+  const { courseId } = await shelfCourse(api, owner.companyId)
+  const licence = await licensed(api, owner.companyId, 500)
+  const userIds = Array.from({ length: 100 }, () => joined(api, owner.companyId))
+  const people = await Promise.all(userIds)
+  const begin = ({ userId }: { userId: number }) =>
+    api.db.transaction(tx => startByLicence(tx, userId, { companyId: owner.companyId, courseId }))
+  const { statements } = await crashing.during(null, () => begin(people[0]!))
+  expect(statements).toBeGreaterThan(12)
+  for (let statement = 1; statement <= statements; statement += 1) {
+    const person = people[statement]!
+    await crashing.during({ statement, side: 'after' }, () => begin(person))
+    expect([statement, await brokenMoneyRules(api.db)]).toEqual([statement, []])
+    await begin(person)
+  }
+  expect(await placesOf(api, licence.id)).toEqual({
+    bought: 500,
+    used: statements + 1,
+    free: 499 - statements,
+  })
+  await aged(api, licence.id, 400)
+  for (let statement = 1; (await placesOf(api, licence.id)).bought !== 0; statement += 1) {
+    await crashing.during({ statement, side: 'after' }, () => endDueLicences(api.db))
+    expect([statement, await brokenMoneyRules(api.db)]).toEqual([statement, []])
+  }
+  expect(await placesOf(api, licence.id)).toEqual({ bought: 0, used: 0, free: 0 })
+}, 240_000)
+
 test('2,000 people, some of whom have joined, are assigned by one act, and it is undone whole', async () => {
   const big = await company(api)
   const own = companyCalls(api, big.token)
@@ -149,6 +203,20 @@ test('whatever people do at once, seats in use are those of the ledger, and none
   const { companyId } = owner
   const courses = [await curriculum(api, 2, { price: 100 }), await curriculum(api, 2, { price: 200 })]
   for (const { courseId } of courses) await boughtSeats(api, companyId, courseId, 3)
+  await api.db
+    .insert(companyShelfCourses)
+    .values(courses.map(({ courseId }) => ({ companyId, courseId })))
+    .onConflictDoNothing()
+  let licence = await licensed(api, companyId, 2)
+  // The licence ends, or another goes on after it.
+  const renewOrEnd = async () => {
+    const next = await licensed(api, companyId, 1 + random(3), { continuesId: licence.id })
+    if (random(2) === 0) return
+    await aged(api, licence.id, 366)
+    if (next.continuesId !== null) await aged(api, next.id, 366)
+    licence = next
+    await Promise.all([endDueLicences(api.db), settleEndedGrants(api.db)])
+  }
   const people = await Promise.all(Array.from({ length: 6 }, () => joined(api, companyId)))
   let seed = 20_261_123
   const random = (below: number) => {
@@ -159,7 +227,7 @@ test('whatever people do at once, seats in use are those of the ledger, and none
     const person = people[random(people.length)]
     const taught = courses[random(courses.length)]
     if (!person || !taught) return
-    const kind = random(8)
+    const kind = random(12)
     if (kind < 3)
       await calls.answer('POST', '/assignments', { course_ids: [taught.courseId], employee_ids: [person.id] })
     else if (kind < 5) {
@@ -167,7 +235,10 @@ test('whatever people do at once, seats in use are those of the ledger, and none
       if (ids.length > 0) await calls.answer('POST', '/assignments/withdraw', { ids })
     } else if (kind === 5) await learn(api, person.token, [taught.lessonIds[1] ?? 0]).catch(() => undefined)
     else if (kind === 6) await calls.answer('POST', `/employees/${person.id}/deactivate`)
-    else await calls.answer('POST', `/employees/${person.id}/reactivate`)
+    else if (kind === 7) await calls.answer('POST', `/employees/${person.id}/reactivate`)
+    else if (kind < 10) await startsBy(person, taught.courseId)
+    else if (kind === 10) await calls.answer('DELETE', `/employees/${person.id}/place`)
+    else if (random(4) === 0) await renewOrEnd()
   }
   for (let round = 0; round < 25; round += 1) {
     await Promise.all([...Array.from({ length: 6 }, act), doAssigning(api, { hosts: 2 })])

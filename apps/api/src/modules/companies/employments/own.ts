@@ -119,10 +119,12 @@ export async function leaveCompany(
 /** Whether an exam is under way to which the company alone gives access, which ends with leaving: what was completed stays open. */
 async function takesAssignedExam(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from employees p join assignments a on a.company_id = p.company_id and a.employee_id = p.id
-      join exams x on x.course_id = a.course_id
-      join attempts t on t.exam_id = x.id and t.user_id = p.user_id and t.state = 'in_progress'
-    where p.company_id = ${companyId} and p.id = ${id} and a.state in ('assigned', 'in_progress')
-      and not ${hasOwnAccess(sql`p.user_id`, sql`a.course_id`)} limit 1`)
+    select from employees p join attempts t on t.user_id = p.user_id and t.state = 'in_progress' join exams x on x.id = t.exam_id
+    where p.company_id = ${companyId} and p.id = ${id} and (
+        exists (select from assignments a where a.company_id = p.company_id and a.employee_id = p.id and a.course_id = x.course_id
+          and a.state in ('assigned', 'in_progress'))
+        or exists (select from enrolment_grants g where g.company_id = p.company_id and g.user_id = p.user_id
+          and g.course_id = x.course_id and g.kind = 'licence' and g.ended_reason is null))
+      and not ${hasOwnAccess(sql`p.user_id`, sql`x.course_id`)} limit 1`)
   return rows.length > 0
 }

@@ -50,7 +50,7 @@ export function companyQueries(db: Database) {
         seats: sql<{
           bought: number
           used: number
-        }>`(select json_build_object('bought', coalesce(sum(p.bought), 0), 'used', coalesce(sum(p.used), 0)) from seat_pools p where p.company_id = companies.id)`,
+        }>`(select json_build_object('bought', coalesce(sum(p.bought), 0), 'used', coalesce(sum(p.used), 0)) from seat_pools p where p.company_id = companies.id and p.course_id is not null)`,
       })
       .from(companies)
       .where(eq(companies.id, company))

@@ -9,6 +9,7 @@ import { courseAsked } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { payingBudget, releaseReserved, reserveCredit } from '../budgets/charges.ts'
 import { accountsWhoManage } from '../policy.ts'
+import { licenceFor } from '../licences/for-person.ts'
 import { shelvesOf } from '../shelf/courses.ts'
 import { holds, storedRule } from '../shelf/rule.ts'
 import { reservedFor } from './reserved.ts'
@@ -31,6 +32,7 @@ export async function ownRequests(db: Database, userId: number, courseId: number
       isOnShelf: sql<
         boolean | null
       >`(select ${holds} from ${storedRule(sql`${companies.id}`)} r join courses c on c.id = ${courseId})`,
+      licence: licenceFor(sql`${companies.id}`, sql`${employees.id}`),
     })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.companyId))
@@ -38,11 +40,12 @@ export async function ownRequests(db: Database, userId: number, courseId: number
     .where(and(works, eq(courses.state, 'published'), sql`${courses.price} > 0`, sql`not ${isLearning}`))
     .orderBy(companies.id)
   return {
-    companies: rows.map(({ id, name, budget, isOnShelf }) => ({
+    companies: rows.map(({ id, name, budget, isOnShelf, licence }) => ({
       id,
       name: pick(name, locale),
       budget,
       is_on_shelf: isOnShelf,
+      licence: isOnShelf === true ? licence : null,
     })),
     shelves: await shelvesOf(db, userId, locale, courseId),
     requests: await latestAsked(db, works, courseId, locale),

@@ -11,8 +11,9 @@ import {
   type CourseRequestState,
 } from '../../../db/schema/index.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
-import { boughtSeats, doAssigning } from '../../../testing/assigning.ts'
+import { boughtSeats, doAssigning, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { licensed, shelfCourse, startedBy } from '../../../testing/licences.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { mostOpen } from './asking.ts'
@@ -181,4 +182,24 @@ test('what comes otherwise settles a request, and leaving withdraws it', async (
     { id: given, state: 'approved' },
     { id: left, state: 'withdrawn' },
   ])
+})
+
+test('who could start it by the company’s licence reads so, with its last day; the learner’s list says it, too', async () => {
+  const { companyId } = await company(api)
+  const { courseId } = await shelfCourse(api, companyId)
+  const { endsOn: ends_on } = await licensed(api, companyId, 1)
+  const [first, second] = [await joined(api, companyId), await joined(api, companyId)]
+  const announced = async ({ token }: { token: string }) =>
+    (await api.as(token)('GET', `/client-api/v1/courses/${courseId}/requests`)).json<{
+      data: { companies: { licence: unknown }[] }
+    }>().data.companies
+  const standing = { is_on_shelf: true, licence: { has_place: true, ends_on } }
+  expect(await announced(first)).toMatchObject([standing])
+  expect(await startedBy(api, first, companyId, courseId)).toBe('started')
+  expect(await announced(first)).toEqual([])
+  expect(await announced(second)).toMatchObject([{ licence: { has_place: false, ends_on } }])
+  const mine = (await api.as(first.token)('GET', '/client-api/v1/my-courses')).json<{
+    data: { my_courses: unknown[] }
+  }>().data.my_courses
+  expect(mine).toMatchObject([{ open_until: ends_on, assigned_by: null }])
 })

@@ -30,6 +30,12 @@ const AskableCompany = named('AskableCompany', {
   budget: Nullable(Choice(['enough', 'short'])),
   /** Whether the course stands on the company's shelf; null where it has none. */
   is_on_shelf: Nullable(Type.Boolean()),
+  licence: Nullable(
+    named('CourseLicence', {
+      has_place: Type.Boolean({ description: 'The person holds a place, or one is free.' }),
+      ends_on: Type.String({ format: 'date', description: 'Its last day, in the company’s zone.' }),
+    }),
+  ),
 })
 
 const OwnCourseRequest = named('OwnCourseRequest', {

@@ -36,6 +36,19 @@ export async function withdrawAsked(
     .where(askedBy(companyId, employeeIds))
 }
 
+/** Who has a course by the company's licence waits for its answer no more. */
+export async function withdrawAskedFor(
+  tx: Transaction,
+  companyId: number,
+  employeeId: number,
+  courseId: number,
+): Promise<void> {
+  await tx
+    .update(courseRequests)
+    .set({ state: 'withdrawn', decidedAt: sql`clock_timestamp()` })
+    .where(askedBy(companyId, [employeeId], eq(courseRequests.courseId, courseId)))
+}
+
 /** What people asked for is erased, and what was reserved for it is free again. @param which of the employees */
 export async function eraseRequests(tx: Transaction, which: SQL): Promise<void> {
   const people = await tx

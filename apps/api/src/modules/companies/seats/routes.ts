@@ -80,6 +80,7 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const rows = await db
           .select({
+            courseId: courses.id,
             pool: seatPools,
             title: courses.title,
             slug: categories.slug,
@@ -92,8 +93,8 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
           .where(eq(seatPools.companyId, memberOf(request).companyId))
           .orderBy(asc(sql`${seatPools.bought} - ${seatPools.used}`), asc(seatPools.id))
         return {
-          data: rows.map(({ pool, title, slug, started, returned }) => ({
-            course: { id: pool.courseId, title: pick(title, request.locale), category_slug: slug },
+          data: rows.map(({ courseId, pool, title, slug, started, returned }) => ({
+            course: { id: courseId, title: pick(title, request.locale), category_slug: slug },
             bought: pool.bought,
             assigned: pool.used,
             started,

@@ -7,6 +7,7 @@ import { FieldErrors, readCompanyNumbers, readLine, readName } from '../../accou
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { isTimeZone } from '../../platform/notifications/preferences.ts'
+import { moveLicences } from '../../commerce/licences/moving.ts'
 import { countAllAnew } from '../reports/sums/counting.ts'
 import type { CompanySettingsBody } from './schema.ts'
 
@@ -45,7 +46,10 @@ export class CompanySettings {
         .returning()
       if (!after) throw new AppError('conflict')
       // Sums of days were counted in the earlier zone.
-      if (isElsewhere) await countAllAnew(tx, companyId)
+      if (isElsewhere) {
+        await countAllAnew(tx, companyId)
+        await moveLicences(tx, companyId)
+      }
       const { version: _version, ...patch } = body
       await audit(tx, actor, {
         action: 'company.change',

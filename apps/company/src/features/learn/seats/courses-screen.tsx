@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import styles from '../learn.module.css'
+import { LicencesPart } from '../licences/licences-part.tsx'
 import { type CourseSeats, seatsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { shelfCoursesQuery } from '../shelf/api.ts'
@@ -30,7 +31,7 @@ const Movements = lazy(() =>
 export function CoursesScreen({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { countsSeats, readsMovements } = useLearnRights()
-  const { seats: open, movement, ...filters } = place
+  const { seats: open, movement, licence: _, ...filters } = place
   const change = useCallback((next: SeatsPlace) => go(seatsAddress(next), { replace: true }), [go])
   const seats = useQuery({ ...seatsQuery(), enabled: countsSeats })
   const known = new Map(seats.data?.data.map(each => [each.course.id, each]))
@@ -40,6 +41,7 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
         <Trans>Courses and seats</Trans>
       </Heading>
       <ShelfCard />
+      <LicencesPart place={place} />
       <Filters filters={filters} onChange={change} />
       {seats.isError && !seats.data && (
         <LoadError error={seats.error} isRetrying={seats.isFetching} onRetry={() => void seats.refetch()} />

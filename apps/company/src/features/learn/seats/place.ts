@@ -15,6 +15,8 @@ export interface SeatsPlace {
   /** The course whose movements are shown. */
   seats?: number
   movement?: Movement
+  /** The yearly licence whose people are shown. */
+  licence?: number
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -24,6 +26,7 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     ? String(search['category'])
     : ''
   const seats = idOf(search['seats'])
+  const licence = idOf(search['licence'])
   const own = oneOf(owns, String(search['own'] ?? ''))
   const movement = oneOf(movements, search['movement'])
   return {
@@ -32,6 +35,7 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     ...(own && { own }),
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
+    ...(licence !== undefined && { licence }),
   }
 }
 

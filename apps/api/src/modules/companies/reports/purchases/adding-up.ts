@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../../locale.ts'
+import { licenceTitle } from '../../../commerce/licences/offers.ts'
 import { companyDay } from '../../../platform/calendar/days.ts'
 import { inPeriod } from '../../period.ts'
 import { monthOf } from '../facts.ts'
@@ -28,7 +29,7 @@ const facts: Record<PurchaseKind, Facts> = {
   seats: {
     from: (companyId, query) => sql`
       select p.course_id, ${companyDay(sql`l.at`, sql`${companyId}::bigint`)} as day, l.movement, l.seats
-      from seat_ledger l join seat_pools p on p.id = l.pool_id
+      from seat_ledger l join seat_pools p on p.id = l.pool_id and p.course_id is not null
       where ${and(sql`l.company_id = ${companyId}`, inPeriod(sql`l.at`, query, sql`${companyId}::bigint`), ofCourse(sql`p.course_id`, query))}`,
     measures: sql`${sumOf('bought')} as bought, ${countOf(['assigned'])} as assigned, ${countOf(['started'])} as started,
       ${countOf(['returned', 'expired'])} as returned, ${sumOf('refunded')} as refunded`,
@@ -82,7 +83,7 @@ export async function addUpPurchases<Kind extends PurchaseKind>(
   const byMonth = months.toReversed().map(({ month, ...counted }) => ({ id: null, name: month, ...counted }))
   const byCourse = is('course').map(row => ({
     id: row.course_id,
-    name: row.title && pick(row.title, locale),
+    name: pick(row.title ?? licenceTitle, locale),
     ...measured<Kind>(row),
   }))
   return {
@@ -114,6 +115,6 @@ function measured<Kind extends PurchaseKind>({
 export async function seatsNow(db: Connection, companyId: number, query: PurchaseQuery) {
   const { rows } = await db.execute<{ used: number; free: number }>(sql`
     select coalesce(sum(p.used), 0)::int as used, coalesce(sum(p.bought - p.used), 0)::int as free
-    from seat_pools p where ${and(sql`p.company_id = ${companyId}`, ofCourse(sql`p.course_id`, query))}`)
+    from seat_pools p where ${and(sql`p.company_id = ${companyId} and p.course_id is not null`, ofCourse(sql`p.course_id`, query))}`)
   return rows[0] ?? { used: 0, free: 0 }
 }

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+
+interface Pool {
+  companyId: number
+  poolId: number
+}
+
+/** A place of a licence that somebody holds. */
+export interface HeldPlace extends Record<string, unknown> {
+  /** The movement of the ledger that took it. */
+  placeId: number
+  employeeId: number
+}
+
+/** Movements after which somebody holds a place no more. */
+const over = sql.raw(`('returned', 'expired', 'refunded')`)
+
+/** Selects the movements `l` that took a place that is held still. */
+export const isHeld = sql`l.movement = 'assigned' and not exists (select from seat_ledger r where r.company_id = l.company_id
+  and r.pool_id = l.pool_id and r.employee_id = l.employee_id and r.movement in ${over} and r.id > l.id)`
+
+/** Who holds a place of a licence, in the order in which they took it. */
+export async function holdersOf(tx: Transaction, { companyId, poolId }: Pool): Promise<HeldPlace[]> {
+  const { rows } = await tx.execute<HeldPlace>(sql`
+    select l.id::float8 as "placeId", l.employee_id::float8 as "employeeId" from seat_ledger l
+    where l.company_id = ${companyId} and l.pool_id = ${poolId} and ${isHeld} order by l.id`)
+  return rows
+}
+
+/**
+ * Holds whoever has a place of a licence, what they learn by it, and its pool, in the order of all acts on people.
+ * @throws where somebody takes one meanwhile: to be tried again
+ */
+export async function lockHolders(tx: Transaction, pool: Pool): Promise<void> {
+  const { companyId, poolId } = pool
+  const { rows: people } = await tx.execute<{ id: number }>(sql`
+    select e.id::float8 as id from employees e where e.company_id = ${companyId} and e.id in (select l.employee_id from seat_ledger l
+      where l.company_id = ${companyId} and l.pool_id = ${poolId} and ${isHeld})
+    order by e.id for no key update`)
+  await tx.execute(sql`
+    select from enrolments n where (n.user_id, n.course_id) in (select g.user_id, g.course_id from enrolment_grants g
+      join seat_ledger l on l.company_id = g.company_id and l.id = g.seat_id
+      where l.company_id = ${companyId} and l.pool_id = ${poolId} and g.ended_reason is null)
+    order by n.user_id, n.course_id for no key update`)
+  await tx.execute(
+    sql`select from seat_pools where company_id = ${companyId} and id = ${poolId} for no key update`,
+  )
+  const known = new Set(people.map(({ id }) => id))
+  const held = await holdersOf(tx, pool)
+  if (held.some(({ employeeId }) => !known.has(employeeId)))
+    throw new Error(`A place of the pool ${poolId} was taken while its people were being locked.`)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { nameIn } from '../../../db/names.ts'
+import type { Locale } from '../../../locale.ts'
+import { isHeld } from '../../commerce/licences/holders.ts'
+import { offersOf } from '../../commerce/licences/offers.ts'
+import { millis } from '../../commerce/licences/period.ts'
+import { likeText } from '../../catalogue/instructors-and-reviews.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
+import { hasBegun } from './giving-back.ts'
+
+interface Row extends Record<string, unknown> {
+  id: number
+  places: number
+  bought: number
+  used: number
+  startsOn: string
+  endsOn: string
+  state: 'coming' | 'current' | 'ended'
+  unitPrice: number
+  paid: number
+  finished: number
+  orderId: string | null
+  continuesId: number | null
+}
+
+/** A company's licences, those that hold longest first, with what people finished by them; and what is offered to it. */
+export async function readLicences(db: Database, companyId: number) {
+  const { rows } = await db.execute<Row>(sql`
+    select l.id::float8 as id, l.places, p.bought, p.used, l.starts_on::text as "startsOn", l.ends_on::text as "endsOn",
+      case when l.ended_at is not null or l.ends_at <= clock_timestamp() then 'ended'
+        when l.starts_at > clock_timestamp() then 'coming' else 'current' end as state,
+      l.unit_price::float8 as "unitPrice", (l.places * l.unit_price - coalesce((select sum(r.amount) from refunds r
+        where r.order_line_id = l.order_line_id and r.state in ('granted', 'paid')), 0))::float8 as paid,
+      (select count(distinct (g.user_id, g.course_id)) from seat_ledger s join enrolment_grants g on g.company_id = s.company_id and g.seat_id = s.id
+        join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
+        where s.company_id = l.company_id and s.pool_id = l.pool_id and e.completed_at >= g.starts_at
+          and e.completed_at < g.ends_at)::int as finished,
+      o.public_id as "orderId", l.continues_id::float8 as "continuesId"
+    from licences l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
+      left join order_lines n on n.id = l.order_line_id left join orders o on o.id = n.order_id
+    where l.company_id = ${companyId} order by l.ends_at desc, l.id desc`)
+  const offers = await offersOf(db, companyId)
+  return {
+    licences: rows.map(row => ({
+      id: row.id,
+      state: row.state,
+      sold: row.places,
+      places: row.bought,
+      used: row.used,
+      free: row.bought - row.used,
+      starts_on: row.startsOn,
+      ends_on: row.endsOn,
+      unit_price: row.unitPrice,
+      paid: row.paid,
+      finished_courses: row.finished,
+      price_per_finished: row.finished === 0 ? null : Math.round(row.paid / row.finished),
+      order_id: row.orderId,
+      continues_id: row.continuesId,
+    })),
+    offers: offers.map(offer => ({
+      id: offer.id,
+      places: offer.places,
+      unit_price: offer.unitPrice,
+      total: offer.places * offer.unitPrice,
+      continues_id: offer.continuesId,
+      expires_at: offer.expiresAt.toISOString(),
+      order_id: offer.pendingOrder,
+    })),
+  }
+}
+
+interface Holder extends Record<string, unknown> {
+  placeId: number
+  id: number
+  name: string
+  since: number
+  started: number
+  finished: number
+  begun: boolean
+  total: number
+}
+
+/** Who holds a place of a licence, the last that was taken first. */
+export async function readHolders(
+  db: Database,
+  companyId: number,
+  licenceId: number,
+  { q = '', cursor: text, limit = 25 }: { q?: string; cursor?: string; limit?: number },
+  locale: Locale,
+) {
+  const cursor = decodeCursor(text, 'newest', 'number')
+  const named = q.trim() === '' ? sql`` : sql` and employees.search_folded like ${`%${likeText(q)}%`}`
+  const which = sql`from seat_ledger l join licences c on c.company_id = l.company_id and c.pool_id = l.pool_id
+      join employees on employees.company_id = l.company_id and employees.id = l.employee_id
+    where c.company_id = ${companyId} and c.id = ${licenceId} and ${isHeld}${named}`
+  const courses = (more: ReturnType<typeof sql>) => sql`(select count(*) from enrolment_grants g
+    join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
+    where g.company_id = l.company_id and g.seat_id = l.id and g.ended_reason is null${more})::int`
+  const { rows } = await db.execute<Holder>(sql`
+    select l.id::float8 as "placeId", employees.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${millis(sql`l.at`)} as since,
+      ${courses(sql``)} as started, ${courses(sql` and e.completed_at is not null`)} as finished,
+      ${hasBegun(sql`l.company_id`, sql`l.employee_id`)} as begun, (select count(*) ${which})::int as total
+    ${which} and ${cursor === null ? sql`true` : sql`l.id < ${cursor.id}::bigint`} order by l.id desc limit ${limit + 1}`)
+  const total = rows[0]?.total ?? cursor?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: false },
+    row => ({
+      employee: { id: row.id, name: row.name },
+      since: new Date(row.since).toISOString(),
+      started_courses: row.started,
+      finished_courses: row.finished,
+      may_return: !row.begun,
+    }),
+    row => ({ sort: 'newest', value: row.placeId, id: row.placeId, total }),
+  )
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { companyShelfCourses, companyShelves, licences, seatLedger } from '../db/schema/index.ts'
+import { makeLicence, type NewLicence } from '../modules/commerce/licences/making.ts'
+import { curriculum } from './catalogue.ts'
+import { seatsOf } from './assigning.ts'
+import type { TestApi } from './test-api.ts'
+
+/** A course with two lessons that stands on a company's shelf, and is sold. */
+export async function shelfCourse(api: TestApi, companyId: number) {
+  const taught = await curriculum(api, 2, { price: 9_900 })
+  await api.db.insert(companyShelves).values({ companyId }).onConflictDoNothing()
+  await api.db.insert(companyShelfCourses).values({ companyId, courseId: taught.courseId })
+  return taught
+}
+
+export function licensed(api: TestApi, companyId: number, places: number, given: Partial<NewLicence> = {}) {
+  return api.db.transaction(tx =>
+    makeLicence(tx, { companyId, places, unitPrice: 30_000, orderLineId: null, continuesId: null, ...given }),
+  )
+}
+
+/** Has a licence begin so many days earlier than it did, with all that it opened. */
+export async function aged(api: TestApi, id: number, days: number): Promise<void> {
+  const zone = sql`(select c.time_zone from companies c where c.id = l.company_id)`
+  await api.db.execute(sql`
+    with moved as (
+      update licences l set starts_on = d.first, ends_on = d.last, starts_at = d.first::timestamp at time zone ${zone},
+        ends_at = (d.last + 1)::timestamp at time zone ${zone}
+      from (select k.id, k.starts_on - ${days}::int as first, (k.starts_on - ${days}::int + interval '1 year' - interval '1 day')::date as last
+        from licences k) d
+      where d.id = l.id and l.id = ${id} returning l.*
+    )
+    update enrolment_grants g set starts_at = least(g.starts_at, m.ends_at) - ${days} * interval '1 day', ends_at = m.ends_at
+    from moved m join seat_ledger s on s.pool_id = m.pool_id where g.seat_id = s.id and g.ended_reason is null`)
+}
+
+/** Starts a course by the company's licence, as its page does. @returns what became of it */
+export async function startedBy(
+  api: TestApi,
+  { token }: { token: string },
+  companyId: number,
+  courseId: number,
+): Promise<string> {
+  const call = api.as(token)
+  const body = { company_id: companyId }
+  const key = { 'idempotency-key': randomUUID() }
+  const answer = await call('POST', `/client-api/v1/courses/${courseId}/licence`, body, key)
+  return answer.statusCode === 200 ? 'started' : answer.json<{ code: string }>().code
+}
+
+/** The numbers of a licence's pool, and what its ledger adds up to. */
+export async function placesOf(api: TestApi, id: number) {
+  const [row] = await api.db.select().from(licences).where(eq(licences.id, id))
+  const poolId = row?.poolId ?? 0
+  const [sum] = await api.db
+    .select({ free: sql<number>`sum(${seatLedger.seats})::int` })
+    .from(seatLedger)
+    .where(eq(seatLedger.poolId, poolId))
+  return { ...(await seatsOf(api, poolId)), free: sum?.free }
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError, useTypedWords } from '@masar/app-shell'
+import {
+  Button,
+  DateText,
+  EmptyState,
+  formatNumber,
+  Isolate,
+  linkClass,
+  LoadMore,
+  SearchField,
+  showToast,
+  Skeleton,
+  Table,
+  useUi,
+} from '@masar/ui'
+import { Dialog } from '@masar/ui/dialog'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from '../learn.module.css'
+import { useLearnRights } from '../rights.ts'
+import { type Holder, holdersQuery, useGivePlaceBack } from './api.ts'
+
+/** Who learns by a licence. A place by which nothing was begun can be given back. */
+export function HoldersDialog({ licence, onClose }: { licence: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const [q, setQ] = useState('')
+  const { typed, setTyped } = useTypedWords(q, setQ)
+  const list = useInfiniteQuery({ ...holdersQuery(licence, q), placeholderData: keepPreviousData })
+  const rows = list.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <Dialog
+      size="wide"
+      title={<Trans>Who learns by the licence</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      <div className={styles.form}>
+        <SearchField label={t`Search for a person`} value={typed} onChange={setTyped} onSubmit={setQ} />
+        {list.isPending && <Skeleton shape="block" height="10rem" />}
+        {list.isError && rows.length === 0 && (
+          <LoadError
+            level={3}
+            error={list.error}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isSuccess && rows.length === 0 && (
+          <EmptyState
+            level={3}
+            title={q === '' ? <Trans>Nobody has a place yet</Trans> : <Trans>No results</Trans>}
+          >
+            {q === '' && (
+              <Trans>Whoever starts a course of your shelf takes one place, for all its courses.</Trans>
+            )}
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <>
+            <Holders rows={rows} />
+            <LoadMore
+              shown={rows.length}
+              total={list.data?.pages[0]?.meta.total ?? rows.length}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Holders({ rows }: { rows: readonly Holder[] }) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const { changesShelf } = useLearnRights()
+  return (
+    <Table
+      caption={t`Who learns by the licence`}
+      rows={rows}
+      rowKey={({ employee }) => employee.id}
+      columns={[
+        {
+          id: 'who',
+          header: t`Person`,
+          isRowHeader: true,
+          cell: ({ employee }) => (
+            <AppLink to={`/Employees/${employee.id}`} className={linkClass({ quiet: true })}>
+              <Isolate>{employee.name}</Isolate>
+            </AppLink>
+          ),
+        },
+        { id: 'since', header: t`Since`, cell: ({ since }) => <DateText value={since} /> },
+        {
+          id: 'started',
+          header: t`Courses`,
+          isNumeric: true,
+          cell: ({ started_courses: count }) => formatNumber(tag, count),
+        },
+        {
+          id: 'finished',
+          header: t`Courses finished`,
+          isNumeric: true,
+          cell: ({ finished_courses: count }) => formatNumber(tag, count),
+        },
+        ...(changesShelf
+          ? [{ id: 'act', header: t`Place`, cell: (row: Holder) => <GiveBack holder={row} /> }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function GiveBack({ holder: { employee, may_return } }: { holder: Holder }) {
+  const { t } = useLingui()
+  const giving = useGivePlaceBack()
+  if (!may_return) return <Trans>Learning</Trans>
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      isPending={giving.isPending}
+      onPress={() =>
+        giving.mutate(employee.id, {
+          onSuccess: () => showToast({ tone: 'success', text: t`The place is free again` }),
+          onError: error =>
+            showToast({
+              tone: 'danger',
+              text: error.kind === 'answer' ? error.message : t`Not sent: there is no connection. Try again.`,
+            }),
+        })
+      }
+    >
+      <Trans>Give the place back</Trans>
+      <span className="visually-hidden">: {employee.name}</span>
+    </Button>
+  )
+}

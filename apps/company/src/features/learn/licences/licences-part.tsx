@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
+import { Card, Heading, linkClass, Skeleton, Text } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import styles from '../learn.module.css'
+import { useLearnRights } from '../rights.ts'
+import { seatsAddress, type SeatsPlace } from '../seats/place.ts'
+import { licencesQuery } from './api.ts'
+import { LicenceCard } from './licence-card.tsx'
+import { OfferCard } from './offer-card.tsx'
+
+const Holders = lazy(() =>
+  import('./holders-dialog.tsx').then(({ HoldersDialog: default_ }) => ({ default: default_ })),
+)
+
+/** The yearly licences for the company's shelf: what is offered, who learns by them, and what they came to. */
+export function LicencesPart({ place }: { place: SeatsPlace }) {
+  const go = useGo()
+  const { buys, countsSeats, readsMovements } = useLearnRights()
+  const known = useQuery({ ...licencesQuery(), enabled: countsSeats })
+  const { licence: open, ...without } = place
+  if (!countsSeats) return null
+  if (known.isPending) return <Skeleton shape="block" height="7rem" />
+  if (known.isError && !known.data)
+    return (
+      <LoadError error={known.error} isRetrying={known.isFetching} onRetry={() => void known.refetch()} />
+    )
+  const { licences = [], offers = [] } = known.data?.data ?? {}
+  const held = licences.filter(({ state }) => state !== 'ended')
+  const ended = licences.filter(({ state }) => state === 'ended')
+  if (licences.length + offers.length === 0) return buys ? <NoLicence /> : null
+  return (
+    <section className={styles.list} aria-labelledby="licences">
+      <Heading level={2} size="sm" id="licences">
+        <Trans>Yearly licences for your shelf</Trans>
+      </Heading>
+      <ul className={styles.rows}>
+        {offers.map(offer => (
+          <OfferCard key={`offer ${offer.id}`} offer={offer} />
+        ))}
+        {[...held, ...ended].map(licence => (
+          <LicenceCard key={licence.id} licence={licence} />
+        ))}
+      </ul>
+      <Suspense>
+        {open !== undefined && readsMovements && (
+          <Holders licence={open} onClose={() => go(seatsAddress(without), { replace: true })} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function NoLicence() {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="licences">
+      <div>
+        <Heading level={2} size="sm" id="licences">
+          <Trans>Yearly licences for your shelf</Trans>
+        </Heading>
+        <Text size="sm" soft>
+          <Trans>
+            With a yearly licence your people start any course of your shelf by themselves, at one price for
+            each person. Tell us for how many, and our offer shows here.
+          </Trans>
+        </Text>
+        <AppLink to="/contact-us" isOutside className={linkClass()}>
+          <Trans>Ask us for an offer</Trans>
+        </AppLink>
+      </div>
+    </Card>
+  )
+}

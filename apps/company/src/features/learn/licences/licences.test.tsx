@@ -1,0 +1,104 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { given, serve, served } from '../../../testing/serve.tsx'
+import { type Licence, type LicenceOffer, licencesQuery } from './api.ts'
+import { LicencesPart } from './licences-part.tsx'
+
+const licence: Licence = {
+  id: 4,
+  state: 'current',
+  sold: 12,
+  places: 12,
+  used: 5,
+  free: 7,
+  starts_on: '2026-11-26',
+  ends_on: '2027-11-25',
+  unit_price: 29_900,
+  paid: 358_800,
+  finished_courses: 3,
+  price_per_finished: 119_600,
+  order_id: null,
+  continues_id: null,
+}
+const offer: LicenceOffer = {
+  id: 8,
+  places: 20,
+  unit_price: 25_000,
+  total: 500_000,
+  continues_id: 4,
+  expires_at: '2026-12-31T20:00:00Z',
+  order_id: null,
+}
+const show = (data: object, locale: 'ar' | 'en', place = {}) =>
+  given(<LicencesPart place={place} />, licencesQuery().queryKey, { data }, locale, '/courses?company')
+const plain = (element: HTMLElement) =>
+  (element.textContent ?? '').replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+
+test.each([
+  ['ar', '12 مكانًا لسنة', '3 دورات مكتملة', 'شراء الرخصة'],
+  ['en', '12 places for a year', '3 finished courses', 'Buy the licence'],
+] as const)(
+  'in %s a licence says its places, its end and what a finished course came to',
+  (locale, ...words) => {
+    sessionStore.setState({ role: 'finance' })
+    const [places, finished, buy] = words
+    show({ licences: [licence], offers: [offer] }, locale)
+    const [offered, bought] = screen.getAllByRole('listitem')
+    expect(plain(bought!)).toContain(places)
+    expect(plain(bought!)).toContain(finished)
+    expect(plain(bought!)).toMatch(/1,196\.00/)
+    expect(plain(bought!)).toMatch(/2027/)
+    expect(within(offered!).getByRole('link', { name: buy })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/cart-details.*licence=8/),
+    )
+    // Finance counts places, and does not see who holds them.
+    expect(within(bought!).queryByRole('link')).toBeNull()
+  },
+)
+
+test.each([
+  ['ar', 'اطلب منّا عرضًا'],
+  ['en', 'Ask us for an offer'],
+] as const)('in %s who buys reads what a licence is while there is none', (locale, ask) => {
+  sessionStore.setState({ role: 'owner' })
+  show({ licences: [], offers: [] }, locale)
+  expect(screen.getByRole('link', { name: ask })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/contact-us'),
+  )
+})
+
+test('an order that waits is continued; what has ended says so', () => {
+  sessionStore.setState({ role: 'owner' })
+  const ended = { ...licence, state: 'ended' as const, places: 0, used: 0, free: 0, price_per_finished: null }
+  show({ licences: [ended], offers: [{ ...offer, order_id: 'AAAAAAAAAAAAAAAAAAAAAA' }] }, 'en')
+  expect(screen.getByRole('link', { name: 'Continue the order' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('order=AAAAAAAAAAAAAAAAAAAAAA'),
+  )
+  expect(screen.getByText(/^Ended on/)).toBeVisible()
+})
+
+test('who holds a place is found, and gives it back as long as nothing was begun', async () => {
+  sessionStore.setState({ role: 'administrator' })
+  const row = { since: '2026-11-26T09:00:00Z', started_courses: 1, finished_courses: 0 }
+  const data = [
+    { ...row, employee: { id: 1, name: 'سارة' }, may_return: true },
+    { ...row, employee: { id: 2, name: 'Omar' }, may_return: false },
+  ]
+  serve({
+    'GET /licences/4/holders?limit=25': {
+      data,
+      meta: { next_cursor: null, total: 2, total_is_capped: false },
+    },
+    'DELETE /employees/1/place': { data: null },
+  })
+  show({ licences: [licence], offers: [] }, 'en', { licence: 4 })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('rowheader', { name: 'Omar' })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: /^Give the place back/ }))
+  await waitFor(() => expect(served('DELETE /employees/1/place')).toHaveLength(1))
+})

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useGo } from '@masar/app-shell'
+import { Button, DateText, Isolate, showToast, Text } from '@masar/ui'
+import { type AskableCompany, useStartByLicence } from './api.ts'
+
+interface StartByLicenceProps {
+  courseId: number
+  company: AskableCompany
+  licence: NonNullable<AskableCompany['licence']>
+}
+
+/** What the company's yearly licence gives: one press starts the course, or every place is taken. */
+export function StartByLicence({ courseId, company, licence: { has_place, ends_on } }: StartByLicenceProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const start = useStartByLicence(courseId)
+  const name = <Isolate>{company.name}</Isolate>
+  if (!has_place)
+    return (
+      <Text size="sm">
+        <Trans>All places of the yearly licence of {name} are taken. You can ask for this course.</Trans>
+      </Text>
+    )
+  return (
+    <>
+      <Text size="sm">
+        <Trans>
+          {name} pays for it by its yearly licence. You can learn until{' '}
+          <DateText value={ends_on} timeZone="UTC" />.
+        </Trans>
+      </Text>
+      <Button
+        wide
+        isPending={start.isPending}
+        onPress={() =>
+          start.mutate(company.id, {
+            onSuccess: lesson => {
+              showToast({ tone: 'success', text: t`The course is yours to learn. Enjoy the first lesson.` })
+              go(lesson)
+            },
+            onError: error =>
+              showToast({
+                tone: 'danger',
+                text:
+                  error.kind === 'answer'
+                    ? error.message
+                    : t`The course could not be started just now. Try again once you are connected.`,
+              }),
+          })
+        }
+      >
+        <Trans>Start with your company’s licence</Trans>
+      </Button>
+    </>
+  )
+}
