@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { clearSession, refreshSession } from '@masar/app-shell'
+import { signInAs } from '@masar/app-shell/testing'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ExamPart } from './exam-part.tsx'
@@ -6,17 +8,18 @@ import { ExamPart } from './exam-part.tsx'
 const asked: string[] = []
 beforeEach(() => {
   asked.length = 0
+  signInAs(document, 'instructor')
+  refreshSession()
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(new URL(request.url).pathname.replace('/client-api/v1', ''))
     return Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
-vi.mock('@masar/app-shell', async load => ({
-  ...(await load<object>()),
-  useSession: (pick: (session: object) => unknown) => pick({ info: { id: 1, kind: 'instructor' } }),
-}))
+afterEach(() => {
+  clearSession(document)
+  act(() => refreshSession())
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['questions', '/exams/3/questions'],
