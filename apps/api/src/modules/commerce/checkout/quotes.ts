@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import { checkouts } from '../../../db/schema/index.ts'
+import { checkouts, type QuoteLine } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { SiteSettings } from '../../operations/content/site-settings.ts'
 import { lockCart } from '../cart/changes.ts'
 import { presentCoupon, presentLeftOut, presentTotals, previousPriceOf } from '../cart/presenter.ts'
-import { priceCart } from '../cart/pricing.ts'
+import { type PricedCart, priceCart } from '../cart/pricing.ts'
 import { readCart } from '../cart/state.ts'
 import type { BuyerKey } from '../buyer.ts'
 import { siteOf } from '../site.ts'
 import { suggestedBuyer } from './buyer-details.ts'
 
-export const quoteMinutes = 15
+const quoteMinutes = 15
 
 /** For whom a quote is: how they read, and whether the site takes cards at present. */
 export interface QuoteFor {
@@ -32,31 +32,20 @@ export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCar
   if (lines.length === 0) throw new AppError('cart_empty')
   const pending = lines.find(({ pendingOrder }) => pendingOrder !== null)
   if (pending) throw new AppError('order_pending', { data: { order_id: pending.pendingOrder } })
-  const { vatRate, ...sums } = totals
-  const [made] = await tx
-    .insert(checkouts)
-    .values({
-      publicId: newPublicId(),
-      userId: buyer.userId,
-      companyId: buyer.companyId,
-      lines: lines.map(({ courseId, title, seats, price, discount, total }) => ({
-        courseId,
-        title,
-        seats,
-        unitPrice: price,
-        discount,
-        total,
-      })),
-      couponId: effect?.reason === null ? (state.coupon?.id ?? null) : null,
-      ...sums,
-      vatRate,
-      expiresAt: sql`now() + make_interval(mins => ${quoteMinutes})`,
-    })
-    .returning({ id: checkouts.publicId, expiresAt: checkouts.expiresAt })
-  if (!made) throw new Error('A quote was not written.')
+  const written = await writeQuote(tx, buyer, {
+    totals,
+    couponId: effect?.reason === null ? (state.coupon?.id ?? null) : null,
+    lines: lines.map(({ courseId, title, seats, price, discount, total }) => ({
+      courseId,
+      title,
+      seats,
+      unitPrice: price,
+      discount,
+      total,
+    })),
+  })
   return {
-    id: made.id,
-    expires_at: made.expiresAt.toISOString(),
+    ...written,
     lines: lines.map(line => ({
       course_id: line.courseId,
       title: pick(line.title, locale),
@@ -72,6 +61,36 @@ export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCar
     methods: methodsFor(buyer, totals.total, { takesCards, seller: await payeeOf(tx, buyer) }),
     buyer: await suggestedBuyer(tx, buyer),
   }
+}
+
+interface NewQuote {
+  lines: QuoteLine[]
+  totals: PricedCart['totals']
+  couponId: number | null
+}
+
+/** Writes a quote down, which holds for 15 minutes. */
+export async function writeQuote(
+  tx: Transaction,
+  { userId, companyId }: BuyerKey,
+  { lines, totals, couponId }: NewQuote,
+): Promise<{ id: string; expires_at: string }> {
+  const { vatRate, ...sums } = totals
+  const [made] = await tx
+    .insert(checkouts)
+    .values({
+      publicId: newPublicId(),
+      userId,
+      companyId,
+      lines,
+      couponId,
+      ...sums,
+      vatRate,
+      expiresAt: sql`now() + make_interval(mins => ${quoteMinutes})`,
+    })
+    .returning({ id: checkouts.publicId, expiresAt: checkouts.expiresAt })
+  if (!made) throw new Error('A quote was not written.')
+  return { id: made.id, expires_at: made.expiresAt.toISOString() }
 }
 
 /** Whom the buyer may transfer to; only companies may. */

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { checkouts, licenceOffers, type orderLines, type QuoteLine } from '../../../db/schema/index.ts'
+import { licenceOffers, type orderLines, type QuoteLine } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
 import type { BuyerKey } from '../buyer.ts'
@@ -8,7 +8,7 @@ import { presentTotals } from '../cart/presenter.ts'
 import { totalsOf } from '../cart/pricing.ts'
 import { countryOf, vatRateFor } from '../cart/state.ts'
 import { suggestedBuyer } from '../checkout/buyer-details.ts'
-import { methodsFor, newPublicId, payeeOf, quoteMinutes, type QuoteFor } from '../checkout/quotes.ts'
+import { methodsFor, payeeOf, type QuoteFor, writeQuote } from '../checkout/quotes.ts'
 import { makeLicence } from './making.ts'
 import { holdOffer, licenceTitle } from './offers.ts'
 
@@ -28,22 +28,13 @@ export async function quoteOffer(
   const { places, unitPrice } = await holdOffer(tx, buyer.companyId, offerId)
   const line = { title: licenceTitle, seats: places, unitPrice, discount: 0, total: places * unitPrice }
   const totals = totalsOf([{ sum: line.total, discount: 0 }], await vatRateFor(tx, countryOf(buyer.userId)))
-  const { vatRate, ...sums } = totals
-  const [made] = await tx
-    .insert(checkouts)
-    .values({
-      publicId: newPublicId(),
-      ...buyer,
-      lines: [{ ...line, courseId: null, licenceOfferId: offerId }],
-      ...sums,
-      vatRate,
-      expiresAt: sql`now() + make_interval(mins => ${quoteMinutes})`,
-    })
-    .returning({ id: checkouts.publicId, expiresAt: checkouts.expiresAt })
-  if (!made) throw new Error('A quote was not written.')
+  const written = await writeQuote(tx, buyer, {
+    totals,
+    couponId: null,
+    lines: [{ ...line, courseId: null, licenceOfferId: offerId }],
+  })
   return {
-    id: made.id,
-    expires_at: made.expiresAt.toISOString(),
+    ...written,
     lines: [
       {
         course_id: null,
