@@ -3,6 +3,7 @@ import { AppLink } from '@masar/app-shell'
 import { Badge, Card, DateText, formatNumber, Heading, linkClass, Price, Text, useUi } from '@masar/ui'
 import type { ReactNode } from 'react'
 import styles from '../learn.module.css'
+import own from './licences.module.css'
 import { useLearnRights } from '../rights.ts'
 import { seatsAddress } from '../seats/place.ts'
 import type { Licence } from './api.ts'
@@ -14,7 +15,7 @@ export function LicenceCard({ licence }: { licence: Licence }) {
   const isOver = state === 'ended'
   return (
     <Card as="li" className={styles.offer}>
-      <div className={styles.terms}>
+      <div className={own.terms}>
         <Heading level={3} size="sm">
           <Plural value={sold} one="# place for a year" other="# places for a year" />
         </Heading>

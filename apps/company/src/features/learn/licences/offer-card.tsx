@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Badge, Card, DateText, Heading, LinkButton, Price, Text } from '@masar/ui'
 import styles from '../learn.module.css'
+import own from './licences.module.css'
 import { useLearnRights } from '../rights.ts'
 import type { LicenceOffer } from './api.ts'
 
@@ -11,7 +12,7 @@ export function OfferCard({ offer }: { offer: LicenceOffer }) {
   const { id, places, unit_price, total, continues_id, expires_at, order_id } = offer
   return (
     <Card as="li" className={styles.offer}>
-      <div className={styles.terms}>
+      <div className={own.terms}>
         <Heading level={3} size="sm">
           <Plural value={places} one="# place for a year" other="# places for a year" />
         </Heading>

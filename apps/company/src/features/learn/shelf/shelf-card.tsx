@@ -4,6 +4,7 @@ import { Button, Card, cx, Heading, Isolate, linkClass, Skeleton, Text, useUi } 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import styles from '../learn.module.css'
+import own from './shelf.module.css'
 import { useLearnRights } from '../rights.ts'
 import { seatsAddress } from '../seats/place.ts'
 import { type Shelf, shelfCoursesQuery, shelfQuery } from './api.ts'
@@ -27,7 +28,7 @@ export function ShelfCard() {
         <Heading level={2} size="sm" id="shelf">
           <Trans>Your own shelf</Trans>
         </Heading>
-        {shelf.isPending && <Skeleton shape="block" className={styles.shelfWait} />}
+        {shelf.isPending && <Skeleton shape="block" className={own.shelfWait} />}
         {shelf.isError && !shelf.data && (
           <LoadError
             level={3}
@@ -87,7 +88,7 @@ function Held({ shelf }: { shelf: Shelf }) {
         )}
       </Text>
       {total === undefined ? (
-        <Skeleton shape="block" width="10rem" className={styles.countWait} />
+        <Skeleton shape="block" width="10rem" className={own.countWait} />
       ) : (
         <AppLink to={seatsAddress({ own: 'shelf' })} className={linkClass()}>
           <Plural value={total} one="# course is on it" other="# courses are on it" />

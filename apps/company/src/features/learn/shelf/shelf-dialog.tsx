@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../learn.module.css'
+import own from './shelf.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
 import { CourseField } from '../parts/course-field.tsx'
 import { type Shelf, type ShelfRule, useRemoveShelf, useSetShelf } from './api.ts'
@@ -118,7 +119,7 @@ export function ShelfDialog({ shelf, onClose }: { shelf: Shelf | null; onClose: 
             all count.
           </Trans>
         </Text>
-        <div className={styles.boxes}>
+        <div className={own.boxes}>
           <CheckboxGroup
             label={t`Categories`}
             options={categories.map(each => ({ value: String(each.id), label: each.name }))}
