@@ -11,7 +11,7 @@ export function replaceAvatar(db: Database, userId: number): Replace {
         .select({ avatar: users.avatar })
         .from(users)
         .where(eq(users.id, userId))
-        .for('update')
+        .for('no key update')
       await tx
         .update(users)
         .set({ avatar: next, updatedAt: sql`now()` })

@@ -71,7 +71,7 @@ export async function accountOf(
     }
     const email = normalEmail(person.email ?? '')
     if (person.isEmailVerified !== true || !isMailAddress(email)) return { error: 'unverified' }
-    const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
     if (owner) return joinAccount(tx, mails, person, owner, { api, origin })
     if (api === 'company-api') return { error: 'newcomer' }
     const userId = await createStudent(tx, person, { email, locale, isGoogle: true })

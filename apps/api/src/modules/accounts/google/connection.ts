@@ -33,7 +33,7 @@ export async function disconnectGoogle(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, owner.id))
-    .for('update')
+    .for('no key update')
   if (account?.passwordHash == null) throw new AppError('password_unset')
   const ended = await tx
     .update(identities)

@@ -20,6 +20,7 @@ import {
   discussionReports,
   discussionVotes,
   employees,
+  enrolments,
   favourites,
   idempotencyKeys,
   identities,
@@ -87,8 +88,9 @@ export async function eraseAccount(
   { userId, requestId, origin, erasesContributions }: Erasure,
 ): Promise<string | null> {
   return db.transaction(async tx => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user || user.erasedAt !== null) return null
+    const works = await lockPerson(tx, userId)
     await endSessions(tx, eq(sessions.userId, userId))
     const left = await endMemberships(tx, eq(companyMembers.userId, userId))
     for (const table of [
@@ -146,7 +148,8 @@ export async function eraseAccount(
       tx,
       sql`select e.company_id, e.id from employees e where e.user_id = ${userId} and e.state = 'active'`,
     )
-    await returnAllSeats(tx, userId)
+    // Their companies have the seats and places back that they held.
+    for (const { id, companyId } of works) await returnSeats(tx, companyId, [id])
     await tx
       .update(employees)
       .set({
@@ -194,15 +197,24 @@ export async function eraseAccount(
   })
 }
 
-/** Their companies have the seats and places back that they held. */
-async function returnAllSeats(tx: Transaction, userId: number): Promise<void> {
+/**
+ * Holds what the person is to companies and what they learn, in the order of all acts on people: what they do meanwhile comes before the
+ * erasure, or finds it done.
+ */
+async function lockPerson(tx: Transaction, userId: number) {
   const works = await tx
     .select({ id: employees.id, companyId: employees.companyId })
     .from(employees)
     .where(eq(employees.userId, userId))
     .orderBy(employees.companyId, employees.id)
     .for('no key update')
-  for (const { id, companyId } of works) await returnSeats(tx, companyId, [id])
+  await tx
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(eq(enrolments.userId, userId))
+    .orderBy(enrolments.courseId)
+    .for('no key update')
+  return works
 }
 
 /** What the person wrote in exams, with the trace of it; an attempt that is under way ends with the account. */

@@ -52,7 +52,7 @@ export function methodsOf({
 
 /** Changes of one account's factors happen one after the other: two first ones at once would make two sets of recovery codes. */
 export async function lockAccount(tx: Connection, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** An account without a factor has no recovery codes, and none of its sessions has shown a second factor. */

@@ -120,7 +120,7 @@ async function lockPeople(tx: Transaction, member: CompanyMembership, employeeId
       ),
     )
     .orderBy(asc(employees.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Whoever acts for the company in a role that the actor may not take: by leaving, they would lose it. */
@@ -135,7 +135,7 @@ async function heldByRole(
     .select({ userId: companyMembers.userId, role: companyMembers.role })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, member.companyId), inArray(companyMembers.userId, userIds)))
-    .for('update')
+    .for('no key update')
   const kept = new Set(roles.filter(({ role }) => !mayGiveRole(member, role)).map(({ userId }) => userId))
   return new Set(people.filter(({ userId }) => userId !== null && kept.has(userId)).map(person => person.id))
 }

@@ -135,7 +135,7 @@ async function lockEmployee(tx: Transaction, member: CompanyMembership, id: numb
     .select()
     .from(employees)
     .where(and(eq(employees.id, id), inReachOf(member, employees.companyId, employees.departmentId)))
-    .for('update')
+    .for('no key update')
   if (!row) throw new AppError('not_found')
   return row
 }

@@ -92,13 +92,13 @@ export async function leaveCompany(
     .select({ id: employees.id, name: employees.name, departmentId: employees.departmentId })
     .from(employees)
     .where(and(eq(employees.id, id), eq(employees.userId, userId), eq(employees.state, 'active')))
-    .for('update')
+    .for('no key update')
   if (!person) throw new AppError('not_found')
   const [membership] = await tx
     .select({ role: companyMembers.role })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
-    .for('update')
+    .for('no key update')
   // Whoever is to run the company is settled in it first.
   if (membership?.role === 'owner') throw new AppError('owner_cannot_leave')
   // With the enrolments held, no attempt starts from here on.

@@ -56,7 +56,7 @@ export async function setSharing(
     .select({ companyId: employees.companyId })
     .from(employees)
     .where(and(eq(employees.id, employeeId), eq(employees.userId, userId), eq(employees.state, 'active')))
-    .for('update')
+    .for('no key update')
   if (!employee) throw new AppError('not_found')
   const { companyId } = employee
   const known = await readSharing(tx, companyId, employeeId)

@@ -94,7 +94,7 @@ export class Invitations {
     if (!invited) throw new AppError('not_found')
     await this.count(companyId, invited.email)
     return this.#db.transaction(async tx => {
-      const [employee] = await find(tx).for('update')
+      const [employee] = await find(tx).for('no key update')
       if (!employee) throw new AppError('not_found')
       const invited = await this.send(tx, { companyId, employeeId, to: employee.email }, locale)
       await audit(tx, actor, {

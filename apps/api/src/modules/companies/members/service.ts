@@ -92,7 +92,7 @@ export class Members {
             eq(employees.state, 'active'),
           ),
         )
-        .for('update')
+        .for('no key update')
       const userId = employee?.userId
       if (userId == null) throw new AppError('not_found')
       const made = await tx
@@ -195,7 +195,7 @@ async function lockMember(tx: Transaction, actor: CompanyActor, userId: number):
     .select({ role: companyMembers.role, departmentId: companyMembers.departmentId })
     .from(companyMembers)
     .where(membership(actor, userId))
-    .for('update')
+    .for('no key update')
   if (!found) throw new AppError('not_found')
   if (!mayGiveRole(actor.member, found.role)) throw new AppError('forbidden')
   return found

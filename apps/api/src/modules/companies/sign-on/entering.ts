@@ -135,7 +135,7 @@ async function findKnown(tx: Connection, companyId: number, { issuer, subject }:
 }
 
 async function findByEmail(tx: Connection, email: string): Promise<Account | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
   return row
 }
 

@@ -60,7 +60,7 @@ async function accountOf(tx: Transaction, email: string): Promise<number | undef
     .select({ id: users.id, kind: users.kind })
     .from(users)
     .where(eq(users.email, email))
-    .for('update')
+    .for('no key update')
   if (known?.kind === 'company')
     throw new OperatorError(`${email} is a company’s account; operators have personal ones.`)
   return known?.id

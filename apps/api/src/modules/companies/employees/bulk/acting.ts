@@ -112,7 +112,7 @@ async function move(
     .from(employees)
     .where(and(eq(employees.companyId, member.companyId), inArray(employees.id, [...ids]), elsewhere))
     .orderBy(asc(employees.id))
-    .for('update')
+    .for('no key update')
   if (moving.length === 0) return 0
   const moved = moving.map(({ id }) => id)
   await tx
@@ -191,7 +191,7 @@ export async function inviteAgain(
       ),
     )
     .orderBy(asc(employees.id))
-    .for('update')
+    .for('no key update')
   for (const { id, email } of people)
     await invitations.send(tx, { companyId, employeeId: id, to: email }, locale)
   await auditMany(
