@@ -23,7 +23,10 @@ export function licensed(api: TestApi, companyId: number, places: number, given:
 /** Has a licence begin so many days earlier than it did, with all that it opened. */
 export async function aged(api: TestApi, id: number, days: number): Promise<void> {
   const zone = sql`(select c.time_zone from companies c where c.id = l.company_id)`
-  await api.db.execute(sql`
+  await api.db.transaction(async tx => {
+    // A statement of its own: the next one sees what those opened who held the licence until then.
+    await tx.execute(sql`select from licences where id = ${id} for update`)
+    await tx.execute(sql`
     with moved as (
       update licences l set starts_on = d.first, ends_on = d.last, starts_at = d.first::timestamp at time zone ${zone},
         ends_at = (d.last + 1)::timestamp at time zone ${zone}
@@ -33,6 +36,7 @@ export async function aged(api: TestApi, id: number, days: number): Promise<void
     )
     update enrolment_grants g set starts_at = least(g.starts_at, m.ends_at) - ${days} * interval '1 day', ends_at = m.ends_at
     from moved m join seat_ledger s on s.pool_id = m.pool_id where g.seat_id = s.id and g.ended_reason is null`)
+  })
 }
 
 /** Starts a course by the company's licence, as its page does. @returns what became of it */

@@ -28,11 +28,32 @@ export async function holdersOf(tx: Transaction, { companyId, poolId }: Pool): P
   return rows
 }
 
+/** How often people are locked anew because somebody took a place meanwhile. */
+const tries = 20
+
 /**
- * Holds whoever has a place of a licence, what they learn by it, and its pool, in the order of all acts on people.
- * @throws where somebody takes one meanwhile: to be tried again
+ * Holds whoever has a place of a licence, what they learn by it, and its pool, in the order of all acts on people. Where somebody takes a
+ * place meanwhile, all are let go and held anew, with them: nobody is ever waited for with the pool in hand.
  */
 export async function lockHolders(tx: Transaction, pool: Pool): Promise<void> {
+  for (let left = tries; left > 0; left -= 1)
+    try {
+      // What a savepoint holds is let go with it.
+      await tx.transaction(held => lockOnce(held, pool))
+      return
+    } catch (error) {
+      if (!(error instanceof TakenMeanwhile) || left === 1) throw error
+    }
+}
+
+class TakenMeanwhile extends Error {
+  constructor(poolId: number) {
+    super(`Places of the pool ${poolId} were taken each time that its people were being locked.`)
+    this.name = 'TakenMeanwhile'
+  }
+}
+
+async function lockOnce(tx: Transaction, pool: Pool): Promise<void> {
   const { companyId, poolId } = pool
   const { rows: people } = await tx.execute<{ id: number }>(sql`
     select e.id::float8 as id from employees e where e.company_id = ${companyId} and e.id in (select l.employee_id from seat_ledger l
@@ -48,6 +69,5 @@ export async function lockHolders(tx: Transaction, pool: Pool): Promise<void> {
   )
   const known = new Set(people.map(({ id }) => id))
   const held = await holdersOf(tx, pool)
-  if (held.some(({ employeeId }) => !known.has(employeeId)))
-    throw new Error(`A place of the pool ${poolId} was taken while its people were being locked.`)
+  if (held.some(({ employeeId }) => !known.has(employeeId))) throw new TakenMeanwhile(poolId)
 }

@@ -28,8 +28,8 @@ export interface NewLicence {
  */
 export async function makeLicence(tx: Transaction, given: NewLicence): Promise<Licence> {
   const { companyId, places, unitPrice, orderLineId, continuesId } = given
-  // Nobody moves the company to another zone meanwhile.
-  await tx.execute(sql`select from companies where id = ${companyId} for share`)
+  // Nobody moves the company to another zone meanwhile, and two that continue the same one come one after the other.
+  await tx.execute(sql`select from companies where id = ${companyId} for no key update`)
   const before = continuesId === null ? null : await lastOfChain(tx, companyId, continuesId)
   if (before !== null) await lockHolders(tx, before)
   const company = sql`${companyId}::bigint`
