@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -45,6 +46,15 @@ const errors = (page: Page) =>
     ]
   })
 
+/** The file that a source of the learner's app was built to. */
+function builtFile(source: string): string {
+  const manifest = new URL('../../apps/learner/dist/.vite/manifest.json', import.meta.url)
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
+  const [, built] = Object.entries(files).find(([name]) => name.endsWith(source)) ?? []
+  if (!built) throw new Error(`${source} is not among the built files.`)
+  return built.file
+}
+
 const softly = expect.configure({ soft: true })
 
 test('every component fits 320 pixels, wide text spacing, and letters of twice the size', async ({
@@ -54,7 +64,7 @@ test('every component fits 320 pixels, wide text spacing, and letters of twice t
   await page.routeWebSocket(/\/app\//, () => {})
   await page.setViewportSize({ width: 320, height: 740 })
   const { promise: player, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/\/video-js-player[^/]*\.js$/, async route => {
+  await page.route(`**/${builtFile('/video-js-player.tsx')}`, async route => {
     await player
     await route.continue()
   })
