@@ -1,14 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bills, licences, notificationMails, notifications, orders } from '../../../db/schema/index.ts'
+import { bills, companies, licences, orders } from '../../../db/schema/index.ts'
 import { company, operator } from '../../../testing/accounts.ts'
 import { joined, learn } from '../../../testing/assigning.ts'
+import { mailsTo, toldOf, wantsMails } from '../../../testing/buyer-notices.ts'
 import { seller, TestBuyer, type CheckoutJson, type OrderJson } from '../../../testing/buying.ts'
 import { licensed, placesOf, shelfCourse, startedBy } from '../../../testing/licences.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { member } from '../../../testing/portal.ts'
 import { brokenMoneyRules } from '../invariants.ts'
-import { tellOfEndingLicences } from './telling.ts'
 
 let api: TestApi
 let desk: TestBuyer
@@ -45,28 +45,6 @@ async function offered(places: number, more: object = {}) {
   }
   return { ...owner, buyer, offer, quoted, read, buy, offerId: await offer(more) }
 }
-/** What somebody was told of licences, the earliest first. */
-const toldOf = async ({ id }: { id: number }) =>
-  api.db
-    .select({
-      id: notifications.id,
-      kind: notifications.kind,
-      link: notifications.link,
-      data: notifications.data,
-    })
-    .from(notifications)
-    .where(eq(notifications.userId, id))
-    .orderBy(asc(notifications.id))
-const mailsTo = ({ id }: { id: number }) => api.db.$count(notificationMails, eq(notificationMails.userId, id))
-const wantsMails = (who: { token: string }, kind: string) =>
-  api.as(who.token)('PUT', '/client-api/v1/notifications/preferences', {
-    kinds: [{ kind, site: true, mail: true, push: false }],
-    quiet_from: 0,
-    quiet_until: 0,
-    time_zone: 'Asia/Riyadh',
-    mail_rhythm: 'weekly',
-    is_seen_in_lessons: false,
-  })
 const holdsTrue = async () => expect(await brokenMoneyRules(api.db)).toEqual([])
 
 test('an offer becomes a quote, an order, a bill and a licence, with VAT as everything else', async () => {
@@ -139,8 +117,43 @@ test('an offer is its company’s alone, and ends when it is withdrawn', async (
     continues_id: licence?.id,
   })
   expect(refused.code).toBe('not_found')
-  const listed = await desk.call<{ id: number; state: string }[]>('GET', '/console/licence-offers?limit=100')
-  expect(listed.data.find(({ id }) => id === mine.offerId)?.state).toBe('withdrawn')
+  const stateOf = async (state: string) => {
+    const listed = await desk.call<{ id: number; state: string }[]>(
+      'GET',
+      `/console/licence-offers?limit=100${state && `&state=${state}`}`,
+    )
+    return listed.data.find(({ id }) => id === mine.offerId)?.state
+  }
+  expect(await stateOf('')).toBe('withdrawn')
+  expect(await stateOf('withdrawn')).toBe('withdrawn')
+  for (const other of ['open', 'pending', 'bought', 'over']) expect(await stateOf(other)).toBeUndefined()
+})
+
+test('an operator finds a company by its folded name or number, with the licences that an offer continues', async () => {
+  const { companyId } = await offered(1)
+  const name = { ar: `شركة الأَمَل المُضيئة ${companyId}`, en: `Bright Hope ${companyId}` }
+  const registrationNumber = String(7_000_000_000 + companyId)
+  await api.db
+    .update(companies)
+    .set({ legalName: name, registrationNumber })
+    .where(eq(companies.id, companyId))
+  const first = await licensed(api, companyId, 3)
+  const next = await licensed(api, companyId, 4, { continuesId: first.id })
+  const find = (q: string) =>
+    desk.call<{ id: number }[]>('GET', `/console/companies?q=${encodeURIComponent(q)}`)
+  for (const q of [`الامل المضيئه ${companyId}`, `BRIGHT hope ${companyId}`, registrationNumber])
+    expect((await find(q)).data, q).toEqual([
+      {
+        id: companyId,
+        name: name.en,
+        registration_number: registrationNumber,
+        licences: [{ id: next.id, places: 4, ends_on: next.endsOn }],
+      },
+    ])
+  expect((await find('zzzz')).data).toEqual([])
+  expect((await find('')).data.length).toBeGreaterThan(1)
+  const support = new TestBuyer(api, (await operator(api, 'support')).token)
+  expect((await support.call('GET', '/console/companies')).status).toBe(403)
 })
 
 test('places that nobody has can be given back, by the rules of seats', async () => {
@@ -202,83 +215,19 @@ test('whoever may buy is told of an offer; of one that is withdrawn or bought no
     await member(api, companyId, 'finance'),
     await member(api, companyId, 'auditor'),
   ]
-  await wantsMails(finance, 'licence_offered')
+  await wantsMails(api, finance, 'licence_offered')
   const second = await owner.offer({ places: 7 })
-  expect(await toldOf({ id })).toMatchObject([
+  expect(await toldOf(api, { id })).toMatchObject([
     { kind: 'licence_offered', link: '/courses?company', data: { offer_id: owner.offerId, places: 20 } },
     { data: { offer_id: second, places: 7 } },
   ])
-  expect(await toldOf(finance)).toMatchObject([{ data: { offer_id: second } }])
-  expect(await toldOf(auditor)).toEqual([])
-  expect(await mailsTo(finance)).toBe(1)
+  expect(await toldOf(api, finance)).toMatchObject([{ data: { offer_id: second } }])
+  expect(await toldOf(api, auditor)).toEqual([])
+  expect(await mailsTo(api, finance)).toBe(1)
   await desk.call('DELETE', `/console/licence-offers/${second}`)
-  expect(await mailsTo(finance)).toBe(0)
+  expect(await mailsTo(api, finance)).toBe(0)
   const third = await owner.offer()
-  expect(await mailsTo(finance)).toBe(1)
+  expect(await mailsTo(api, finance)).toBe(1)
   await owner.buy(third)
-  expect(await mailsTo(finance)).toBe(0)
-})
-
-/** A company whose licence ends on 31 August 2031, in the zone of the site. */
-async function ending(places: number) {
-  const owner = await company(api)
-  const licence = await licensed(api, owner.companyId, places)
-  await api.db
-    .update(licences)
-    .set({
-      startsOn: '2030-09-01',
-      endsOn: '2031-08-31',
-      startsAt: new Date('2030-08-31T21:00:00Z'),
-      endsAt: new Date('2031-08-31T21:00:00Z'),
-    })
-    .where(eq(licences.id, licence.id))
-  return { ...owner, licence }
-}
-const look = async (moment: string) => {
-  while ((await tellOfEndingLicences(api.db, new Date(moment))) > 0);
-}
-
-test('those who buy are told 60, 30 and 7 days before a licence ends, once each, in the company’s daytime', async () => {
-  const owner = await ending(3)
-  const finance = await member(api, owner.companyId, 'finance')
-  const auditor = await member(api, owner.companyId, 'auditor')
-  const { courseId } = await shelfCourse(api, owner.companyId)
-  await api.db.update(licences).set({ startsAt: new Date() }).where(eq(licences.id, owner.licence.id))
-  expect(await startedBy(api, await joined(api, owner.companyId), owner.companyId, courseId)).toBe('started')
-  const told = async () => (await toldOf(finance)).length
-  await look('2031-07-01T09:00:00Z') // 61 days before
-  await look('2031-07-02T02:00:00Z') // at five in the morning
-  expect(await told()).toBe(0)
-  for (const minute of ['00', '30', '59']) await look(`2031-07-02T09:${minute}:00Z`)
-  await Promise.all([look('2031-07-03T09:00:00Z'), look('2031-07-03T09:00:00Z')])
-  expect(await toldOf(finance)).toMatchObject([
-    {
-      kind: 'licence_ending',
-      link: '/courses?company',
-      data: { licence_id: owner.licence.id, ends_on: '2031-08-31', people: 1 },
-    },
-  ])
-  await look('2031-08-01T09:00:00Z') // a Friday
-  expect(await told()).toBe(1)
-  await look('2031-08-03T09:00:00Z')
-  expect(await told()).toBe(2)
-  await look('2031-08-24T09:00:00Z')
-  await look('2031-08-31T09:00:00Z')
-  expect(await told()).toBe(3)
-  expect(await toldOf(owner)).toHaveLength(3)
-  expect(await toldOf(auditor)).toEqual([])
-})
-
-test('after an outage the latest step alone is told, and nothing where the licence is continued', async () => {
-  const [late, continued] = [await ending(1), await ending(1)]
-  await wantsMails(continued, 'licence_ending')
-  await look('2031-07-06T09:00:00Z')
-  expect(await mailsTo(continued)).toBe(1)
-  const next = await licensed(api, continued.companyId, 1, { continuesId: continued.licence.id })
-  expect(next.continuesId).toBe(continued.licence.id)
-  expect(await mailsTo(continued)).toBe(0)
-  await look('2031-08-29T09:00:00Z') // on a Friday, two days before
-  await look('2031-09-01T09:00:00Z')
-  expect(await toldOf(late)).toHaveLength(2)
-  expect(await toldOf(continued)).toHaveLength(1)
+  expect(await mailsTo(api, finance)).toBe(0)
 })
