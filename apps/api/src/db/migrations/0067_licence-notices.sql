@@ -1,1 +1,0 @@
-ALTER TABLE "licences" ADD COLUMN "told_days" smallint;
