@@ -29,7 +29,7 @@ export function StartByLicence({ courseId, company, licence: { has_place, ends_o
         </Trans>
       </Text>
       <div className={styles.wide}>
-        <StartButton courseId={courseId} companyId={company.id} look={{ wide: true, size: 'lg' }}>
+        <StartButton courseId={courseId} companyId={company.id} isWide>
           <Trans>Start with your company’s licence</Trans>
         </StartButton>
       </div>
@@ -49,17 +49,17 @@ export function StartInBar({ courseId, companyId }: { courseId: number; companyI
 interface StartButtonProps {
   courseId: number
   companyId: number
-  look?: { wide: true; size: 'lg' }
+  isWide?: boolean
   children: ReactNode
 }
 
-function StartButton({ courseId, companyId, look, children }: StartButtonProps) {
+function StartButton({ courseId, companyId, isWide, children }: StartButtonProps) {
   const { t } = useLingui()
   const go = useGo()
   const start = useStartByLicence(courseId)
   return (
     <Button
-      {...look}
+      wide={isWide ?? false}
       isPending={start.isPending}
       onPress={() =>
         start.mutate(companyId, {

@@ -81,7 +81,7 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
             <FavoriteButton course={course} />
             <ShareButton title={course.title} />
           </div>
-          <Includes course={course} />
+          <Includes course={course} hasEnd={isLicensed} />
         </div>
       </Card>
     </aside>
@@ -141,7 +141,8 @@ function Standing({ course, act, isBar }: { course: CourseDetails; act: CourseAc
   )
 }
 
-function Includes({ course }: { course: CourseDetails }) {
+/** @param hasEnd it closes with what opens it */
+function Includes({ course, hasEnd }: { course: CourseDetails; hasEnd: boolean }) {
   return (
     <ul className={styles.includes}>
       <li>
@@ -160,7 +161,7 @@ function Includes({ course }: { course: CourseDetails }) {
       )}
       <li>
         <Icon of={Forever} size={18} />
-        <Trans>At your own pace, without an end date</Trans>
+        {hasEnd ? <Trans>At your own pace</Trans> : <Trans>At your own pace, without an end date</Trans>}
       </li>
     </ul>
   )

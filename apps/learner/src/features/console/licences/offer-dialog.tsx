@@ -79,7 +79,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
                 value: String(licence.id),
                 label: (
                   <Trans>
-                    After the licence that ends on <DateText value={licence.ends_on} />
+                    After the licence that ends on <DateText value={licence.ends_on} timeZone="UTC" />
                   </Trans>
                 ),
                 hint: (

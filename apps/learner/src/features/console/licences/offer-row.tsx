@@ -53,7 +53,7 @@ export function OfferRow({ offer, mayWithdraw }: { offer: DeskOffer; mayWithdraw
       </Text>
       {mayWithdraw && (state === 'open' || isPending) && (
         <div className={styles.decisions}>
-          <Button size="sm" variant="danger" onPress={() => setAsked(true)}>
+          <Button size="sm" variant="secondary" onPress={() => setAsked(true)}>
             <Trans>Withdraw the offer</Trans>
           </Button>
         </div>
