@@ -37,6 +37,7 @@ export function checkPeople(catalogue: Catalogue, all: Known): Map<string, UserK
     )
     checkRequirements(source, [index, 'requirements'], entry, all)
     checkShelf(source, [index, 'shelf'], entry, all)
+    checkBudgets(source, [index, 'budgets'], entry, all)
     checkLicence(source, [index, 'licence', 'learners'], entry, all)
   }
   return kinds
@@ -98,10 +99,30 @@ function checkShelf(source: Source, at: Path, { shelf = {} }: CompanyEntry, all:
 }
 
 function checkLicence(source: Source, at: Path, { licence, employees }: CompanyEntry, all: Known): void {
-  for (const [index, { employee, course }] of (licence?.learners ?? []).entries()) {
+  checkLearners(source, at, licence?.learners ?? [], employees, all)
+}
+
+function checkBudgets(source: Source, at: Path, company: CompanyEntry, all: Known): void {
+  for (const [index, { department, spent }] of (company.budgets ?? []).entries()) {
+    const people = company.employees.filter(each => each.department?.en === department)
+    if (people.length === 0)
+      source.error([...at, index, 'department'], `names "${department}", in which nobody works`)
+    checkLearners(source, [...at, index, 'spent'], spent, people, all)
+  }
+}
+
+/** @param people who may be named */
+function checkLearners(
+  source: Source,
+  at: Path,
+  learners: readonly { employee: string; course: string }[],
+  people: CompanyEntry['employees'],
+  all: Known,
+): void {
+  for (const [index, { employee, course }] of learners.entries()) {
     if (!all.courses.has(course))
       source.error([...at, index, 'course'], `names "${course}", which is not known`)
-    if (!employees.some(({ email }) => email === employee))
+    if (!people.some(({ email }) => email === employee))
       source.error([...at, index, 'employee'], `names "${employee}", who is no employee`)
   }
 }

@@ -38,6 +38,13 @@ test('the demo catalogue is sound, comes in once, and holds the accounts that th
   expect(await importDemoOnce({ database, storage })).toBeUndefined()
 })
 
+test('its company has a budget with much left, and one that is nearly spent', async () => {
+  const { rows } = await database.pool.query<{ share: number }>(
+    'select (spent::float8 / granted) as share from department_budgets order by share',
+  )
+  expect(rows.map(({ share }) => Math.round(share * 100))).toEqual([16, 93])
+})
+
 test('in development it is brought to what the folder says', async () => {
   await database.pool.query(`update faqs set question = '{"ar":"قديم","en":"Old"}' where position = 1`)
   const report = await importDemoOnce({ database, storage }, { isUpdating: true })

@@ -130,6 +130,16 @@ export const Companies = Type.Array(
         languages: Type.Optional(Type.Array(Choice(['ar', 'en'] as const))),
       }),
     ),
+    budgets: Type.Optional(
+      Type.Array(
+        strict({
+          department: described('\\S', 'must name a department of an employee, in English'),
+          granted: Type.Integer({ minimum: 1, description: 'In halalas.' }),
+          note: Text,
+          spent: Type.Array(strict({ employee: Email, course: Slug })),
+        }),
+      ),
+    ),
     licence: Type.Optional(
       strict({
         places: Type.Integer({ minimum: 1, maximum: 10_000 }),

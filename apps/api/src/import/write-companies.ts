@@ -8,6 +8,7 @@ import { commandLine } from '../modules/platform/audit/actor.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { CompanyEntry } from './shapes.ts'
 import { writeAssignments } from './write-assignments.ts'
+import { writeBudgets } from './write-budgets.ts'
 import { writeLicence } from './write-licence.ts'
 import { writeRequirements } from './write-requirements.ts'
 import { writeShelf } from './write-shelf.ts'
@@ -52,6 +53,7 @@ export async function writeCompanies(
     await writeRequirements(writing, entry, { id: companyId, userId: idOf(accounts, entry.email) }, people)
     await writeShelf(writing, entry, companyId)
     await writeLicence(writing, entry, companyId)
+    await writeBudgets(writing, entry, companyId)
   }
   await auditEnded(writing.tx, commandLine, left, 'employee_deactivated')
 }

@@ -25,6 +25,7 @@ import { foldReports } from '../modules/companies/reports/sums/folding.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { endDueLicences, endLicences } from '../modules/commerce/licences/ending.ts'
+import { tellOfEndingLicences } from '../modules/commerce/licences/telling.ts'
 import { writeBuyerMail } from '../modules/commerce/mails/kinds.ts'
 import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
 import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
@@ -108,7 +109,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
-  every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
+  remindPeople(runner, db)
   // A start adds them, too; this is for the one that runs into another year.
   every(runner, 24 * hour, 'add_holidays', () => addHolidays(pool, knownHolidays()))
   every(runner, 24 * hour, 'warn_of_certificates', () => warnOfCertificates(db, queue))
@@ -125,6 +126,11 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
   return runner
+}
+
+function remindPeople(runner: JobRunner, db: Database): void {
+  every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
+  every(runner, hour, 'tell_of_ending_licences', () => untilNone(() => tellOfEndingLicences(db)))
 }
 
 function rebuildAnew(runner: JobRunner): void {

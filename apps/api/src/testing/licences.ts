@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { companyShelfCourses, companyShelves, licences, seatLedger } from '../db/schema/index.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import {
+  companyShelfCourses,
+  companyShelves,
+  enrolmentGrants,
+  enrolments,
+  licences,
+  seatLedger,
+} from '../db/schema/index.ts'
 import { makeLicence, type NewLicence } from '../modules/commerce/licences/making.ts'
+import { takePlaces } from '../modules/commerce/licences/taking.ts'
 import { curriculum } from './catalogue.ts'
 import { seatsOf } from './assigning.ts'
 import type { TestApi } from './test-api.ts'
@@ -51,6 +59,52 @@ export async function startedBy(
   const key = { 'idempotency-key': randomUUID() }
   const answer = await call('POST', `/client-api/v1/courses/${courseId}/licence`, body, key)
   return answer.statusCode === 200 ? 'started' : answer.json<{ code: string }>().code
+}
+
+/** Gives people a place of a new licence each. @returns the places by employee */
+export async function placesFor(
+  api: TestApi,
+  companyId: number,
+  employeeIds: number[],
+): Promise<ReadonlyMap<number, number>> {
+  const licence = await licensed(api, companyId, employeeIds.length)
+  return api.db.transaction(tx => takePlaces(tx, licence, employeeIds))
+}
+
+/** What can happen to a course that somebody learns by a place: it is begun, completed, and ends. @param at when */
+export function happenByLicence(
+  api: TestApi,
+  { companyId, userId, courseId, seatId }: Record<'companyId' | 'userId' | 'courseId' | 'seatId', number>,
+  at: Date,
+): (() => Promise<unknown>)[] {
+  const own = and(
+    eq(enrolmentGrants.userId, userId),
+    eq(enrolmentGrants.courseId, courseId),
+    isNull(enrolmentGrants.endedReason),
+  )
+  return [
+    async () => {
+      if ((await api.db.$count(enrolmentGrants, own)) > 0) return
+      await api.db.insert(enrolments).values({ userId, courseId }).onConflictDoNothing()
+      const endsAt = new Date(Date.now() + 300 * 86_400_000)
+      await api.db
+        .insert(enrolmentGrants)
+        .values({ userId, courseId, kind: 'licence', companyId, seatId, startsAt: at, endsAt })
+    },
+    () =>
+      api.db
+        .update(enrolments)
+        .set({ completedAt: at })
+        .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId))),
+    () =>
+      api.db
+        .update(enrolmentGrants)
+        .set({
+          endedReason: 'seat_returned',
+          endsAt: sql`greatest(starts_at, ${at.toISOString()}::timestamptz)`,
+        })
+        .where(own),
+  ]
 }
 
 /** The numbers of a licence's pool, and what its ledger adds up to. */

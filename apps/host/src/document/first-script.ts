@@ -13,10 +13,11 @@ const arrival = `var n=performance.getEntriesByType('navigation')[0];if(n&&n.typ
 const numbers = `setTimeout(function(){function f(){new Intl.NumberFormat(document.documentElement.lang)}if(!document.styleSheets.length)f();else if(self.requestIdleCallback)requestIdleCallback(f)})`
 
 /**
- * The page's one policy of Trusted Types, made before any other script could take its name; it admits the service worker's address and nothing
- * else, so whoever reads it gains nothing. Taken by `registerPushWorker` of packages/app-shell.
+ * The page's policies of Trusted Types, made before any other script could take their names. One admits the service worker's address and nothing
+ * else, so whoever reads it gains nothing; taken by `registerPushWorker` of packages/app-shell. The default one admits emptying an element, as
+ * react-aria's live announcer does before it speaks again, and no other markup.
  */
-const policy = `if(self.trustedTypes)Object.defineProperty(self,'masarTypes',{value:trustedTypes.createPolicy('masar',{createScriptURL:function(u){if(u!=='/firebase-messaging-sw.js')throw new TypeError(u+' is not the service worker.');return u}})})`
+const policies = `if(self.trustedTypes){trustedTypes.createPolicy('default',{createHTML:function(h){if(h!=='')throw new TypeError('Markup of a script is not taken.');return h}});Object.defineProperty(self,'masarTypes',{value:trustedTypes.createPolicy('masar',{createScriptURL:function(u){if(u!=='/firebase-messaging-sw.js')throw new TypeError(u+' is not the service worker.');return u}})})}`
 
 /**
  * Registers the service worker, long after the first view: when everything has loaded, two seconds later. One that a kill switch or a
@@ -26,7 +27,7 @@ const registerWorker = new Markup(
   `;if(navigator.serviceWorker)addEventListener('load',function(){setTimeout(function(){var u='/firebase-messaging-sw.js';navigator.serviceWorker.register(self.masarTypes?masarTypes.createScriptURL(u):u).catch(function(e){console.info('offline: the worker could not be registered',e)})},2e3)})`,
 )
 
-const firstScript = new Markup(`${policy};${theme};${arrival};${numbers}`)
+const firstScript = new Markup(`${policies};${theme};${arrival};${numbers}`)
 
 /** What a build's documents run before the first paint. */
 export function firstScriptOf({ registersWorker = false }: { registersWorker?: boolean }): Markup {

@@ -68,8 +68,8 @@ export function pagePolicy({
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]
-  // One policy name: registering the service worker takes a TrustedScriptURL.
-  if (!development) directives.push("require-trusted-types-for 'script'", 'trusted-types masar')
+  // Two policies of the first script: the service worker's address, and nothing as the markup of an element.
+  if (!development) directives.push("require-trusted-types-for 'script'", 'trusted-types masar default')
   return directives.join('; ')
 }
 

@@ -3982,6 +3982,10 @@ export interface components {
         };
         CompletionPerson: {
             assigned: number;
+            /** @description Begun by the company’s yearly licence: counted in none of the others. */
+            begun: number;
+            /** @description Among those begun by licence. */
+            begun_completed: number;
             completed: number;
             department: string | null;
             id: number;
@@ -3999,13 +4003,19 @@ export interface components {
             months: {
                 /** @description Assigned in this month. */
                 assigned: number;
-                /** @description Completed in this month, whenever assigned. */
+                /** @description Begun by licence in this month. */
+                begun: number;
+                /** @description Completed in this month, whenever assigned or begun. */
                 completed: number;
                 /** @description In the company’s zone. */
                 month: string;
             }[];
             rows: {
                 assigned: number;
+                /** @description Begun by the company’s yearly licence: counted in none of the others. */
+                begun: number;
+                /** @description Among those begun by licence. */
+                begun_completed: number;
                 completed: number;
                 course: string | null;
                 id: number | null;
@@ -4024,6 +4034,10 @@ export interface components {
             } | null;
             totals: {
                 assigned: number;
+                /** @description Begun by the company’s yearly licence: counted in none of the others. */
+                begun: number;
+                /** @description Among those begun by licence. */
+                begun_completed: number;
                 completed: number;
                 in_progress: number;
                 not_started: number;
@@ -4994,6 +5008,11 @@ export interface components {
             /** @enum {string} */
             report: "completion" | "time" | "scores";
             /**
+             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @enum {string}
+             */
+            source?: "assigned" | "licence";
+            /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
              */
@@ -5187,6 +5206,11 @@ export interface components {
             /** @enum {string} */
             report: "completion" | "time" | "scores";
             /**
+             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @enum {string}
+             */
+            source?: "assigned" | "licence";
+            /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
              */
@@ -5208,6 +5232,11 @@ export interface components {
             name: string;
             /** @enum {string} */
             report: "completion" | "time" | "scores";
+            /**
+             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @enum {string}
+             */
+            source?: "assigned" | "licence";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -18509,6 +18538,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
+                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
+                source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -18596,6 +18627,8 @@ export interface operations {
                 from?: string;
                 group?: number;
                 limit?: number;
+                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
+                source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -18881,6 +18914,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
+                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
+                source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -18968,6 +19003,8 @@ export interface operations {
                 from?: string;
                 group?: number;
                 limit?: number;
+                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
+                source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -19398,6 +19435,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
+                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
+                source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -19485,6 +19524,8 @@ export interface operations {
                 from?: string;
                 group?: number;
                 limit?: number;
+                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
+                source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };

@@ -5,6 +5,7 @@ import { Button, Card, formatMoney, Heading, useUi } from '@masar/ui'
 import { type FormEvent, useState } from 'react'
 import { CompanyFields, PersonFields } from './buyer-step.tsx'
 import styles from './checkout.module.css'
+import { holdsLicence } from '../order/model.ts'
 import { MethodStep } from './method-step.tsx'
 import { PayProblem } from './pay-problem.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
@@ -72,7 +73,12 @@ export function CheckoutForm({
           <Heading level={2} size="md" id="method-step">
             <Trans>2. How you pay</Trans>
           </Heading>
-          <MethodStep methods={quote.methods} method={method} onChange={setChosen} />
+          <MethodStep
+            methods={quote.methods}
+            method={method}
+            isLicence={holdsLicence(quote)}
+            onChange={setChosen}
+          />
         </Card>
       </div>
       <Card as="section" className={styles.summary} aria-labelledby="summary-step">

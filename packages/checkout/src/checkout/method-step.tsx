@@ -7,13 +7,15 @@ type Method = Checkout['methods'][number]
 interface MethodStepProps {
   methods: readonly Method[]
   method: Method
+  /** What is bought is a yearly licence. */
+  isLicence: boolean
   onChange: (method: Method) => void
 }
 
 /** How it is paid: a choice only where there is one. */
-export function MethodStep({ methods, method, onChange }: MethodStepProps) {
+export function MethodStep({ methods, method, isLicence, onChange }: MethodStepProps) {
   const { t } = useLingui()
-  const words = useMethodWords()
+  const words = useMethodWords(isLicence)
   if (methods.length > 1)
     return (
       <RadioGroup
@@ -47,13 +49,15 @@ export function MethodStep({ methods, method, onChange }: MethodStepProps) {
   )
 }
 
-function useMethodWords(): Record<Method, { label: string; hint: string }> {
+function useMethodWords(isLicence: boolean): Record<Method, { label: string; hint: string }> {
   const { t } = useLingui()
   return {
     card: { label: t`By card`, hint: t`On the payment provider’s page. Masar never sees the card’s number.` },
     bank_transfer: {
       label: t`By bank transfer`,
-      hint: t`The seats are yours once the transfer has arrived.`,
+      hint: isLicence
+        ? t`The licence is yours once the transfer has arrived.`
+        : t`The seats are yours once the transfer has arrived.`,
     },
     none: { label: t`Nothing to pay`, hint: '' },
   }

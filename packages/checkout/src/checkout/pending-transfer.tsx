@@ -3,6 +3,7 @@ import type { Order } from '@masar/api-sdk'
 import { readableIban } from '@masar/text'
 import { AppLink } from '@masar/app-shell'
 import { buttonClass, Card, DateText, formatMoney, Heading, Ltr, Text, useUi } from '@masar/ui'
+import { holdsLicence } from '../order/model.ts'
 import { CancelOrder } from '../order/cancel-order.tsx'
 import { CopyButton } from '../order/copy-button.tsx'
 import styles from './checkout.module.css'
@@ -18,10 +19,17 @@ export function PendingTransfer({ order }: { order: Order }) {
         <Trans>We are waiting for the transfer</Trans>
       </Heading>
       <Text>
-        <Trans>
-          Transfer the amount with the reference below. Once the transfer has arrived, we confirm it and the
-          seats are yours.
-        </Trans>
+        {holdsLicence(order) ? (
+          <Trans>
+            Transfer the amount with the reference below. Once the transfer has arrived, we confirm it and the
+            licence is yours.
+          </Trans>
+        ) : (
+          <Trans>
+            Transfer the amount with the reference below. Once the transfer has arrived, we confirm it and the
+            seats are yours.
+          </Trans>
+        )}
       </Text>
       <dl className={styles.facts}>
         {reference !== null && (

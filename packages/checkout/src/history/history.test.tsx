@@ -244,3 +244,20 @@ test('a company chooses lines and seats; nothing chosen is said, and a refusal s
     expect(calls(call)[0]?.body).toEqual({ lines: [{ line_id: 31, seats: 2 }], reason: '' }),
   )
 })
+
+test.each([
+  ['ar', 'طلب استرداد المبلغ', 'الأماكن', '4 أماكن على الأكثر'],
+  ['en', 'Request a refund', 'Places', 'At most 4 places'],
+] as const)('%s: of a licence places are asked back, not seats', async (locale, ask, places, most) => {
+  const licence = { ...line!, course_id: null, title: 'رخصة سنوية', seats: 10 }
+  await open(
+    '/shop-history',
+    of([paid({ lines: [{ ...licence, refundable: { seats: 4, reason: null } }] })]),
+    { app: 'company', locale },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: ask }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('textbox', { name: new RegExp(`^${places}`) })).toHaveValue('4')
+  expect(dialog.getByText(most)).toBeVisible()
+  expect(dialog.queryByText(/[Ss]eats|مقاعد/)).toBeNull()
+})

@@ -23,7 +23,7 @@ export function OrderRefunds({ order }: { order: Order }) {
           key={refund.id}
           refund={refund}
           currency={order.currency}
-          title={order.lines.find(({ id }) => id === refund.line_id)?.title}
+          line={order.lines.find(({ id }) => id === refund.line_id)}
         />
       ))}
     </ul>
@@ -33,11 +33,11 @@ export function OrderRefunds({ order }: { order: Order }) {
 function RefundRow({
   refund,
   currency,
-  title,
+  line,
 }: {
   refund: Refund
   currency: string
-  title: string | undefined
+  line: Order['lines'][number] | undefined
 }) {
   const { t } = useLingui()
   const { tag } = useUi()
@@ -55,11 +55,15 @@ function RefundRow({
         <bdi>{formatMoney(tag, refund.amount, currency, { exact: true })}</bdi>
       </p>
       <p className={styles.when}>
-        {title !== undefined && <Isolate>{title}</Isolate>}
+        {line && <Isolate>{line.title}</Isolate>}
         {isCompany && (
           <>
             {' · '}
-            <Plural value={refund.seats} one="# seat" other="# seats" />
+            {line?.course_id === null ? (
+              <Plural value={refund.seats} one="# place" other="# places" />
+            ) : (
+              <Plural value={refund.seats} one="# seat" other="# seats" />
+            )}
           </>
         )}
         {' · '}

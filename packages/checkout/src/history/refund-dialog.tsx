@@ -4,6 +4,7 @@ import { useApp } from '@masar/app-shell'
 import { Banner, Button, Checkbox, Isolate, showToast, Text, TextArea } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
+import { holdsLicence } from '../order/model.ts'
 import styles from './history.module.css'
 import type { WantedRefund } from './model.ts'
 import { RefundReasonText } from './refund-reason.tsx'
@@ -57,9 +58,17 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
     >
       <form id={id} noValidate onSubmit={send} className={styles.form}>
         <Text>
-          <Trans>
-            We look at each request and answer it. A course that is refunded closes, and its progress is kept.
-          </Trans>
+          {holdsLicence(order) ? (
+            <Trans>
+              We look at each request and answer it. Places that nobody holds can be refunded; whoever learns
+              by the licence keeps theirs.
+            </Trans>
+          ) : (
+            <Trans>
+              We look at each request and answer it. A course that is refunded closes, and its progress is
+              kept.
+            </Trans>
+          )}
         </Text>
         <ul className={styles.list} aria-label={t`What to refund`}>
           {open.map(line => (
@@ -107,7 +116,11 @@ interface RefundLineProps {
   onChange: (line: number, seats: number | null) => void
 }
 
-function RefundLine({ line: { id, title, refundable }, seats, onChange }: RefundLineProps) {
+function RefundLine({
+  line: { id, course_id: courseId, title, refundable },
+  seats,
+  onChange,
+}: RefundLineProps) {
   const isCompany = useApp().app === 'company'
   return (
     <li className={styles.choice}>
@@ -123,6 +136,7 @@ function RefundLine({ line: { id, title, refundable }, seats, onChange }: Refund
           title={title}
           seats={seats}
           most={refundable.seats}
+          isLicence={courseId === null}
           onChange={next => onChange(id, next)}
         />
       )}

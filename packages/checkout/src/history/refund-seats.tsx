@@ -7,11 +7,13 @@ interface RefundSeatsProps {
   title: string
   seats: number
   most: number
+  /** Of a yearly licence, whose places they are. */
+  isLicence: boolean
   onChange: (seats: number) => void
 }
 
 /** How many seats are asked back. What is no such number falls back when it is left. */
-export function RefundSeats({ title, seats, most, onChange }: RefundSeatsProps) {
+export function RefundSeats({ title, seats, most, isLicence, onChange }: RefundSeatsProps) {
   const [text, setText] = useState<string | null>(null)
   return (
     <SeatsField
@@ -19,7 +21,14 @@ export function RefundSeats({ title, seats, most, onChange }: RefundSeatsProps) 
       text={text ?? String(seats)}
       seats={seats}
       most={most}
-      hint={<Plural value={most} one="At most # seat" other="At most # seats" />}
+      isLicence={isLicence}
+      hint={
+        isLicence ? (
+          <Plural value={most} one="At most # place" other="At most # places" />
+        ) : (
+          <Plural value={most} one="At most # seat" other="At most # seats" />
+        )
+      }
       onType={typed => {
         setText(typed)
         const value = seatsOf(typed, most)

@@ -13,6 +13,8 @@ export interface SeatsFieldProps {
   seats: number
   most?: number
   hint?: ReactNode
+  /** Of a yearly licence, whose places they are. */
+  isLicence?: boolean
   /** Why a number that is one was refused. */
   failure?: ReactNode
   /** What is typed or stepped to. */
@@ -20,7 +22,7 @@ export interface SeatsFieldProps {
   onLeave: () => void
 }
 
-/** How many seats of a course: typed in the digits of either script, or stepped. */
+/** How many seats of a course, or places of a licence: typed in the digits of either script, or stepped. */
 export function SeatsField({
   title,
   text,
@@ -28,6 +30,7 @@ export function SeatsField({
   most = mostSeats,
   hint,
   failure,
+  isLicence,
   onType,
   onLeave,
 }: SeatsFieldProps) {
@@ -47,9 +50,13 @@ export function SeatsField({
     )
   }
   return (
-    <div className={styles.seats} role="group" aria-label={t`Seats: ${title}`}>
+    <div
+      className={styles.seats}
+      role="group"
+      aria-label={isLicence ? t`Places: ${title}` : t`Seats: ${title}`}
+    >
       <NumberField
-        label={t`Seats`}
+        label={isLicence ? t`Places` : t`Seats`}
         hint={hint}
         isWhole
         text={text}
@@ -59,8 +66,8 @@ export function SeatsField({
         onBlur={onLeave}
         trail={
           <>
-            {step(-1, Minus, t`One seat fewer: ${title}`)}
-            {step(1, Plus, t`One seat more: ${title}`)}
+            {step(-1, Minus, isLicence ? t`One place fewer: ${title}` : t`One seat fewer: ${title}`)}
+            {step(1, Plus, isLicence ? t`One place more: ${title}` : t`One seat more: ${title}`)}
           </>
         }
       />

@@ -15,6 +15,8 @@ const companyKinds = new Set([
   'employees_joined',
   'employee_left',
   'member_joined',
+  'licence_ending',
+  'licence_offered',
   'order_paid',
   'payment_returned',
   'refund_granted',

@@ -71,6 +71,9 @@ export const enrolmentGrants = pgTable(
       foreignColumns: [assignments.companyId, assignments.id],
     }),
     index('enrolment_grants_learner').on(table.userId, table.courseId),
+    index('enrolment_grants_of_licence')
+      .on(table.companyId, table.userId, table.courseId)
+      .where(sql`${table.kind} = 'licence'`),
     index('enrolment_grants_due')
       .on(table.endsAt)
       .where(sql`${table.endedReason} is null and ${table.endsAt} is not null`),

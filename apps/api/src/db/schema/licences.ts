@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, minorUnits, moment, reference } from './columns.ts'
 import { orderLines } from './commerce.ts'
 import { companies } from './companies.ts'
@@ -32,6 +32,8 @@ export const licences = pgTable(
     endsAt: moment().notNull(),
     /** When its places were written off. */
     endedAt: moment(),
+    /** How many days before its end those who buy were told of it last. */
+    toldDays: smallint(),
     createdAt: createdAt(),
   },
   table => [

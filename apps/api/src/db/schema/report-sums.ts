@@ -99,7 +99,7 @@ const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
   ]
 }
 
-/** Assignments by when they were made; and those that were completed then, whenever made. */
+/** Assignments, and what was begun by licence, by when that was; and those that were completed then, whenever made. */
 export const reportCompletions = pgTable(
   'report_completions',
   {
@@ -111,6 +111,9 @@ export const reportCompletions = pgTable(
     inProgress: integer().notNull(),
     completed: integer().notNull(),
     overdue: integer().notNull(),
+    /** Begun by a licence of the company, and of those completed: in none of the above. */
+    begun: integer().notNull().default(0),
+    begunCompleted: integer().notNull().default(0),
     finished: integer().notNull(),
   },
   table => [

@@ -22,6 +22,7 @@ export interface SavedReportQuery {
   to?: string
   department?: number
   group?: number
+  source?: 'assigned' | 'licence'
   course?: number
 }
 

@@ -111,6 +111,13 @@ export function branchBelow(company: SQL, top: SQL): SQL {
     ) select id from branch`
 }
 
+/** Selects the accounts that buy for a company: its own, owners, administrators and finance. */
+export function accountsWhoBuy(companyId: number): SQL {
+  return sql`select c.user_id from companies c where c.id = ${companyId}
+    union select m.user_id from company_members m where m.company_id = ${companyId}
+      and m.role = any(${sql.param(buyingRoles)}::text[])`
+}
+
 /** Selects the accounts that manage the people of a department: the company's own, owners, administrators, and managers of a branch with it. */
 export function accountsWhoManage(companyId: number, departmentId: number | null): SQL {
   return sql`with recursive above as (

@@ -5,7 +5,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { ListLink } from '../dashboard/list-link.tsx'
 import { type CompletionReport, completionPeopleQuery, completionQuery } from './api.ts'
 import { PeopleRows } from './people-rows.tsx'
-import { assignmentsAddress, filtersOf, type ReportFilters, type ReportPlace } from './place.ts'
+import { useRights } from '../people/rights.ts'
+import {
+  assignmentsAddress,
+  filtersOf,
+  learnersAddress,
+  type ReportFilters,
+  type ReportPlace,
+} from './place.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { narrowingOf, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -17,6 +24,7 @@ interface ViewProps {
 }
 type Counts = NonNullable<CompletionReport['totals']>
 type Count = keyof Counts
+type ToldReport = CompletionReport & { totals: Counts }
 
 /** What each number is in the list of assignments. */
 const states = {
@@ -26,7 +34,14 @@ const states = {
   completed: 'completed',
   overdue: 'overdue',
 } as const
-const counts = Object.keys(states) as Count[]
+const ofAssignments = Object.keys(states) as (keyof typeof states)[]
+const ofLicences = ['begun', 'begun_completed'] as const
+
+/** What there is to show: nothing of licences where nobody began anything by one. */
+function countsOf({ begun }: Counts): readonly Count[] {
+  return begun === 0 ? ofAssignments : [...ofAssignments, ...ofLicences]
+}
+
 /** More bars are too many to compare; the table has all. */
 const mostBars = 8
 
@@ -38,6 +53,8 @@ function useCountWords(): Record<Count, string> {
     in_progress: t`In progress`,
     completed: t({ message: 'Finished', context: 'state of an assignment' }),
     overdue: t`Overdue`,
+    begun: t`Begun by licence`,
+    begun_completed: t`Finished by licence`,
   }
 }
 
@@ -49,7 +66,7 @@ export function CompletionView({ place, onClear }: ViewProps) {
       place={place}
       query={report}
       onClear={onClear}
-      isEmpty={({ totals, months }) => totals.assigned === 0 && months.length === 0}
+      isEmpty={({ totals, months }) => totals.assigned + totals.begun === 0 && months.length === 0}
       empty={
         <EmptyState drawing="reports" title={<Trans>Nothing is assigned yet</Trans>}>
           <Trans>Once courses are assigned, you see here how far people are with them.</Trans>
@@ -60,7 +77,11 @@ export function CompletionView({ place, onClear }: ViewProps) {
         <>
           <Totals place={place} totals={data.totals} />
           <Charts place={place} report={data} />
-          {place.by === 'person' ? <People place={place} /> : <Rows place={place} rows={data.rows} />}
+          {place.by === 'person' ? (
+            <People place={place} counts={countsOf(data.totals)} />
+          ) : (
+            <Rows place={place} report={data} />
+          )}
         </>
       )}
     </ReportFrame>
@@ -73,12 +94,15 @@ interface NumberProps {
   value: number
 }
 
-/** A number that opens the assignments it counts. */
+/** A number that opens the assignments it counts, or the people who began it by licence. */
 function CountLink({ filters, count, value }: NumberProps) {
   const { tag } = useUi()
+  const { readsPeople } = useRights()
   const number = formatNumber(tag, value)
-  if (filters === undefined || value === 0) return number
-  return <ListLink to={assignmentsAddress(filters, states[count])}>{number}</ListLink>
+  const isOfLicence = count === 'begun' || count === 'begun_completed'
+  if (filters === undefined || value === 0 || (isOfLicence && !readsPeople)) return number
+  const to = isOfLicence ? learnersAddress(filters) : assignmentsAddress(filters, states[count])
+  return <ListLink to={to}>{number}</ListLink>
 }
 
 function Totals({ place, totals }: { place: ReportPlace; totals: Counts }) {
@@ -89,7 +113,7 @@ function Totals({ place, totals }: { place: ReportPlace; totals: Counts }) {
   })
   return (
     <StatList className={styles.figures}>
-      {counts.map(count => (
+      {countsOf(totals).map(count => (
         <Stat
           key={count}
           label={words[count]}
@@ -101,24 +125,28 @@ function Totals({ place, totals }: { place: ReportPlace; totals: Counts }) {
   )
 }
 
-function Charts({ place, report }: { place: ReportPlace; report: CompletionReport }) {
+function Charts({ place, report }: { place: ReportPlace; report: ToldReport }) {
   const { t } = useLingui()
   const { tag } = useUi()
   const month = useMonthWords('2-digit')
   const words = useRowWords(place)
   const names = useCountWords()
   const rows = report.rows.slice(0, mostBars)
-  const share = ({ completed, assigned }: Counts) => (assigned === 0 ? null : completed / assigned)
+  const share = ({ completed, assigned, begun, begun_completed: done }: Counts) =>
+    assigned + begun === 0 ? null : (completed + done) / (assigned + begun)
   return (
     <div className={styles.charts}>
       <Card>
         <BarChart
           title={t`Assigned and finished, by month`}
-          summary={t`Assigned in the month, and finished in the month, whenever it was assigned.`}
+          summary={t`Assigned in the month, and finished in the month, whenever it was assigned or begun.`}
           categoryLabel={t`Month`}
           categories={report.months.map(row => month(row.month))}
           series={[
             { name: names.assigned, values: report.months.map(row => row.assigned) },
+            ...(report.totals.begun === 0
+              ? []
+              : [{ name: names.begun, values: report.months.map(row => row.begun) }]),
             { name: names.completed, values: report.months.map(row => row.completed) },
           ]}
         />
@@ -139,18 +167,18 @@ function Charts({ place, report }: { place: ReportPlace; report: CompletionRepor
   )
 }
 
-function Rows({ place, rows }: { place: ReportPlace; rows: CompletionReport['rows'] }) {
+function Rows({ place, report }: { place: ReportPlace; report: ToldReport }) {
   const words = useCountWords()
-  const columns = counts.map((count): TableColumn<CompletionReport['rows'][number]> => ({
+  const columns = countsOf(report.totals).map((count): TableColumn<CompletionReport['rows'][number]> => ({
     id: count,
     header: words[count],
     isNumeric: true,
     cell: row => <CountLink filters={narrowingOf(place, row)} count={count} value={row[count]} />,
   }))
-  return <ReportTable place={place} rows={rows} columns={columns} />
+  return <ReportTable place={place} rows={report.rows} columns={columns} />
 }
 
-function People({ place }: { place: ReportPlace }) {
+function People({ place, counts }: { place: ReportPlace; counts: readonly Count[] }) {
   const { tag } = useUi()
   const words = useCountWords()
   const list = useInfiniteQuery({ ...completionPeopleQuery(place), placeholderData: keepPreviousData })

@@ -21,7 +21,7 @@ interface FilterProps {
   onChange: (place: ReportPlace) => void
 }
 
-/** Period, department, group and course; every change lands in the address. */
+/** Period, department, group, course, and how it came about; every change lands in the address. */
 export function ReportFilterFields({ place, onChange }: FilterProps) {
   const { t } = useLingui()
   const { readsPeople } = useRights()
@@ -54,6 +54,19 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
             options={[
               { value: '', label: t`All groups` },
               ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+        {readsPeople && ofPeople && (
+          <NativeSelect
+            label={t`Assigned or by licence`}
+            hideLabel
+            value={place.source ?? ''}
+            onChange={set('source')}
+            options={[
+              { value: '', label: t`Assigned and by licence` },
+              { value: 'assigned', label: t`Assigned only` },
+              { value: 'licence', label: t`Begun by licence only` },
             ]}
           />
         )}

@@ -21,6 +21,9 @@ export const groupings = {
 } as const
 export type Grouping = (typeof groupings)[ReportKind][number]
 
+export const sources = ['assigned', 'licence'] as const
+export type Source = (typeof sources)[number]
+
 /** Whom and what a report is narrowed to; what is not there is not narrowed. Days are ISO. */
 export interface ReportFilters {
   from?: string
@@ -28,6 +31,8 @@ export interface ReportFilters {
   department?: number
   group?: number
   course?: number
+  /** What is assigned alone, or what was begun by the yearly licence. */
+  source?: Source
 }
 
 /** What the page shows, as it stands in the address. */
@@ -61,7 +66,8 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
       return id === undefined ? [] : [[name, id]]
     }),
   )
-  return { report, by, ...(from && { from }), ...(to && { to }), ...ids }
+  const source = oneOf(learningReports, report) && oneOf(sources, search['source'])
+  return { report, by, ...(from && { from }), ...(to && { to }), ...ids, ...(source && { source }) }
 }
 
 export function filtersOf({ report: _, by: _by, ...filters }: ReportPlace): ReportFilters {
@@ -89,9 +95,14 @@ export function daysOf(month: string, { from, to }: ReportFilters): { from: stri
   }
 }
 
+/** The people who began what a number of the completion report counts by licence. */
+export function learnersAddress(filters: ReportFilters): string {
+  return addressOf({ ...filters, report: 'completion', by: 'person', source: 'licence' })
+}
+
 /** The list of assignments that a number of the completion report counts. */
 export function assignmentsAddress(
-  filters: ReportFilters,
+  { source: _, ...filters }: ReportFilters,
   state?: 'assigned' | 'in_progress' | 'completed' | 'overdue',
 ): string {
   return withQuery('/learn', { state, ...filters })

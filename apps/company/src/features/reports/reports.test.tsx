@@ -20,13 +20,21 @@ import { ReportsScreen } from './reports-screen.tsx'
 beforeEach(() => sessionStore.setState({ role: 'owner' }))
 afterEach(() => vi.restoreAllMocks())
 
-const totals = { assigned: 9, not_started: 3, in_progress: 2, completed: 4, overdue: 1 }
+const totals = {
+  assigned: 9,
+  not_started: 3,
+  in_progress: 2,
+  completed: 4,
+  overdue: 1,
+  begun: 0,
+  begun_completed: 0,
+}
 const completion: CompletionReport = {
   as_of: '2026-11-23T09:00:00Z',
   totals,
   months: [
-    { month: '2026-03', assigned: 5, completed: 0 },
-    { month: '2026-04', assigned: 4, completed: 4 },
+    { month: '2026-03', assigned: 5, begun: 0, completed: 0 },
+    { month: '2026-04', assigned: 4, begun: 0, completed: 4 },
   ],
   rows: [
     { id: 7, name: 'العمليات', course: null, ...totals, assigned: 8 },
@@ -67,6 +75,7 @@ test('the address keeps the whole place, and takes nothing that cannot be', () =
     department: 1,
     group: 2,
     course: 3,
+    source: 'licence',
   }
   const written = new URL(addressOf(place), 'https://masar.test')
   expect(placeOf(Object.fromEntries(written.searchParams))).toEqual(place)
@@ -110,6 +119,27 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('what was begun by licence is told apart, and opens by whoever began it', () => {
+    const begun = { begun: 6, begun_completed: 2 }
+    const rows = completion.rows.map(row => ({ ...row, ...begun }))
+    show(byDepartment, { ...completion, totals: { ...totals, ...begun }, rows }, locale)
+    const table = screen.getByRole('table', { name: ar ? 'أرقام التقرير' : 'The figures of the report' })
+    const [head, first] = within(table).getAllByRole('row')
+    expect(head).toHaveTextContent(ar ? 'بدأ بالرخصة' : 'Begun by licence')
+    const opened = new URL(
+      within(first as HTMLElement)
+        .getByRole('link', { name: '6' })
+        .getAttribute('href') ?? '',
+      'https://masar.test',
+    )
+    expect(Object.fromEntries(opened.searchParams)).toMatchObject({
+      by: 'person',
+      source: 'licence',
+      department: '7',
+      from: '2026-03-01',
+    })
   })
 
   test('nothing in the period, nothing at all and a failed call each say so', async () => {

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { OwnRequests } from './api.ts'
+import type { CourseDetails } from '../catalogue/types.ts'
+import { PurchaseBar, PurchaseCard } from '../course/purchase-card.tsx'
 import { AskCompany } from './ask-company.tsx'
 
 const course = { id: 9, title: 'الكتابة الواضحة' }
@@ -26,7 +28,9 @@ function serve(given: Partial<OwnRequests>, status = 200) {
   const standing: OwnRequests = { companies: [], requests: [], shelves: [], ...given }
   sent = []
   vi.stubGlobal('fetch', async (call: Request) => {
-    if (call.method === 'GET') return Response.json({ data: standing })
+    if (call.method === 'GET' && call.url.endsWith('/carts'))
+      return Response.json({ data: { item_count: 0, lines: [] }, item_count: 0 })
+    if (call.method === 'GET') return Response.json({ data: { ...standing, is_enrolled: false } })
     sent.push(
       `${call.method} ${new URL(call.url).pathname.replace('/client-api/v1', '')} ${await call.text()}`,
     )
@@ -153,3 +157,30 @@ test.each([
     expect(screen.queryByRole('button', { name: start })).toBeNull()
   },
 )
+
+test('for a place of the licence starting is the one strong act, in the card and in the bar, and the cart stands back', async () => {
+  const licence = { has_place: true, ends_on: '2027-11-25' }
+  serve({ companies: [{ ...company, is_on_shelf: true, licence }] })
+  const whole = {
+    ...course,
+    price: 9_900,
+    currency: 'SAR',
+    compare_at_price: null,
+    sections: [],
+    lesson_count: 4,
+    duration_seconds: 600,
+    category: { id: 1, name: 'لغة', slug: 'language' },
+  } as unknown as CourseDetails
+  renderPage(
+    <>
+      <PurchaseCard course={whole} />
+      <PurchaseBar course={whole} />
+    </>,
+    'en',
+  )
+  const start = await screen.findByText('Start with your company’s licence')
+  expect(start.closest('button')).toHaveClass('primary')
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveClass('secondary')
+  await userEvent.click(screen.getByRole('button', { name: 'Start learning' }))
+  await waitFor(() => expect(sent).toEqual(['POST /courses/9/licence {"company_id":3}']))
+})

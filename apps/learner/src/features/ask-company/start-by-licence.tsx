@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useGo } from '@masar/app-shell'
 import { Button, DateText, Isolate, showToast, Text } from '@masar/ui'
+import type { ReactNode } from 'react'
 import { type AskableCompany, useStartByLicence } from './api.ts'
+import styles from './ask-company.module.css'
 
 interface StartByLicenceProps {
   courseId: number
@@ -11,9 +13,6 @@ interface StartByLicenceProps {
 
 /** What the company's yearly licence gives: one press starts the course, or every place is taken. */
 export function StartByLicence({ courseId, company, licence: { has_place, ends_on } }: StartByLicenceProps) {
-  const { t } = useLingui()
-  const go = useGo()
-  const start = useStartByLicence(courseId)
   const name = <Isolate>{company.name}</Isolate>
   if (!has_place)
     return (
@@ -29,28 +28,57 @@ export function StartByLicence({ courseId, company, licence: { has_place, ends_o
           <DateText value={ends_on} timeZone="UTC" />.
         </Trans>
       </Text>
-      <Button
-        wide
-        isPending={start.isPending}
-        onPress={() =>
-          start.mutate(company.id, {
-            onSuccess: lesson => {
-              showToast({ tone: 'success', text: t`The course is yours to learn. Enjoy the first lesson.` })
-              go(lesson)
-            },
-            onError: error =>
-              showToast({
-                tone: 'danger',
-                text:
-                  error.kind === 'answer'
-                    ? error.message
-                    : t`The course could not be started just now. Try again once you are connected.`,
-              }),
-          })
-        }
-      >
-        <Trans>Start with your company’s licence</Trans>
-      </Button>
+      <div className={styles.wide}>
+        <StartButton courseId={courseId} companyId={company.id} isWide>
+          <Trans>Start with your company’s licence</Trans>
+        </StartButton>
+      </div>
     </>
+  )
+}
+
+/** The same press in the bar of a phone. */
+export function StartInBar({ courseId, companyId }: { courseId: number; companyId: number }) {
+  return (
+    <StartButton courseId={courseId} companyId={companyId}>
+      <Trans>Start learning</Trans>
+    </StartButton>
+  )
+}
+
+interface StartButtonProps {
+  courseId: number
+  companyId: number
+  isWide?: boolean
+  children: ReactNode
+}
+
+function StartButton({ courseId, companyId, isWide, children }: StartButtonProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const start = useStartByLicence(courseId)
+  return (
+    <Button
+      wide={isWide ?? false}
+      isPending={start.isPending}
+      onPress={() =>
+        start.mutate(companyId, {
+          onSuccess: lesson => {
+            showToast({ tone: 'success', text: t`The course is yours to learn. Enjoy the first lesson.` })
+            go(lesson)
+          },
+          onError: error =>
+            showToast({
+              tone: 'danger',
+              text:
+                error.kind === 'answer'
+                  ? error.message
+                  : t`The course could not be started just now. Try again once you are connected.`,
+            }),
+        })
+      }
+    >
+      {children}
+    </Button>
   )
 }

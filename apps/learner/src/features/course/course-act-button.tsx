@@ -13,11 +13,16 @@ interface CourseActButtonProps {
   act: CourseAct
   /** A company buys seats in its portal and learns nothing itself. */
   isCompany: boolean
-  /** In the bar of a phone it is as small as its words. */
+  /** In the bar of a phone it is as small as its words; aside, another act is the page's own. */
   place?: keyof typeof looks
 }
 
-const looks = { page: { wide: true, size: 'lg' }, card: { wide: true }, bar: {} } as const
+const looks = {
+  page: { wide: true, size: 'lg' },
+  card: { wide: true },
+  bar: {},
+  aside: { wide: true, variant: 'secondary' },
+} as const
 
 /** The page's one act: enrol, go on, sign in for it, or buy. */
 export function CourseActButton({ course, act, isCompany, place = 'page' }: CourseActButtonProps) {

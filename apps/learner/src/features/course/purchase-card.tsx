@@ -6,6 +6,7 @@ import type { Locale } from '@masar/site-map'
 import { useQuery } from '@tanstack/react-query'
 import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { ownRequestsQuery } from '../ask-company/api.ts'
 import type { CourseDetails } from '../catalogue/types.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { standingQuery } from '../favorites/queries.ts'
@@ -16,14 +17,18 @@ import styles from './purchase-card.module.css'
 import { ShareButton } from './share-button.tsx'
 import { useLineInCart } from './use-line-in-cart.ts'
 
-const AskCompany = lazy(async () => {
-  const [{ AskCompany: part }, { askCompanyMessages }] = await Promise.all([
-    import('../ask-company/ask-company.tsx'),
-    import('../ask-company/messages.ts'),
-  ])
+/** A part with the sentences of its feature. */
+async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded, { askCompanyMessages }] = await Promise.all([part, import('../ask-company/messages.ts')])
   await askCompanyMessages({ locale: i18n.locale as Locale })
-  return { default: part }
-})
+  return loaded
+}
+const AskCompany = lazy(async () => ({
+  default: (await withWords(import('../ask-company/ask-company.tsx'))).AskCompany,
+}))
+const StartInBar = lazy(async () => ({
+  default: (await withWords(import('../ask-company/start-by-licence.tsx'))).StartInBar,
+}))
 
 /** The course as it stands for whoever looks at it, and the one act that follows. */
 function usePurchase(course: CourseDetails) {
@@ -32,7 +37,18 @@ function usePurchase(course: CourseDetails) {
   const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
   const { inCart, isPending } = useLineInCart(course)
   const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data, inCart })
-  return { act, isCompany, isKnown: signedIn, isWaiting: signedIn && (standing.isPending || isPending) }
+  const isKnown = signedIn && !standing.isPending && !isPending
+  const mayAsk = isKnown && !isCompany && notOwned.has(act.kind)
+  const asked = useQuery({ ...ownRequestsQuery(course.id), enabled: mayAsk })
+  const licensed = mayAsk ? asked.data?.data.companies.find(({ licence }) => licence?.has_place) : undefined
+  return {
+    act,
+    isCompany,
+    mayAsk,
+    /** Whose licence starts it: then that is the one act, and the cart stands back. */
+    licensedBy: licensed?.id,
+    isWaiting: signedIn && (!isKnown || asked.isLoading),
+  }
 }
 
 /** The acts of somebody who does not have it yet. */
@@ -40,7 +56,8 @@ const notOwned = new Set<CourseAct['kind']>(['add', 'in-cart', 'waits', 'enrol']
 
 /** What it costs, what is in it, and on wide screens the one act. */
 export function PurchaseCard({ course }: { course: CourseDetails }) {
-  const { act, isCompany, isWaiting, isKnown } = usePurchase(course)
+  const { act, isCompany, isWaiting, mayAsk, licensedBy } = usePurchase(course)
+  const isLicensed = licensedBy !== undefined
   return (
     <aside className={styles.side}>
       <Card isFlush className={styles.card}>
@@ -51,35 +68,42 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
             {isWaiting ? (
               <Skeleton shape="block" height="3.25rem" />
             ) : (
-              <CourseActButton course={course} act={act} isCompany={isCompany} />
+              !isLicensed && <CourseActButton course={course} act={act} isCompany={isCompany} />
             )}
           </div>
-          {isKnown && !isCompany && !isWaiting && notOwned.has(act.kind) && (
+          {mayAsk && !isWaiting && (
             <Suspense fallback={null}>
               <AskCompany course={course} />
             </Suspense>
           )}
+          {isLicensed && <CourseActButton course={course} act={act} isCompany={isCompany} place="aside" />}
           <div className={styles.acts}>
             <FavoriteButton course={course} />
             <ShareButton title={course.title} />
           </div>
-          <Includes course={course} />
+          <Includes course={course} hasEnd={isLicensed} />
         </div>
       </Card>
     </aside>
   )
 }
 
+const waitingAct = <Skeleton shape="block" height="2.75rem" width="9rem" />
+
 /** The same act within a thumb's reach: it stays at the bottom of a phone until the page ends. */
 export function PurchaseBar({ course }: { course: CourseDetails }) {
-  const { act, isCompany, isWaiting } = usePurchase(course)
+  const { act, isCompany, isWaiting, licensedBy } = usePurchase(course)
   return (
     <div className={styles.bar}>
       <Standing course={course} act={act} isBar />
       {isWaiting ? (
-        <Skeleton shape="block" height="2.75rem" width="9rem" />
-      ) : (
+        waitingAct
+      ) : licensedBy === undefined ? (
         <CourseActButton course={course} act={act} isCompany={isCompany} place="bar" />
+      ) : (
+        <Suspense fallback={waitingAct}>
+          <StartInBar courseId={course.id} companyId={licensedBy} />
+        </Suspense>
       )}
     </div>
   )
@@ -117,7 +141,8 @@ function Standing({ course, act, isBar }: { course: CourseDetails; act: CourseAc
   )
 }
 
-function Includes({ course }: { course: CourseDetails }) {
+/** @param hasEnd it closes with what opens it */
+function Includes({ course, hasEnd }: { course: CourseDetails; hasEnd: boolean }) {
   return (
     <ul className={styles.includes}>
       <li>
@@ -136,7 +161,7 @@ function Includes({ course }: { course: CourseDetails }) {
       )}
       <li>
         <Icon of={Forever} size={18} />
-        <Trans>At your own pace, without an end date</Trans>
+        {hasEnd ? <Trans>At your own pace</Trans> : <Trans>At your own pace, without an end date</Trans>}
       </li>
     </ul>
   )

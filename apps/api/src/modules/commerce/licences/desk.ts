@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { desc, eq, lt } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
-import { companies, licenceOffers } from '../../../db/schema/index.ts'
 import { pick } from '../../../locale.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import {
@@ -23,10 +21,10 @@ import {
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { readRefunds, settleMoney } from '../../operations/policy.ts'
 import { operatorActorOf } from '../../platform/audit/actor.ts'
-import { offerColumns, offerLicence, withdrawOffer, type Offer } from './offers.ts'
+import { countOffers, findCompanies, listOffers, offerStates, stateOf } from './desk-reading.ts'
+import { offerLicence, withdrawOffer } from './offers.ts'
 
 const tags = ['console']
-const states = ['open', 'pending', 'bought', 'withdrawn', 'over'] as const
 
 const OfferBody = body('LicenceOfferBody', {
   company_id: Id,
@@ -47,16 +45,18 @@ const Offers = CursorPage(
     unit_price: Money,
     continues_id: Nullable(Id),
     expires_at: Moment,
-    state: Choice(states),
+    state: Choice(offerStates),
   }),
 )
 
-export function stateOf({ pendingOrder, isBought, isOver, withdrawnAt }: Offer): (typeof states)[number] {
-  if (isBought) return 'bought'
-  if (pendingOrder !== null) return 'pending'
-  if (withdrawnAt !== null) return 'withdrawn'
-  return isOver ? 'over' : 'open'
-}
+const Company = named('DeskCompany', {
+  id: Id,
+  name: Type.String(),
+  registration_number: Type.String(),
+  licences: Type.Array(
+    Type.Object({ id: Id, places: Type.Integer(), ends_on: Type.String({ format: 'date' }) }),
+  ),
+})
 
 /** What operators offer companies: yearly licences are made to measure, so they are no goods of the cart. */
 // long: a list of routes, each short by itself
@@ -72,6 +72,7 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
           errorCodes: [],
           tags,
           querystring: strict({
+            state: Type.Optional(Choice(offerStates)),
             cursor: Cursor,
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
           }),
@@ -79,16 +80,11 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const { limit = 25 } = request.query
-        const cursor = decodeCursor(request.query.cursor, 'id', 'number')
-        const total = cursor?.total ?? (await db.$count(licenceOffers))
-        const rows = await db
-          .select({ offer: offerColumns, name: companies.legalName })
-          .from(licenceOffers)
-          .innerJoin(companies, eq(companies.id, licenceOffers.companyId))
-          .where(cursor ? lt(licenceOffers.id, cursor.id) : undefined)
-          .orderBy(desc(licenceOffers.id))
-          .limit(limit + 1)
+        const { state, limit = 25 } = request.query
+        const sort = state ?? 'all'
+        const cursor = decodeCursor(request.query.cursor, sort, 'number')
+        const total = cursor?.total ?? (await countOffers(db, state))
+        const rows = await listOffers(db, { state, after: cursor?.id, limit: limit + 1 })
         return pageOf(
           rows,
           limit,
@@ -102,9 +98,26 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
             expires_at: offer.expiresAt.toISOString(),
             state: stateOf(offer),
           }),
-          ({ offer }) => ({ sort: 'id', value: offer.id, id: offer.id, total }),
+          ({ offer }) => ({ sort, value: offer.id, id: offer.id, total }),
         )
       },
+    )
+
+    app.get(
+      '/console/companies',
+      {
+        config: { policy: settleMoney },
+        schema: {
+          operationId: 'findCompanies',
+          summary: 'Find companies by name or registration number',
+          description: 'Up to 20, by name, with the licences that an offer can continue.',
+          errorCodes: [],
+          tags,
+          querystring: strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+          response: { 200: Data(Type.Array(Company)) },
+        },
+      },
+      async request => ({ data: await findCompanies(db, request.query.q ?? '', request.locale) }),
     )
 
     app.post(

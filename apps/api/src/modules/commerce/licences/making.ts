@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { licences, seatLedger, seatPools } from '../../../db/schema/index.ts'
 import { continueGrants } from '../../learning/licence-grants.ts'
+import { retract } from '../../platform/notifications/retract.ts'
 import { startOfDay, todayOf } from '../../platform/calendar/days.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 import { endLicences } from './ending.ts'
@@ -69,7 +70,10 @@ export async function makeLicence(tx: Transaction, given: NewLicence): Promise<L
   await tx
     .insert(seatLedger)
     .values({ companyId, poolId: pool.id, movement: 'bought', seats: places, orderLineId })
-  if (before !== null) await keepPlaces(tx, before, licence)
+  if (before !== null) {
+    await keepPlaces(tx, before, licence)
+    await retract(tx, 'licence_ending', ['licence_id', before.id])
+  }
   await enqueue(tx, endLicences, {}, { runAt: licence.endsAt, uniqueKey: licence.endsAt.toISOString() })
   return licence
 }

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bills, licences, orders } from '../../../db/schema/index.ts'
+import { bills, companies, licences, orders } from '../../../db/schema/index.ts'
 import { company, operator } from '../../../testing/accounts.ts'
 import { joined, learn } from '../../../testing/assigning.ts'
+import { mailsTo, toldOf, wantsMails } from '../../../testing/buyer-notices.ts'
 import { seller, TestBuyer, type CheckoutJson, type OrderJson } from '../../../testing/buying.ts'
-import { placesOf, shelfCourse, startedBy } from '../../../testing/licences.ts'
+import { licensed, placesOf, shelfCourse, startedBy } from '../../../testing/licences.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { member } from '../../../testing/portal.ts'
 import { brokenMoneyRules } from '../invariants.ts'
 
 let api: TestApi
@@ -115,8 +117,43 @@ test('an offer is its company’s alone, and ends when it is withdrawn', async (
     continues_id: licence?.id,
   })
   expect(refused.code).toBe('not_found')
-  const listed = await desk.call<{ id: number; state: string }[]>('GET', '/console/licence-offers?limit=100')
-  expect(listed.data.find(({ id }) => id === mine.offerId)?.state).toBe('withdrawn')
+  const stateOf = async (state: string) => {
+    const listed = await desk.call<{ id: number; state: string }[]>(
+      'GET',
+      `/console/licence-offers?limit=100${state && `&state=${state}`}`,
+    )
+    return listed.data.find(({ id }) => id === mine.offerId)?.state
+  }
+  expect(await stateOf('')).toBe('withdrawn')
+  expect(await stateOf('withdrawn')).toBe('withdrawn')
+  for (const other of ['open', 'pending', 'bought', 'over']) expect(await stateOf(other)).toBeUndefined()
+})
+
+test('an operator finds a company by its folded name or number, with the licences that an offer continues', async () => {
+  const { companyId } = await offered(1)
+  const name = { ar: `شركة الأَمَل المُضيئة ${companyId}`, en: `Bright Hope ${companyId}` }
+  const registrationNumber = String(7_000_000_000 + companyId)
+  await api.db
+    .update(companies)
+    .set({ legalName: name, registrationNumber })
+    .where(eq(companies.id, companyId))
+  const first = await licensed(api, companyId, 3)
+  const next = await licensed(api, companyId, 4, { continuesId: first.id })
+  const find = (q: string) =>
+    desk.call<{ id: number }[]>('GET', `/console/companies?q=${encodeURIComponent(q)}`)
+  for (const q of [`الامل المضيئه ${companyId}`, `BRIGHT hope ${companyId}`, registrationNumber])
+    expect((await find(q)).data, q).toEqual([
+      {
+        id: companyId,
+        name: name.en,
+        registration_number: registrationNumber,
+        licences: [{ id: next.id, places: 4, ends_on: next.endsOn }],
+      },
+    ])
+  expect((await find('zzzz')).data).toEqual([])
+  expect((await find('')).data.length).toBeGreaterThan(1)
+  const support = new TestBuyer(api, (await operator(api, 'support')).token)
+  expect((await support.call('GET', '/console/companies')).status).toBe(403)
 })
 
 test('places that nobody has can be given back, by the rules of seats', async () => {
@@ -170,4 +207,27 @@ test('a licence that is continued by an order keeps its people; each finished co
   const stranger = new TestBuyer(api, (await company(api)).token, 'company-api')
   expect((await stranger.call('GET', `/licences/${licence?.id}/holders`)).data).toEqual([])
   await holdsTrue()
+})
+
+test('whoever may buy is told of an offer; of one that is withdrawn or bought no e-mail comes after', async () => {
+  const { companyId, id, ...owner } = await offered(20)
+  const [finance, auditor] = [
+    await member(api, companyId, 'finance'),
+    await member(api, companyId, 'auditor'),
+  ]
+  await wantsMails(api, finance, 'licence_offered')
+  const second = await owner.offer({ places: 7 })
+  expect(await toldOf(api, { id })).toMatchObject([
+    { kind: 'licence_offered', link: '/courses?company', data: { offer_id: owner.offerId, places: 20 } },
+    { data: { offer_id: second, places: 7 } },
+  ])
+  expect(await toldOf(api, finance)).toMatchObject([{ data: { offer_id: second } }])
+  expect(await toldOf(api, auditor)).toEqual([])
+  expect(await mailsTo(api, finance)).toBe(1)
+  await desk.call('DELETE', `/console/licence-offers/${second}`)
+  expect(await mailsTo(api, finance)).toBe(0)
+  const third = await owner.offer()
+  expect(await mailsTo(api, finance)).toBe(1)
+  await owner.buy(third)
+  expect(await mailsTo(api, finance)).toBe(0)
 })

@@ -6,6 +6,9 @@ import { AppError } from '../../../errors.ts'
 import { sentence } from '../../../locale.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { licenceOffered } from '../../platform/notifications/licence-notices.ts'
+import { retract } from '../../platform/notifications/retract.ts'
+import { tellBuyers } from './telling.ts'
 
 const title = /*i18n*/ { id: 'licence.title', message: 'Yearly licence for the company’s own shelf' }
 /** What a bill says of a licence. */
@@ -21,10 +24,13 @@ export interface NewOffer {
   expiresAt: Date
 }
 
-/** Offers a company a licence. @throws AppError `not_found` where there is no such company, or no such licence of it; `validation` */
+/** Offers a company a licence, and tells those who buy for it. @throws AppError `not_found` where there is no such company, or no such licence of it; `validation` */
 export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffer): Promise<number> {
   const { companyId, places, unitPrice, continuesId, expiresAt } = offer
-  const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
+  const [known] = await tx
+    .select({ name: companies.legalName })
+    .from(companies)
+    .where(eq(companies.id, companyId))
   const continued =
     continuesId === null ||
     (await tx.$count(licences, and(eq(licences.id, continuesId), eq(licences.companyId, companyId)))) > 0
@@ -39,6 +45,7 @@ export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffe
     after: { company_id: companyId, places, unit_price: unitPrice, continues_id: continuesId },
     companyId,
   })
+  await tellBuyers(tx, companyId, licenceOffered({ id: made.id, company: known.name, places, expiresAt }))
   return made.id
 }
 
@@ -61,6 +68,7 @@ export async function withdrawOffer(tx: Transaction, actor: Actor, id: number): 
     subject: { type: 'licence_offer', id },
     companyId,
   })
+  await retract(tx, 'licence_offered', ['offer_id', id])
 }
 
 /** The order that was made of an offer last, in some states; by its public id. */

@@ -6,6 +6,7 @@ import { pick } from '../../../locale.ts'
 import type { BuyerKey } from '../buyer.ts'
 import { presentTotals } from '../cart/presenter.ts'
 import { totalsOf } from '../cart/pricing.ts'
+import { retract } from '../../platform/notifications/retract.ts'
 import { countryOf, vatRateFor } from '../cart/state.ts'
 import { suggestedBuyer } from '../checkout/buyer-details.ts'
 import { methodsFor, payeeOf, type QuoteFor, writeQuote } from '../checkout/quotes.ts'
@@ -92,4 +93,5 @@ export async function addLicence(
   const [offer] = await tx.select().from(licenceOffers).where(eq(licenceOffers.orderLineId, orderLineId))
   if (!offer) throw new Error('A line without a course is of no offer.')
   await makeLicence(tx, { companyId, places, unitPrice, orderLineId, continuesId: offer.continuesId })
+  await retract(tx, 'licence_offered', ['offer_id', offer.id])
 }

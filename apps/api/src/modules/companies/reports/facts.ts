@@ -5,6 +5,7 @@ import { companyDay } from '../../platform/calendar/days.ts'
 import { isOverdue } from '../assignments/list.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
+import { assignedOn, begun, completedByLicence, gradedByLicence, timeByLicence } from './licence-facts.ts'
 import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 
 /** What a report adds up, and how. */
@@ -30,27 +31,38 @@ const ofCourse = (column: SQL, course: number | undefined) =>
 
 const idOf = (companyId: number) => sql`${companyId}::bigint`
 
-/** What is assigned, by the day on which it was, as it stands now. */
+/** What is assigned, and what is learned by the company's licences: each of them alone where filters say so. */
+function ofSource(source: ReportFilters['source'], assigned: SQL, byLicence: SQL): SQL {
+  if (source === undefined) return sql`${assigned} union all ${byLicence}`
+  return source === 'assigned' ? assigned : byLicence
+}
+
+/** What is assigned, by the day on which it was, as it stands now; and what was begun by licence. */
 const completion: Facts = {
-  from: (people, companyId, filters) => sql`
+  from: (people, companyId, filters) =>
+    ofSource(filters.source, assigned(people, companyId, filters), begun(people, companyId, filters)),
+  measures: sql`${count(sql`not f.is_begun`)} as assigned, ${count(sql`f.state = 'assigned'`)} as not_started,
+    ${count(sql`f.state = 'in_progress' and not f.is_begun`)} as in_progress, ${count(sql`f.state = 'completed' and not f.is_begun`)} as completed,
+    ${count(sql`f.is_overdue`)} as overdue, ${count(sql`f.is_begun`)} as begun, ${count(sql`f.is_begun and f.state = 'completed'`)} as begun_completed`,
+  order: sql`assigned`,
+  groupings: ['course', 'department', 'month'],
+}
+
+function assigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  return sql`
     select p.id as employee_id, p.department_id, ${assignments.courseId} as course_id, null::bigint as exam_id,
-      ${companyDay(sql`${assignments.createdAt}`, idOf(companyId))} as day, ${assignments.state} as state, ${isOverdue(idOf(companyId))} as is_overdue
+      ${companyDay(sql`${assignments.createdAt}`, idOf(companyId))} as day, ${assignments.state} as state, ${isOverdue(idOf(companyId))} as is_overdue, false as is_begun
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
       sql`${assignments.state} <> 'withdrawn'`,
       inPeriod(sql`${assignments.createdAt}`, filters, idOf(companyId)),
       ofCourse(sql`${assignments.courseId}`, filters.course),
-    )}`,
-  measures: sql`count(*)::int as assigned, ${count(sql`f.state = 'assigned'`)} as not_started,
-    ${count(sql`f.state = 'in_progress'`)} as in_progress, ${count(sql`f.state = 'completed'`)} as completed,
-    ${count(sql`f.is_overdue`)} as overdue`,
-  order: sql`assigned`,
-  groupings: ['course', 'department', 'month'],
+    )}`
 }
 
 /** What was completed, by the day on which it was, whenever it was assigned: `employee_id`, `course_id`, `day`. */
 export function completions(people: SQL, companyId: number, filters: ReportFilters): SQL {
-  return sql`
+  const assigned = sql`
     select p.id as employee_id, ${assignments.courseId} as course_id, ${companyDay(sql`${assignments.completedAt}`, idOf(companyId))} as day
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
@@ -58,43 +70,57 @@ export function completions(people: SQL, companyId: number, filters: ReportFilte
       inPeriod(sql`${assignments.completedAt}`, filters, idOf(companyId)),
       ofCourse(sql`${assignments.courseId}`, filters.course),
     )}`
+  return ofSource(filters.source, assigned, completedByLicence(people, companyId, filters))
 }
 
 /** Active time in what the company assigned, from the day on which it did until it was withdrawn or the person left: the rest is private. */
-const time: Facts = {
-  from: (people, companyId, filters) => sql`
+function timeAssigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from (${people}) p join ${learningDays} t on t.user_id = p.user_id
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, idOf(companyId)),
-      sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = p.id and a.course_id = t.course_id
-        and t.day >= ${companyDay(sql`a.created_at`, idOf(companyId))} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, idOf(companyId))}))`,
+      assignedOn(companyId),
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),
-    )}`,
+    )}`
+}
+
+const time: Facts = {
+  from: (people, companyId, filters) =>
+    ofSource(
+      filters.source,
+      timeAssigned(people, companyId, filters),
+      timeByLicence(people, companyId, filters),
+    ),
   measures: sql`coalesce(sum(f.seconds), 0)::float8 as seconds, count(distinct f.employee_id)::int as people,
     count(distinct f.person_day)::int as days`,
   order: sql`seconds`,
   groupings: ['course', 'department', 'month'],
 }
 
-/** The grade of each person in each exam of what is assigned to them, by the last day on which they handed it in. */
+function gradedAssigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  return sql`
+    select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
+    from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
+    where ${and(
+      isCounted,
+      sql`x.published_at is not null`,
+      workedAt(sql`p.id`, sql`a.submitted_at`),
+      sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
+        and o.course_id = x.course_id and o.state <> 'withdrawn')`,
+      ofCourse(sql`x.course_id`, filters.course),
+    )}
+    group by p.id, p.department_id, a.user_id, x.id`
+}
+
+/** The grade of each person in each exam of what is assigned to them, or begun by licence, by the last day on which they handed it in. */
 const scores: Facts = {
   from: (people, companyId, filters) => sql`
-    select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day from (
-      select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
-      from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
-      where ${and(
-        isCounted,
-        sql`x.published_at is not null`,
-        workedAt(sql`p.id`, sql`a.submitted_at`),
-        sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
-          and o.course_id = x.course_id and o.state <> 'withdrawn')`,
-        ofCourse(sql`x.course_id`, filters.course),
-      )}
-      group by p.id, p.department_id, a.user_id, x.id
-    ) g where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`,
+    select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day
+    from (${ofSource(filters.source, gradedAssigned(people, companyId, filters), gradedByLicence(people, companyId, filters))}) g
+    where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`,
   measures: sql`${count(sql`f.is_visible`)} as results, ${count(sql`f.is_visible and f.passed`)} as passed,
     round(avg(f.percent::numeric) filter (where f.is_visible), 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,
   order: sql`results`,

@@ -14,7 +14,7 @@ import { fewestTold, tellable } from './too-few.ts'
 
 /**
  * A report without its people: in all, by month, and by rows. To who may not see people nothing is told of too few of them.
- * @throws AppError `forbidden` where who may not see people asks for a group of them
+ * @throws AppError `forbidden` where who may not see people asks for a group of them, or for what is assigned or begun alone
  */
 export async function readOverview<Kind extends ReportKind>(
   db: Connection,
@@ -23,8 +23,9 @@ export async function readOverview<Kind extends ReportKind>(
   query: ReportQuery,
   locale: Locale,
 ) {
-  // A group can be made of any few.
-  if (query.group !== undefined && !readsNames(member)) throw new AppError('forbidden')
+  // A group can be made of any few; and what few began by licence would be told by what is left without it.
+  if ((query.group !== undefined || query.source !== undefined) && !readsNames(member))
+    throw new AppError('forbidden')
   const now = new Date().toISOString()
   const kept = await keptAsOf(db, member, kind, query)
   const all = await addUp(db, member, kind, query, kept !== null)
@@ -132,13 +133,18 @@ export async function readCompletion(
   const toldOf = new Set(readsNames(member) ? finished : tellable(finished, ({ people }) => people))
   const held = finished.filter(row => !toldOf.has(row)).map(({ month }) => monthText(month))
   const hidden = [...new Set([...(report.too_few?.months ?? []), ...held])].toSorted()
-  const assigned = new Map(report.months.map(row => [row.month, row.assigned]))
+  const made = new Map(report.months.map(row => [row.month, row]))
   const completed = new Map(finished.map(row => [monthText(row.month), row.completed]))
   return {
     ...report,
-    months: everyMonth([...assigned.keys(), ...completed.keys()])
+    months: everyMonth([...made.keys(), ...completed.keys()])
       .filter(month => !hidden.includes(month))
-      .map(month => ({ month, assigned: assigned.get(month) ?? 0, completed: completed.get(month) ?? 0 })),
+      .map(month => ({
+        month,
+        assigned: made.get(month)?.assigned ?? 0,
+        begun: made.get(month)?.begun ?? 0,
+        completed: completed.get(month) ?? 0,
+      })),
     too_few:
       hidden.length === 0
         ? report.too_few

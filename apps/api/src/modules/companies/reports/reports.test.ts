@@ -98,15 +98,15 @@ test('each number of completion opens exactly the assignments that it counts', a
     for (const row of (await report(`?by=department${period}`)).rows)
       if (row.id !== null) await opened(row, `${period}&department=${row.id}`)
   }
-  expect(Object.values((await report('')).totals).toSorted()).toEqual([1, 1, 2, 2, 4])
+  expect(Object.values((await report('')).totals).toSorted()).toEqual([0, 0, 1, 1, 2, 2, 4])
 })
 
 test('rows are months of the company’s zone, departments right below, or people page by page', async () => {
   const { months, rows, as_of } = await report('?by=month')
   expect(months).toEqual([
-    { month: '2026-01', assigned: 2, completed: 0 },
-    { month: '2026-02', assigned: 0, completed: 0 },
-    { month: '2026-03', assigned: 2, completed: 1 },
+    { month: '2026-01', assigned: 2, begun: 0, completed: 0 },
+    { month: '2026-02', assigned: 0, begun: 0, completed: 0 },
+    { month: '2026-03', assigned: 2, begun: 0, completed: 1 },
   ])
   expect(rows.map(row => [row.name, row['assigned'], row['completed']])).toEqual([
     ['2026-01', 2, 1],
@@ -282,12 +282,12 @@ test('a file has the table as it is seen, with what it is as of', async () => {
     .where(eq(departments.id, tops.top))
   const period = { from: '2026-01-01', to: '2026-03-31' }
   expect(await lines({ by: 'department', ...period })).toEqual([
-    'Department,Assigned,Not started,In progress,Assignments finished,Overdue,As of',
-    `Depot,3,1,1,1,1,${day}`,
-    `No department,1,1,0,0,1,${day}`,
+    'Department,Assigned,Not started,In progress,Assignments finished,Overdue,Begun by licence,Finished by licence,As of',
+    `Depot,3,1,1,1,1,0,0,${day}`,
+    `No department,1,1,0,0,1,0,0,${day}`,
   ])
   expect((await lines({ by: 'person', department: tops.below, ...period })).slice(1)).toEqual([
-    `Basma,,Department,2,1,1,0,1,${day}`,
+    `Basma,,Department,2,1,1,0,1,0,0,${day}`,
   ])
   // What a spreadsheet would run comes out as text.
   expect((await lines({ by: 'person', from: '2026-03-06', to: '2026-03-06' }))[1]).toMatch(/^'=Dana\(\),/)

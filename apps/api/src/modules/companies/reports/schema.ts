@@ -20,12 +20,22 @@ export type ReportKind = (typeof reportKinds)[number]
 export const groupings = ['course', 'exam', 'department', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
+/** By what people learn for a company. */
+const sources = ['assigned', 'licence'] as const
+export type ReportSource = (typeof sources)[number]
+
 /** Whom and what a report is narrowed to. */
 export const filters = {
   ...periodFields,
   department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
   group: Type.Optional(Id),
   course: Type.Optional(Id),
+  source: Type.Optional(
+    Type.Unsafe<ReportSource>({
+      ...Choice(sources),
+      description: 'What is assigned alone, or what people began by the company’s yearly licence.',
+    }),
+  ),
 }
 const Filters = strict(filters)
 export type ReportFilters = Static<typeof Filters>
@@ -65,6 +75,10 @@ export const measures = {
     in_progress: Type.Integer(),
     completed: Type.Integer(),
     overdue: Type.Integer({ description: 'Among those not started and those in progress.' }),
+    begun: Type.Integer({
+      description: 'Begun by the company’s yearly licence: counted in none of the others.',
+    }),
+    begun_completed: Type.Integer({ description: 'Among those begun by licence.' }),
   },
   time: {
     seconds: Type.Integer({ description: 'Of active learning: played, or with scrolling or typing.' }),
@@ -128,7 +142,8 @@ function overview<T extends Record<string, TSchema>, M extends Record<string, TS
 
 export const CompletionReport = overview('CompletionReport', measures.completion, {
   assigned: Type.Integer({ description: 'Assigned in this month.' }),
-  completed: Type.Integer({ description: 'Completed in this month, whenever assigned.' }),
+  begun: Type.Integer({ description: 'Begun by licence in this month.' }),
+  completed: Type.Integer({ description: 'Completed in this month, whenever assigned or begun.' }),
 })
 export const TimeReport = overview('TimeReport', measures.time, measures.time)
 export const ScoresReport = overview('ScoresReport', measures.scores, measures.scores)

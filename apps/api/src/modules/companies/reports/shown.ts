@@ -15,6 +15,8 @@ export const titles = {
   in_progress: /*i18n*/ { id: 'report.in_progress', message: 'In progress' },
   completed: /*i18n*/ { id: 'report.completed', message: 'Assignments finished' },
   overdue: /*i18n*/ { id: 'report.overdue', message: 'Overdue' },
+  begun: /*i18n*/ { id: 'report.begun', message: 'Begun by licence' },
+  begun_completed: /*i18n*/ { id: 'report.begun_completed', message: 'Finished by licence' },
   hours: /*i18n*/ { id: 'report.hours', message: 'Hours of learning' },
   people: /*i18n*/ { id: 'report.people', message: 'People who learned' },
   days: /*i18n*/ { id: 'report.days', message: 'Days of learning' },
@@ -37,10 +39,9 @@ const whole = (numerator: Cell, denominator: Cell) =>
   denominator ? Math.round((1000 * Number(numerator)) / Number(denominator)) / 10 : null
 /** What each report shows of a row, and of all together. */
 export const shown: Record<ReportKind, readonly [title: keyof typeof titles, read: (row: Row) => Cell][]> = {
-  completion: (['assigned', 'not_started', 'in_progress', 'completed', 'overdue'] as const).map(name => [
-    name,
-    row => row[name] ?? null,
-  ]),
+  completion: (
+    ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'] as const
+  ).map(name => [name, row => row[name] ?? null]),
   time: [
     ['hours', row => Math.round(Number(row['seconds']) / 36) / 100],
     ['people', row => row['people'] ?? null],

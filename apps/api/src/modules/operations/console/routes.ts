@@ -9,7 +9,7 @@ import { Choice, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict }
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { reportedPosts } from '../../learning/discussions/desk-routes.ts'
 import { reportedReviews } from '../../learning/reviews/desk-routes.ts'
-import { keepCertificates, readAudit, settleReports } from '../policy.ts'
+import { keepCertificates, readAudit, readRefunds, settleMoney, settleReports } from '../policy.ts'
 
 const tags = ['console']
 
@@ -20,6 +20,8 @@ const Me = Data(
     reads_audit: Type.Boolean(),
     settles_reports: Type.Boolean(),
     keeps_certificates: Type.Boolean(),
+    reads_licence_offers: Type.Boolean(),
+    makes_licence_offers: Type.Boolean(),
   }),
 )
 
@@ -70,6 +72,8 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
             reads_audit: readAudit.allows(viewer),
             settles_reports: settleReports.allows(viewer),
             keeps_certificates: keepCertificates.allows(viewer),
+            reads_licence_offers: readRefunds.allows(viewer),
+            makes_licence_offers: settleMoney.allows(viewer),
           },
         }
       },

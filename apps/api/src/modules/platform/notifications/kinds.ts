@@ -1,7 +1,7 @@
 import { isolate } from '@masar/text'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
-import { clockWords, timedKinds } from './moments.ts'
+import { detailedKinds, detailsOf } from './details.ts'
 import type { NoticeReader } from './readers.ts'
 
 /** The kinds of notifications, each with its sentence; `name` is the subject, in the recipient's language. */
@@ -66,6 +66,14 @@ export const kinds = {
   member_joined: /*i18n*/ {
     id: 'notification.member_joined',
     message: '{name} accepted your invitation and now acts for the company.',
+  },
+  licence_ending: /*i18n*/ {
+    id: 'notification.licence_ending',
+    message: 'The yearly licence of “{name}” ends soon.',
+  },
+  licence_offered: /*i18n*/ {
+    id: 'notification.licence_offered',
+    message: 'We offer “{name}” a yearly licence.',
   },
   order_paid: /*i18n*/ {
     id: 'notification.order_paid',
@@ -158,10 +166,10 @@ export function titleOf(kind: string, data: Record<string, unknown>, reader: Loc
   if (!isKind(kind)) return name
   // Also used in plain text (a push notification, an e-mail): whatever the name's direction, the sentence keeps its own.
   const words = { name: isolate(name) }
-  const at = typeof reader === 'string' ? null : clockWords(data, reader)
-  const withTime = (timedKinds as Partial<Record<NotificationKind, Sentence>>)[kind]
-  return at && withTime
-    ? sentence(reader, withTime, { ...words, ...at })
+  const details = typeof reader === 'string' ? null : detailsOf(data, reader)
+  const detailed = (detailedKinds as Partial<Record<NotificationKind, Sentence>>)[kind]
+  return details && detailed
+    ? sentence(reader, detailed, { ...words, ...details })
     : sentence(reader, kinds[kind], words)
 }
 

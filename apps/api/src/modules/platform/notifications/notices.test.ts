@@ -9,6 +9,7 @@ import { assign, employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { kinds, notificationKinds, titleOf } from './kinds.ts'
 import { discussionReplied } from './lesson-notices.ts'
+import { licenceEnding } from './licence-notices.ts'
 import { assignmentMade, orderPaid, publishCart } from './notices.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
@@ -68,6 +69,40 @@ test.each([
   const abroad = said('en', 'Asia/Tokyo')
   expect(abroad).not.toContain('Riyadh')
   if (kind === 'live_lesson_set') expect(abroad).toContain('Friday 27 November at 23:30')
+})
+
+test.each([
+  ['ar', 0, 'تنتهي الرخصة السنوية لدى «الخط العربي» يوم الجمعة، 27 نوفمبر. ليس فيها مكان مشغول.'],
+  [
+    'ar',
+    1,
+    'تنتهي الرخصة السنوية لدى «الخط العربي» يوم الجمعة، 27 نوفمبر. يشغل شخص واحد مكانًا فيها، ويتعلّم بها حتى ذلك اليوم.',
+  ],
+  [
+    'ar',
+    2,
+    'تنتهي الرخصة السنوية لدى «الخط العربي» يوم الجمعة، 27 نوفمبر. يشغل شخصان مكانين فيها، ويتعلّمان بها حتى ذلك اليوم.',
+  ],
+  [
+    'ar',
+    12,
+    'تنتهي الرخصة السنوية لدى «الخط العربي» يوم الجمعة، 27 نوفمبر. يشغل 12 شخصًا أماكن فيها، ويتعلّمون بها حتى ذلك اليوم.',
+  ],
+  [
+    'en',
+    1,
+    'The yearly licence of “Arabic Calligraphy” ends on Friday 27 November. 1 person holds a place of it and learns until then.',
+  ],
+  [
+    'en',
+    12,
+    'The yearly licence of “Arabic Calligraphy” ends on Friday 27 November. 12 people hold a place of it and learn until then.',
+  ],
+] as const)('the end of a licence, in %s with %i people', (locale, people, words) => {
+  const { data } = licenceEnding({ id: 1, company: title, endsOn: '2026-11-27', people })
+  // A company's last day is the same for whoever reads of it from elsewhere.
+  const reader = { ...usualReader(locale), timeZone: 'Pacific/Auckland' }
+  expect(titleOf('licence_ending', data, reader).replaceAll(/[\u2066-\u2069]/g, '')).toBe(words)
 })
 
 describe('each notification has its sentence, its page and its event', () => {

@@ -16,7 +16,7 @@ import { CreditDialog } from './credit-dialog.tsx'
 import { budgetsAddress, type BudgetsPlace } from './place.ts'
 
 const Movements = lazy(() =>
-  import('./movements-dialog.tsx').then(({ BudgetMovements: default_ }) => ({ default: default_ })),
+  import('./budget-movements.tsx').then(({ BudgetMovements: default_ }) => ({ default: default_ })),
 )
 type Open = { act: 'grant' | 'take-back'; budget?: DepartmentBudget } | { act: 'export' }
 

@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { AppLink, LoadError } from '@masar/app-shell'
 import type { ApiError } from '@masar/api-sdk'
-import { EmptyState, LoadMore, NativeSelect, Skeleton } from '@masar/ui'
+import {
+  EmptyState,
+  Isolate,
+  linkClass,
+  LoadMore,
+  NativeSelect,
+  Skeleton,
+  Table,
+  type TableColumn,
+} from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,26 +21,35 @@ interface LedgerPage<Row> {
   meta: { total: number }
 }
 
+interface LedgerRow<Movement extends string> {
+  id: number
+  movement: Movement
+}
+
 interface LedgerDialogProps<Row, Movement extends string> {
   title: ReactNode
+  /** Names the table. */
+  caption: string
+  /** Those after the movement itself. */
+  columns: readonly TableColumn<Row>[]
   list: UseInfiniteQueryResult<{ pages: LedgerPage<Row>[] }, ApiError>
   /** What the movements are called, in the order of the choice. */
   words: Record<Movement, string>
   movement: Movement | undefined
   onChange: (movement: Movement | undefined) => void
   onClose: () => void
-  children: (rows: readonly Row[]) => ReactNode
 }
 
 /** The rows behind a number of a ledger, newest first, all or of one movement. */
-export function LedgerDialog<Row, Movement extends string>({
+export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends string>({
   title,
+  caption,
+  columns,
   list,
   words,
   movement,
   onChange,
   onClose,
-  children,
 }: LedgerDialogProps<Row, Movement>) {
   const { t } = useLingui()
   const movements = Object.keys(words) as Movement[]
@@ -62,7 +80,15 @@ export function LedgerDialog<Row, Movement extends string>({
         )}
         {rows.length > 0 && (
           <>
-            {children(rows)}
+            <Table
+              caption={caption}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                { id: 'movement', header: t`Movement`, isRowHeader: true, cell: row => words[row.movement] },
+                ...columns,
+              ]}
+            />
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.meta.total ?? rows.length}
@@ -75,5 +101,14 @@ export function LedgerDialog<Row, Movement extends string>({
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Whom a movement is about. */
+export function LedgerPerson({ employee }: { employee: { id: number; name: string } }) {
+  return (
+    <AppLink to={`/Employees/${employee.id}`} className={linkClass({ quiet: true })}>
+      <Isolate>{employee.name}</Isolate>
+    </AppLink>
   )
 }

@@ -24,7 +24,7 @@ import { CourseRow } from './course-row.tsx'
 import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from './place.ts'
 
 const Movements = lazy(() =>
-  import('./movements-dialog.tsx').then(({ MovementsDialog: default_ }) => ({ default: default_ })),
+  import('./seat-movements.tsx').then(({ SeatMovements: default_ }) => ({ default: default_ })),
 )
 
 /** The courses with the company's own seats and its shelf: what is free, who has it; buying and assigning begin here. */

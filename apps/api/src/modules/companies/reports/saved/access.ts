@@ -20,7 +20,10 @@ export const seenBy = ({
     or(eq(savedReports.isShared, true), eq(savedReports.createdBy, userId ?? 0)),
   )
 
-/** Finance sees no people, and no group of them. */
-export function isOpenTo({ member }: Pick<Asker, 'member'>, { by, group }: SavedReportQuery): boolean {
-  return readsNames(member) || (by !== 'person' && group === undefined)
+/** Finance sees no people, no group of them, and not what is assigned or begun by licence alone. */
+export function isOpenTo(
+  { member }: Pick<Asker, 'member'>,
+  { by, group, source }: SavedReportQuery,
+): boolean {
+  return readsNames(member) || (by !== 'person' && group === undefined && source === undefined)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { reportMails, savedReports } from '../../../../db/schema/index.ts'
+import { reportMails, savedReports, type SavedReportQuery } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import { FieldErrors, readLine } from '../../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
@@ -50,6 +50,12 @@ function mayChange({ userId, member }: Asker, row: Pick<Row, 'createdBy' | 'isSh
   return row.createdBy === userId || (row.isShared && changesSharedReports(member))
 }
 
+/** What of a view is not open to who may not see people. */
+function narrowing({ by, group }: SavedReportQuery): 'by' | 'group' | 'source' {
+  if (by === 'person') return 'by'
+  return group === undefined ? 'source' : 'group'
+}
+
 /** Saves a view under a name. @throws AppError `validation`, `too_many_saved_reports` */
 export async function saveReport(db: Database, actor: CompanyActor, body: SavedReportBody): Promise<number> {
   const { name: given, is_shared: isShared = false, ...query } = body
@@ -57,7 +63,7 @@ export async function saveReport(db: Database, actor: CompanyActor, body: SavedR
   const name = readLine(given, errors, 'name', 80)
   if (query.by !== 'person' && !factsOf[query.report].groupings.includes(query.by))
     errors.add('by', { code: 'choice' })
-  if (!isOpenTo(actor, query)) errors.add(query.by === 'person' ? 'by' : 'group', { code: 'choice' })
+  if (!isOpenTo(actor, query)) errors.add(narrowing(query), { code: 'choice' })
   errors.throwIfAny()
   return db.transaction(async tx => {
     await lockStructure(tx, actor.member.companyId)

@@ -60,7 +60,10 @@ export async function summaryOf(
 }
 
 function factsOfAll(report: ReportKind, totals: Row, reader: Reader): Fact[] {
-  return shown[report].map(([title, read]) => ({
+  // Of a company without licences it says nothing of them.
+  const isOfLicences = Number(totals['begun'] ?? 0) > 0
+  const told = shown[report].filter(([title]) => isOfLicences || !title.startsWith('begun'))
+  return told.map(([title, read]) => ({
     label: sentence(reader, titles[title]),
     value: write(read(totals), reader),
   }))

@@ -102,13 +102,15 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
   const { from } = factsOf.completion
   const people = peopleOf(slice)
   const is = (which: SQL) => sql`count(*) filter (where ${which})`
-  const nothing = sql`null::text as state, false as is_overdue`
+  const nothing = sql`null::text as state, false as is_overdue, false as is_begun`
   await tx.execute(sql`
-    insert into report_completions (company_id, department_id, course_id, month, day, assigned, not_started, in_progress, completed, overdue, finished)
-    select ${key(slice)}, f.course_id, f.month, f.day, count(f.state), ${is(sql`f.state = 'assigned'`)}, ${is(sql`f.state = 'in_progress'`)},
-      ${is(sql`f.state = 'completed'`)}, ${is(sql`f.is_overdue`)}, ${is(sql`f.state is null`)}
+    insert into report_completions (company_id, department_id, course_id, month, day, assigned, not_started, in_progress, completed, overdue,
+      begun, begun_completed, finished)
+    select ${key(slice)}, f.course_id, f.month, f.day, ${is(sql`f.state is not null and not f.is_begun`)}, ${is(sql`f.state = 'assigned'`)},
+      ${is(sql`f.state = 'in_progress' and not f.is_begun`)}, ${is(sql`f.state = 'completed' and not f.is_begun`)}, ${is(sql`f.is_overdue`)},
+      ${is(sql`f.is_begun`)}, ${is(sql`f.is_begun and f.state = 'completed'`)}, ${is(sql`f.state is null`)}
     from (
-      select f.course_id, f.day, ${monthOf(sql`f.day`)} as month, f.state, f.is_overdue from (${from(people, slice.companyId, {})}) f
+      select f.course_id, f.day, ${monthOf(sql`f.day`)} as month, f.state, f.is_overdue, f.is_begun from (${from(people, slice.companyId, {})}) f
       union all
       select f.course_id, f.day, ${monthOf(sql`f.day`)}, ${nothing} from (${completions(people, slice.companyId, {})}) f
     ) f group by ${shapes(sql`f.course_id`)} having count(*) > 0`)

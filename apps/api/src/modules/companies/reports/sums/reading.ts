@@ -6,16 +6,21 @@ import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 
 /**
- * Whether sums answer what is asked: people of a group, and who learned in a part of the time, are counted from the rows.
+ * Whether sums answer what is asked: people of a group, what is assigned or begun by licence alone, and who learned in a part of the time, are counted from the rows.
  * @returns the moment that they are of; null where rows have to be read
  */
 export async function keptAsOf(
   db: Connection,
   { companyId }: CompanyMembership,
   kind: ReportKind,
-  { group, from, to }: ReportFilters,
+  { group, source, from, to }: ReportFilters,
 ): Promise<string | null> {
-  if (group !== undefined || (kind === 'time' && (from !== undefined || to !== undefined))) return null
+  if (
+    group !== undefined ||
+    source !== undefined ||
+    (kind === 'time' && (from !== undefined || to !== undefined))
+  )
+    return null
   return dashboardAsOf(db, companyId)
 }
 
@@ -57,9 +62,17 @@ const keptOf: Record<ReportKind, Kept> = {
   completion: {
     table: sql`report_completions`,
     ofNoDay: sql`k.day is null`,
-    measures: totals('assigned', 'not_started', 'in_progress', 'completed', 'overdue'),
-    hasAny: sql`sum(k.assigned) > 0`,
-    people: sql`k.assigned`,
+    measures: totals(
+      'assigned',
+      'not_started',
+      'in_progress',
+      'completed',
+      'overdue',
+      'begun',
+      'begun_completed',
+    ),
+    hasAny: sql`sum(k.assigned + k.begun) > 0`,
+    people: sql`k.assigned + k.begun`,
     unit: sql`k.course_id`,
   },
   time: {

@@ -16,6 +16,7 @@ import { company, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../../testing/assigning.ts'
 import { course } from '../../../../testing/catalogue.ts'
 import { exam } from '../../../../testing/exam.ts'
+import { happenByLicence, placesFor } from '../../../../testing/licences.ts'
 import { assign, department, employee, member } from '../../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
@@ -44,6 +45,8 @@ interface World {
   people: { id: number; userId: number | null }[]
   courses: number[]
   exams: number[]
+  /** Of a licence, by employee. */
+  places: ReadonlyMap<number, number>
 }
 
 async function makeWorld(): Promise<World> {
@@ -65,11 +68,13 @@ async function makeWorld(): Promise<World> {
         : await joined(api, companyId, { departmentId }),
     )
   }
-  return { tops, people, courses, exams: made.map(({ examId }) => examId) }
+  const learners = people.filter(({ userId }) => userId !== null).map(({ id }) => id)
+  const places = await placesFor(api, companyId, learners)
+  return { tops, people, courses, exams: made.map(({ examId }) => examId), places }
 }
 
 /** One thing of what can happen, at random. */
-async function happen({ tops, people, courses, exams: ofCourses }: World): Promise<void> {
+async function happen({ tops, people, courses, exams: ofCourses, places }: World): Promise<void> {
   const { id, userId } = random.of(people)
   const courseId = random.of(courses)
   const own = eq(assignments.employeeId, id)
@@ -154,6 +159,10 @@ async function happen({ tops, people, courses, exams: ofCourses }: World): Promi
         )
         .where(eq(exams.id, random.of(ofCourses))),
   ]
+  const { companyId } = owner
+  const seatId = places.get(id) ?? 0
+  if (userId !== null)
+    acts.push(...happenByLicence(api, { companyId, userId, courseId, seatId }, someMoment()))
   await random.of(acts)()
 }
 
@@ -181,7 +190,7 @@ test('sums tell what the rows tell, after whatever has happened', async () => {
   const world = await makeWorld()
   let compared = 0
   for (let round = 0; round < 3; round += 1) {
-    for (let n = 0; n < 60; n += 1) await happen(world)
+    for (let n = 0; n < 75; n += 1) await happen(world)
     // A department that goes leaves its people in none.
     if (round === 1)
       await api.db.delete(departments).where(eq(departments.id, world.tops.splice(2, 1)[0] ?? 0))

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
-import { DateText, formatMoney, Isolate, linkClass, Table, useUi } from '@masar/ui'
+import { DateText, formatMoney, Isolate, useUi } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LedgerDialog } from '../parts/ledger-dialog.tsx'
+import { LedgerDialog, LedgerPerson } from '../parts/ledger-dialog.tsx'
 import { type BudgetMovement, budgetMovementsQuery, type DepartmentBudget } from './api.ts'
 import type { BudgetMovementKind } from './place.ts'
 
@@ -27,6 +26,8 @@ interface BudgetMovementsProps {
 
 /** The rows behind the numbers of a budget. */
 export function BudgetMovements({ budget, movement, onChange, onClose }: BudgetMovementsProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
   const words = useMovementWords()
   const list = useInfiniteQuery(budgetMovementsQuery(budget.id, movement))
   return (
@@ -41,27 +42,8 @@ export function BudgetMovements({ budget, movement, onChange, onClose }: BudgetM
       movement={movement}
       onChange={onChange}
       onClose={onClose}
-    >
-      {rows => <Rows rows={rows} words={words} />}
-    </LedgerDialog>
-  )
-}
-
-interface RowsProps {
-  rows: readonly BudgetMovement[]
-  words: Record<BudgetMovementKind, string>
-}
-
-function Rows({ rows, words }: RowsProps) {
-  const { t } = useLingui()
-  const { tag } = useUi()
-  return (
-    <Table
       caption={t`Movements of the budget`}
-      rows={rows}
-      rowKey={({ id }) => id}
       columns={[
-        { id: 'movement', header: t`Movement`, isRowHeader: true, cell: ({ movement }) => words[movement] },
         {
           id: 'amount',
           header: t`Amount`,
@@ -79,11 +61,7 @@ function Rows({ rows, words }: RowsProps) {
 function Purpose({ row: { employee, course, by, note } }: { row: BudgetMovement }) {
   return (
     <>
-      {employee && (
-        <AppLink to={`/Employees/${employee.id}`} className={linkClass({ quiet: true })}>
-          <Isolate>{employee.name}</Isolate>
-        </AppLink>
-      )}
+      {employee && <LedgerPerson employee={employee} />}
       {employee && course && ' · '}
       {course && <Isolate>{course.title}</Isolate>}
       {by !== null && <Isolate>{by}</Isolate>}

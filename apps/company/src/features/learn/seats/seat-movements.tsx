@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
-import { DateText, formatNumber, Isolate, linkClass, Ltr, Table, useUi } from '@masar/ui'
+import { DateText, formatNumber, Isolate, Ltr, useUi } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LedgerDialog } from '../parts/ledger-dialog.tsx'
-import { movementsQuery, type SeatMovement } from '../queries.ts'
+import { LedgerDialog, LedgerPerson } from '../parts/ledger-dialog.tsx'
+import { movementsQuery } from '../queries.ts'
 import type { Movement } from './place.ts'
 
 function useMovementWords(): Record<Movement, string> {
@@ -18,7 +17,7 @@ function useMovementWords(): Record<Movement, string> {
   }
 }
 
-interface MovementsDialogProps {
+interface SeatMovementsProps {
   course: number
   title: string | undefined
   movement: Movement | undefined
@@ -27,7 +26,9 @@ interface MovementsDialogProps {
 }
 
 /** The rows behind the numbers of a course's seats, newest first. */
-export function MovementsDialog({ course, title, movement, onChange, onClose }: MovementsDialogProps) {
+export function SeatMovements({ course, title, movement, onChange, onClose }: SeatMovementsProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
   const words = useMovementWords()
   const list = useInfiniteQuery(movementsQuery(course, movement))
   return (
@@ -46,31 +47,12 @@ export function MovementsDialog({ course, title, movement, onChange, onClose }: 
       movement={movement}
       onChange={onChange}
       onClose={onClose}
-    >
-      {rows => <Rows rows={rows} words={words} />}
-    </LedgerDialog>
-  )
-}
-
-function Rows({ rows, words }: { rows: readonly SeatMovement[]; words: Record<Movement, string> }) {
-  const { t } = useLingui()
-  const { tag } = useUi()
-  return (
-    <Table
       caption={t`Movements of seats`}
-      rows={rows}
-      rowKey={({ id }) => id}
       columns={[
-        { id: 'movement', header: t`Movement`, isRowHeader: true, cell: ({ movement }) => words[movement] },
         {
           id: 'who',
           header: t`Person`,
-          cell: ({ employee }) =>
-            employee && (
-              <AppLink to={`/Employees/${employee.id}`} className={linkClass({ quiet: true })}>
-                <Isolate>{employee.name}</Isolate>
-              </AppLink>
-            ),
+          cell: ({ employee }) => employee && <LedgerPerson employee={employee} />,
         },
         { id: 'at', header: t`Date`, cell: ({ at }) => <DateText value={at} format="time" /> },
         {

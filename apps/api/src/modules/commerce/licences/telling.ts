@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Connection, Database, Transaction } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { licences } from '../../../db/schema/index.ts'
+import { accountsWhoBuy } from '../../companies/policy.ts'
+import { workOn } from '../../platform/calendar/calendars.ts'
+import { deliver } from '../../platform/notifications/deliver.ts'
+import { licenceEnding } from '../../platform/notifications/licence-notices.ts'
+import type { SharedNotice } from '../../platform/notifications/notice.ts'
+import { wakeSenders } from '../../platform/notifications/notify.ts'
+
+/** So many days before a licence ends those who buy are told, by the company's own day. */
+const steps = { first: 60, second: 30, last: 7 }
+/** Between these hours of the company's day; on its working days, unless so few are left that the end might come first. */
+const [firstHour, lastHour] = [8, 19]
+const daysUrgent = 3
+const pageSize = 50
+
+interface Ending extends Record<string, unknown> {
+  id: number
+  poolId: number
+  companyId: number
+  company: BilingualText
+  endsOn: string
+  step: number
+}
+
+/** Whether nothing continues a licence `l`: what was bought to do so may have been given back. */
+const isLast: SQL = sql`not exists (select from licences n join seat_pools k on k.company_id = n.company_id and k.id = n.pool_id
+  where n.company_id = l.company_id and n.continues_id = l.id and k.bought > 0)`
+
+/** Tells those who buy for a company, who are few. */
+export async function tellBuyers(
+  tx: Connection,
+  companyId: number,
+  notice: SharedNotice,
+  now = new Date(),
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select w.user_id::float8 as id from (${accountsWhoBuy(companyId)}) w order by w.user_id`,
+  )
+  const userIds = rows.map(({ id }) => id)
+  if (userIds.length > 0) await wakeSenders(tx, await deliver(tx, notice, userIds, now))
+}
+
+/**
+ * Tells those who buy for companies that a licence which nothing continues will end: once for each step, and of several that were missed the
+ * latest alone.
+ * @returns how many licences were looked at; 0 where none is left
+ */
+export async function tellOfEndingLicences(db: Database, now = new Date()): Promise<number> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const local = sql`(${moment} at time zone o.time_zone)`
+  const { rows } = await db.execute<Ending>(sql`
+    select l.id::float8 as id, l.pool_id::float8 as "poolId", l.company_id::float8 as "companyId", o.legal_name as company,
+      l.ends_on::text as "endsOn", s.step
+    from licences l join companies o on o.id = l.company_id join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
+      cross join lateral (select l.ends_on - ${local}::date as days) d
+      cross join lateral (select case when d.days <= ${steps.last}::int then ${steps.last}::int
+        when d.days <= ${steps.second}::int then ${steps.second}::int else ${steps.first}::int end as step) s
+    where l.ended_at is null and l.starts_at <= ${moment} and l.ends_at > ${moment} and d.days <= ${steps.first}::int
+      and (l.told_days is null or l.told_days > s.step) and p.bought > 0 and ${isLast}
+      and extract(hour from ${local}) between ${firstHour}::int and ${lastHour}::int
+      and (d.days <= ${daysUrgent}::int or ${await workOn(db, now)})
+    order by l.id limit ${pageSize}`)
+  for (const row of rows) await db.transaction(tx => tellOfEnding(tx, row, now))
+  return rows.length
+}
+
+async function tellOfEnding(tx: Transaction, ending: Ending, now: Date): Promise<void> {
+  const { id, poolId, companyId, company, endsOn, step } = ending
+  // Whoever continues the licence holds its pool: it is continued by now, or will not be before those who buy are told.
+  const { rows } = await tx.execute<{ used: number }>(
+    sql`select used from seat_pools where company_id = ${companyId} and id = ${poolId} for no key update`,
+  )
+  const [told] = await tx
+    .update(licences)
+    .set({ toldDays: step })
+    .where(
+      and(
+        eq(licences.id, id),
+        isNull(licences.endedAt),
+        sql`(${licences.toldDays} is null or ${licences.toldDays} > ${step})`,
+        sql`exists (select from licences l where l.id = ${id} and ${isLast})`,
+      ),
+    )
+    .returning({ id: licences.id })
+  const people = rows[0]?.used ?? 0
+  if (told) await tellBuyers(tx, companyId, licenceEnding({ id, company, endsOn, people }), now)
+}

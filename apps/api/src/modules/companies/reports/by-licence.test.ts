@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attempts, enrolmentGrants, learningDays } from '../../../db/schema/index.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
+import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
+import { exam } from '../../../testing/exam.ts'
+import { licensed, shelfCourse, startedBy } from '../../../testing/licences.ts'
+import { assign, member } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+interface Report {
+  totals: Record<string, number>
+  months: Record<string, number | string>[]
+  rows: Record<string, number | string | null>[]
+}
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let taught: Awaited<ReturnType<typeof shelfCourse>>
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  taught = await shelfCourse(api, owner.companyId)
+  await licensed(api, owner.companyId, 5)
+})
+afterAll(() => api.close())
+
+const report = (kind: string, query = '') =>
+  companyCalls(api, owner.token).data<Report>('GET', `/reports/${kind}${query}`)
+const people = (kind: string, query = '') =>
+  companyCalls(api, owner.token).data<{ id: number }[]>('GET', `/reports/${kind}/people${query}`)
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+/** Somebody who began the course by the licence, a few days ago. */
+async function begins() {
+  const person = await joined(api, owner.companyId)
+  expect(await startedBy(api, person, owner.companyId, taught.courseId)).toBe('started')
+  await api.db
+    .update(enrolmentGrants)
+    .set({ startsAt: new Date(Date.now() - 3 * 86_400_000) })
+    .where(eq(enrolmentGrants.userId, person.userId))
+  return person
+}
+
+test('what people begin by licence is counted beside what is assigned, and opens by whoever began it', async () => {
+  const [first, second, third] = [await begins(), await begins(), await begins()]
+  await learn(api, first.token, taught.lessonIds)
+  // Whoever has it assigned, too, counts there alone.
+  await assign(api, owner.companyId, third.id, taught.courseId, { state: 'in_progress' })
+  const all = await report('completion', '?by=course')
+  const expected = { assigned: 1, in_progress: 1, completed: 0, begun: 2, begun_completed: 1 }
+  expect(all.totals).toMatchObject(expected)
+  expect(all.rows).toMatchObject([{ id: taught.courseId, ...expected }])
+  const sum = (name: string) => all.months.reduce((total, month) => total + Number(month[name]), 0)
+  expect([sum('assigned'), sum('begun'), sum('completed')]).toEqual([1, 2, 1])
+  const ids = async (query: string) => (await people('completion', query)).map(({ id }) => id).toSorted()
+  expect(await ids('')).toEqual([first.id, second.id, third.id].toSorted())
+  expect(await ids('?source=licence')).toEqual([first.id, second.id].toSorted())
+  expect(await ids('?source=assigned')).toEqual([third.id])
+  expect((await report('completion', '?source=assigned')).totals).toMatchObject({ assigned: 1, begun: 0 })
+  // A place that comes back takes what was not finished with it.
+  await companyCalls(api, owner.token).data('POST', `/employees/${second.id}/deactivate`)
+  expect((await report('completion')).totals).toMatchObject({ begun: 1, begun_completed: 1 })
+})
+
+test('time is learned by licence from the day on which it was begun; the rest is private', async () => {
+  const person = await begins()
+  for (const [ago, seconds] of [
+    [10, 100],
+    [2, 200],
+  ] as const)
+    await api.db
+      .insert(learningDays)
+      .values({ userId: person.userId, courseId: taught.courseId, day: day(ago), seconds })
+  const of = async (query: string) =>
+    (await people('time', query)).find(({ id }) => id === person.id) as { seconds?: number } | undefined
+  expect((await of(''))?.seconds).toBe(200)
+  expect((await of('?source=licence'))?.seconds).toBe(200)
+  expect(await of('?source=assigned')).toBeUndefined()
+})
+
+test('results are those of attempts that were handed in while the licence opened the course', async () => {
+  const person = await begins()
+  const { examId } = await exam(api, { courseId: taught.courseId })
+  for (const [number, ago, percent] of [
+    [1, 10, 90],
+    [2, 1, 70],
+  ] as const)
+    await api.db.insert(attempts).values({
+      examId,
+      userId: person.userId,
+      number,
+      seed: 1,
+      state: 'graded',
+      sessionLock: 'tab',
+      submittedAt: new Date(Date.now() - ago * 86_400_000),
+      submittedBy: 'learner',
+      maxScore: 10,
+      percent,
+      passed: true,
+    })
+  expect((await report('scores', '?by=exam')).rows).toMatchObject([{ id: examId, results: 1, mean: 70 }])
+  expect((await report('scores', '?source=assigned')).totals).toMatchObject({ results: 0 })
+})
+
+test('who may not see people does not take the sources apart', async () => {
+  const finance = companyCalls(api, (await member(api, owner.companyId, 'finance')).token)
+  for (const kind of ['completion', 'time', 'scores'])
+    expect(await finance.code('GET', `/reports/${kind}?source=licence`)).toBe('forbidden')
+  const body = { name: 'x', report: 'completion', by: 'course', source: 'licence' }
+  expect(await finance.code('POST', '/saved-reports', body)).toBe('validation')
+})

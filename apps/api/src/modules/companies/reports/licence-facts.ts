@@ -1,0 +1,100 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { assignments, attempts, enrolmentGrants, exams, learningDays } from '../../../db/schema/index.ts'
+import { countedColumns, isCounted } from '../../exams/counted.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
+import { workedAt, workedOn } from '../employees/absences.ts'
+import { dayInPeriod, inPeriod } from '../period.ts'
+import type { ReportFilters } from './schema.ts'
+
+// What people begin by the company's yearly licence is the company's to see, as what it assigned, for as long as the licence opens it. What
+// is assigned to them as well counts as assigned alone.
+
+const ofCourse = (column: SQL, course: number | undefined) =>
+  course === undefined ? undefined : sql`${column} = ${course}`
+
+/** Grants `g` of a company's licences to a person `p`. */
+const isTheirs = (companyId: number) =>
+  sql`g.user_id = p.user_id and g.company_id = ${companyId} and g.kind = 'licence'`
+
+/** The condition that a course is assigned to a person `p`, too. */
+const isAssigned = (companyId: number, course: SQL) =>
+  sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
+    and o.course_id = ${course} and o.state <> 'withdrawn')`
+
+/** Courses that people begun by licences: `employee_id`, `department_id`, `course_id`, `begun_at`, `completed_at`; not what ended unfinished. */
+function begunBy(people: SQL, companyId: number, course: number | undefined): SQL {
+  return sql`
+    select l.* from (
+      select p.id as employee_id, p.department_id, g.course_id, min(g.starts_at) as begun_at, bool_or(g.ended_reason is null) as is_open,
+        max(e.completed_at) filter (where e.completed_at >= g.starts_at and e.completed_at < g.ends_at) as completed_at
+      from (${people}) p join ${enrolmentGrants} g on ${isTheirs(companyId)}
+        join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
+      where ${and(sql`not ${isAssigned(companyId, sql`g.course_id`)}`, ofCourse(sql`g.course_id`, course))}
+      group by p.id, p.department_id, g.course_id
+    ) l where l.is_open or l.completed_at is not null`
+}
+
+/** As `completion` of facts, by the day on which a course was begun. */
+export function begun(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  const company = sql`${companyId}::bigint`
+  return sql`
+    select l.employee_id, l.department_id, l.course_id, null::bigint as exam_id, ${companyDay(sql`l.begun_at`, company)} as day,
+      case when l.completed_at is null then 'in_progress' else 'completed' end as state, false as is_overdue, true as is_begun
+    from (${begunBy(people, companyId, filters.course)}) l where ${inPeriod(sql`l.begun_at`, filters, company) ?? sql`true`}`
+}
+
+/** What was completed by licence, by the day on which it was: `employee_id`, `course_id`, `day`. */
+export function completedByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  const company = sql`${companyId}::bigint`
+  return sql`
+    select l.employee_id, l.course_id, ${companyDay(sql`l.completed_at`, company)} as day
+    from (${begunBy(people, companyId, filters.course)}) l
+    where ${and(sql`l.completed_at is not null`, inPeriod(sql`l.completed_at`, filters, company))}`
+}
+
+/** People `p` with each course `k` that they ever begun by a licence of the company, once. */
+const learners = (people: SQL, companyId: number) => sql`(${people}) p
+  join (select distinct g.user_id, g.course_id from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence') k
+    on k.user_id = p.user_id`
+
+/** Active time by licence, on days when it opened the course, unless the course was assigned on that day. */
+export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  const company = sql`${companyId}::bigint`
+  return sql`
+    select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
+      p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
+    from ${learners(people, companyId)} join ${learningDays} t on t.user_id = k.user_id and t.course_id = k.course_id
+    where ${and(
+      workedOn(sql`p.id`, sql`t.day`, company),
+      sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
+        and t.day between ${companyDay(sql`g.starts_at`, company)} and ${companyDay(sql`g.ends_at`, company)})`,
+      sql`not ${assignedOn(companyId)}`,
+      dayInPeriod(sql`t.day`, filters),
+      ofCourse(sql`t.course_id`, filters.course),
+    )}`
+}
+
+/** The condition that the company assigned the course of a learning day `t` to a person `p` by then, and had not withdrawn it. */
+export function assignedOn(companyId: number): SQL {
+  const company = sql`${companyId}::bigint`
+  return sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = p.id and a.course_id = t.course_id
+    and t.day >= ${companyDay(sql`a.created_at`, company)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, company)}))`
+}
+
+/** Grades of exams of what was begun by licence, by attempts that were handed in while it was open. */
+export function gradedByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  return sql`
+    select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
+    from ${learners(people, companyId)} join ${exams} x on x.course_id = k.course_id
+      join ${attempts} a on a.exam_id = x.id and a.user_id = p.user_id
+    where ${and(
+      isCounted,
+      sql`x.published_at is not null`,
+      workedAt(sql`p.id`, sql`a.submitted_at`),
+      sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = x.course_id
+        and a.submitted_at >= g.starts_at and a.submitted_at < g.ends_at)`,
+      sql`not ${isAssigned(companyId, sql`x.course_id`)}`,
+      ofCourse(sql`x.course_id`, filters.course),
+    )}
+    group by p.id, p.department_id, a.user_id, x.id`
+}

@@ -1,0 +1,79 @@
+import { formatDate, isolate, siteTimeZone } from '@masar/text'
+import { tagOf } from '../../../locale.ts'
+import type { NoticeReader } from './readers.ts'
+
+/** Sentences that say more of what stands in the data than its name: when, by the reader's clock, or how many. */
+export const detailedKinds = {
+  licence_ending: /*i18n*/ {
+    id: 'notification.licence_ending.at',
+    message:
+      'The yearly licence of “{name}” ends on {day}. {people, plural, =0 {Nobody holds a place of it.} one {# person holds a place of it and learns until then.} other {# people hold a place of it and learn until then.}}',
+  },
+  licence_offered: /*i18n*/ {
+    id: 'notification.licence_offered.at',
+    message:
+      'We offer “{name}” a yearly licence with {places, plural, one {# place} other {# places}}. You can buy it until {day} at {time}{zone, select, site { (Riyadh time)} other {}}.',
+  },
+  live_lesson_set: /*i18n*/ {
+    id: 'notification.live_lesson_set.at',
+    message:
+      'The live lesson “{name}” will be held on {day} at {time}{zone, select, site { (Riyadh time)} other {}}.',
+  },
+  live_lesson_tomorrow: /*i18n*/ {
+    id: 'notification.live_lesson_tomorrow.at',
+    message:
+      'Reminder: the live lesson “{name}” begins on {day} at {time}{zone, select, site { (Riyadh time)} other {}}.',
+  },
+  live_lesson_soon: /*i18n*/ {
+    id: 'notification.live_lesson_soon.at',
+    message:
+      'The live lesson “{name}” begins at {time}{zone, select, site { (Riyadh time)} other {}}. You can join now.',
+  },
+  live_lesson_moved: /*i18n*/ {
+    id: 'notification.live_lesson_moved.at',
+    message:
+      'The live lesson “{name}” is now held on {day} at {time}{zone, select, site { (Riyadh time)} other {}}.',
+  },
+  live_lesson_cancelled: /*i18n*/ {
+    id: 'notification.live_lesson_cancelled.at',
+    message: 'The live lesson “{name}” of {day} was cancelled.',
+  },
+} as const
+
+/** What the detailed sentence of a notice takes from its data; null where the data has no moment or day. */
+export function detailsOf(
+  data: Record<string, unknown>,
+  reader: NoticeReader,
+): Record<string, string | number> | null {
+  const counts = Object.fromEntries(
+    ['people', 'places'].flatMap(name => {
+      const count = data[name]
+      return typeof count === 'number' ? [[name, count]] : []
+    }),
+  )
+  const when =
+    clockWords(data['starts_at'] ?? data['expires_at'], reader) ?? dayWords(data['ends_on'], reader)
+  return when && { ...counts, ...when }
+}
+
+/** A moment by the reader's clock; `zone` is `site` for the site's own. */
+function clockWords(moment: unknown, reader: NoticeReader) {
+  if (typeof moment !== 'string') return null
+  const [at, { timeZone }] = [new Date(moment), reader]
+  return {
+    ...wordsOfDay(at, reader, timeZone),
+    time: isolate(formatDate(tagOf(reader), at, { timeStyle: 'short', timeZone })),
+    zone: timeZone === siteTimeZone ? 'site' : 'own',
+  }
+}
+
+/** A day that is the same for everybody, ISO: a company's own. */
+function dayWords(day: unknown, reader: NoticeReader) {
+  return typeof day === 'string' ? wordsOfDay(new Date(`${day}T00:00:00Z`), reader, 'UTC') : null
+}
+
+function wordsOfDay(at: Date, reader: NoticeReader, timeZone: string) {
+  return {
+    day: isolate(formatDate(tagOf(reader), at, { weekday: 'long', day: 'numeric', month: 'long', timeZone })),
+  }
+}

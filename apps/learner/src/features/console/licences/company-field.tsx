@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTypedWords } from '@masar/app-shell'
+import { Combobox } from '@masar/ui/combobox'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { companiesQuery, type DeskCompany } from './api.ts'
+
+interface CompanyFieldProps {
+  company: DeskCompany | null
+  error: ReactNode
+  onChange: (company: DeskCompany | null) => void
+}
+
+const textOf = ({ name, registration_number: number }: DeskCompany) => `${name} (${number})`
+
+/** A company, found by name or registration number as one types. */
+export function CompanyField({ company, error, onChange }: CompanyFieldProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const { typed, setTyped } = useTypedWords(
+    words,
+    useCallback((next: string) => setWords(next.trim()), []),
+  )
+  const found = useQuery({ ...companiesQuery(words), placeholderData: keepPreviousData })
+  const companies = found.data?.data ?? []
+  const choose = (key: string | null) => {
+    const chosen = companies.find(({ id }) => String(id) === key)
+    if (chosen) onChange(chosen)
+  }
+  const type = (next: string) => {
+    // Other words than the name of the one that was chosen choose nobody.
+    if (company !== null && next !== textOf(company)) onChange(null)
+    setTyped(next)
+  }
+  return (
+    <Combobox
+      label={t`For which company?`}
+      hint={t`By its name or its registration number.`}
+      error={error}
+      options={companies.map(each => ({ value: String(each.id), text: textOf(each) }))}
+      value={company === null ? null : String(company.id)}
+      onChange={choose}
+      isLoading={found.isFetching}
+      whenEmpty={t`No company found`}
+      ownText={{ value: company === null ? typed : textOf(company), onChange: type, maxLength: 100 }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { DeskCompany, NewOffer } from './api.ts'
+
+export const mostPlaces = 10_000
+/** In halalas. */
+const mostPrice = 100_000_000
+
+/** An offer as it is filled in. */
+export interface OfferForm {
+  company: DeskCompany | null
+  places: number | null
+  /** Of a place for the year, in riyals. */
+  riyals: number | null
+  /** The licence that it continues. */
+  continuesId: number | null
+  /** The last day on which it can be bought, ISO. */
+  lastDay: string | null
+}
+
+export const emptyOffer: OfferForm = {
+  company: null,
+  places: null,
+  riyals: null,
+  continuesId: null,
+  lastDay: null,
+}
+
+/** Of a place, in halalas; null where none that can be asked was typed. */
+export function priceOf({ riyals }: OfferForm): number | null {
+  const price = riyals === null ? 0 : Math.round(riyals * 100)
+  return price >= 1 && price <= mostPrice ? price : null
+}
+
+export function placesOf({ places }: OfferForm): number | null {
+  return places !== null && places >= 1 && places <= mostPlaces ? places : null
+}
+
+/** The end of a day of the operator's own zone; null where it is over. */
+export function endOf(day: string | null, now = Date.now()): string | null {
+  if (day === null) return null
+  const end = new Date(`${day}T23:59:59`)
+  return end.getTime() > now ? end.toISOString() : null
+}
+
+/** What is sent; null where something is missing or wrong. */
+export function offerOf(form: OfferForm): NewOffer | null {
+  const [places, price, end] = [placesOf(form), priceOf(form), endOf(form.lastDay)]
+  if (form.company === null || places === null || price === null || end === null) return null
+  return {
+    company_id: form.company.id,
+    places,
+    unit_price: price,
+    expires_at: end,
+    ...(form.continuesId !== null && { continues_id: form.continuesId }),
+  }
+}
