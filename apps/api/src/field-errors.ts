@@ -162,6 +162,15 @@ export const fieldErrors = {
     id: 'field.time_of_sections',
     message: 'This exam’s time is that of its sections.',
   },
+  section_empty: /*i18n*/ {
+    id: 'field.section_empty',
+    message: 'This section asks nothing. Move a question into it, or remove it.',
+  },
+  draws_too_many: /*i18n*/ {
+    id: 'field.draws_too_many',
+    message:
+      '{limit, plural, one {This pool has # question: no more can be drawn from it.} other {This pool has # questions: no more can be drawn from it.}}',
+  },
   attempts_unlimited: /*i18n*/ {
     id: 'field.attempts_unlimited',
     message: 'Attempts at this exam are unlimited already.',

@@ -2602,6 +2602,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exams/{id}/structure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the sections, questions and pools of an exam in their order */
+        get: operations["getExamStructure"];
+        /**
+         * Set the sections, the order of the questions, their points, and the pools of an exam
+         * @description Every question that is asked has one place. For attempts that start from now on. 409 `conflict` where the structure was changed since it was read.
+         */
+        put: operations["setExamStructure"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faqs": {
         parameters: {
             query?: never;
@@ -5130,6 +5151,8 @@ export interface components {
             time_limit_seconds: number | null;
         };
         ExamSection: {
+            /** @description Plain text; empty where there are none. */
+            instructions: string;
             question_count: number;
             /** @description Extra time granted to this person included. */
             time_limit_seconds: number;
@@ -5212,6 +5235,100 @@ export interface components {
             standard_error: number | null;
             /** @description Chosen attempts that are left out, since they wait for grading. */
             waiting: number;
+        };
+        ExamStructure: {
+            course: {
+                id: number;
+                languages: ("ar" | "en")[];
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            /** @description In the order in which they are asked, section by section. */
+            places: components["schemas"]["ExamStructurePlace"][];
+            questions: components["schemas"]["ExamStructureQuestion"][];
+            /** @description Attempts under way. */
+            running: number;
+            sections: components["schemas"]["ExamStructureSection"][];
+            /** @description Changes with everything that stands here. */
+            state: string;
+        };
+        ExamStructureBody: {
+            places: {
+                pool: {
+                    /** @description How many of its questions an attempt is given. */
+                    draws: number;
+                    id: number | null;
+                    name: {
+                        ar?: string;
+                        en?: string;
+                    };
+                    /** @description With two decimals at most. */
+                    points: number;
+                } | null;
+                questions: {
+                    id: number;
+                    /** @description With two decimals at most. */
+                    points: number;
+                }[];
+                section: string | null;
+            }[];
+            sections: {
+                instructions: {
+                    ar?: string;
+                    en?: string;
+                };
+                key: string;
+                time_limit_seconds: number;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description Changes with everything that stands here. */
+            state: string;
+        };
+        ExamStructurePlace: {
+            pool: components["schemas"]["ExamStructurePool"] | null;
+            questions: {
+                id: number;
+                points: number;
+            }[];
+            section: string | null;
+        };
+        ExamStructurePool: {
+            /** @description How many of its questions an attempt is given. */
+            draws: number;
+            id: number | null;
+            name: {
+                ar?: string;
+                en?: string;
+            };
+            /** @description With two decimals at most. */
+            points: number;
+        };
+        ExamStructureQuestion: {
+            /** @description Markdown. */
+            body: string;
+            id: number;
+            key: string;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            tags: string[];
+        };
+        ExamStructureSection: {
+            instructions: {
+                ar?: string;
+                en?: string;
+            };
+            key: string;
+            time_limit_seconds: number;
+            title: {
+                ar?: string;
+                en?: string;
+            };
         };
         ExamSummary: {
             id: number;
@@ -6809,6 +6926,8 @@ export interface components {
         };
         SectionUnderWay: {
             count: number;
+            /** @description Plain text; empty where there are none. */
+            instructions: string;
             next: components["schemas"]["ExamSection"] | null;
             /** @description From 1. */
             position: number;
@@ -20068,6 +20187,193 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getExamStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamStructure"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setExamStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamStructureBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamStructure"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -112,6 +112,7 @@ export const attemptSections = pgTable(
       .references(() => attempts.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     title: bilingual().notNull(),
+    instructions: bilingual().notNull().default({}),
     /** Extra time of the learner included. */
     timeLimitSeconds: integer().notNull(),
     startedAt: moment(),

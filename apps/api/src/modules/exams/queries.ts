@@ -90,6 +90,7 @@ export function startQueries(db: Connection) {
       .select({
         id: examSections.id,
         title: examSections.title,
+        instructions: examSections.instructions,
         timeLimitSeconds: examSections.timeLimitSeconds,
       })
       .from(examSections)

@@ -8,6 +8,7 @@ import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { examSettingRoutes } from '../exams/settings/routes.ts'
+import { examStructureRoutes } from '../exams/structure/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
@@ -41,5 +42,6 @@ export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebo
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
     await app.register(examSettingRoutes(db))
+    await app.register(examStructureRoutes(db))
   }
 }

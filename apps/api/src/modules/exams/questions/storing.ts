@@ -22,6 +22,7 @@ export interface StoredQuestion extends QuestionContent {
   poolId: number | null
   /** Of an exam with sections: the one that asks it, if any is named. */
   examSectionId: number | null
+  tags: string[]
   retiredAt: Date | null
 }
 
@@ -40,6 +41,7 @@ export async function questionsOf(
       version: questions.version,
       poolId: questions.poolId,
       examSectionId: questions.examSectionId,
+      tags: questions.tags,
       retiredAt: questions.retiredAt,
       body: questionVersions.body,
       options: questionVersions.options,
