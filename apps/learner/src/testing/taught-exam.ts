@@ -77,3 +77,17 @@ export const examQuestions = {
     written,
   })),
 }
+
+export const examStructure = {
+  exam: examSettings.exam,
+  course: examQuestions.course,
+  state: 'abc',
+  sections: [],
+  places: examQuestions.questions.map(({ id, points }) => ({
+    section: null,
+    pool: null,
+    questions: [{ id, points }],
+  })),
+  questions: examQuestions.questions.map(({ id, key, kind, body }) => ({ id, key, kind, body, tags: [] })),
+  running: 0,
+}

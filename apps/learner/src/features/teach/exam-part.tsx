@@ -18,6 +18,9 @@ const RegradePage = lazy(() =>
   import('./regrade/regrade-page.tsx').then(part => ({ default: part.RegradePage })),
 )
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then(part => ({ default: part.RulesPage })))
+const StructurePage = lazy(() =>
+  import('./structure/structure-page.tsx').then(part => ({ default: part.StructurePage })),
+)
 const StatisticsPage = lazy(() =>
   import('./statistics/statistics-page.tsx').then(part => ({ default: part.StatisticsPage })),
 )
@@ -48,6 +51,8 @@ function Part({ id, part, search }: ExamPartProps) {
       return <ImportPage id={id} />
     case 'rules':
       return <RulesPage id={id} />
+    case 'structure':
+      return <StructurePage id={id} />
     case 'live':
       return <LivePage id={id} place={livePlaceOf(search)} />
     case 'statistics':
