@@ -222,7 +222,7 @@ export const questions = pgTable(
     points: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
     /** The version that new attempts are given. */
     version: integer().notNull().default(1),
-    /** What it is about, in words of its author: to find it, and what to study again. */
+    /** What it is about, in words of its author: to find it, and to draw from. */
     tags: text()
       .array()
       .notNull()

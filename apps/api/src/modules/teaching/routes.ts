@@ -10,6 +10,7 @@ import { regrading } from '../exams/regrading/routes.ts'
 import { examSettingRoutes } from '../exams/settings/routes.ts'
 import { examStructureRoutes } from '../exams/structure/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
+import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
@@ -43,5 +44,6 @@ export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebo
     await app.register(examQuestionRoutes(db))
     await app.register(examSettingRoutes(db))
     await app.register(examStructureRoutes(db))
+    await app.register(questionWriting(db))
   }
 }

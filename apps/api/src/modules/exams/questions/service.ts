@@ -51,25 +51,26 @@ export async function examQuestions(db: Connection, exam: OpenExam, locale: Loca
   /** What is drawn from a pool is asked by the pool’s section; what names none by the last one. */
   const sectionOf = ({ poolId, examSectionId }: StoredQuestion) =>
     (poolId === null ? examSectionId : pools.get(poolId)?.examSectionId) ?? lastSection
+  const present = (row: StoredQuestion) => ({
+    id: row.id,
+    key: row.key,
+    kind: row.kind,
+    points: row.points,
+    body: pick(row.body, locale),
+    languages: languages.filter(language => row.body[language] !== undefined),
+    version: row.version,
+    is_drawn: row.poolId !== null,
+    pool_id: row.poolId,
+    section_id: sectionOf(row),
+    waived: row.answerKey.waived ?? null,
+    tags: row.tags,
+    written: presentWritten(factsOf(row)),
+  })
   return {
     exam: { id: exam.id, title: pick(exam.title, locale) },
     course: { id: exam.courseId, title: pick(exam.courseTitle, locale), languages: exam.taught },
-    questions: rows
-      .filter(({ retiredAt }) => retiredAt === null)
-      .map(row => ({
-        id: row.id,
-        key: row.key,
-        kind: row.kind,
-        points: row.points,
-        body: pick(row.body, locale),
-        languages: languages.filter(language => row.body[language] !== undefined),
-        version: row.version,
-        is_drawn: row.poolId !== null,
-        pool_id: row.poolId,
-        section_id: sectionOf(row),
-        waived: row.answerKey.waived ?? null,
-        written: presentWritten(factsOf(row)),
-      })),
+    questions: rows.filter(({ retiredAt }) => retiredAt === null).map(present),
+    retired: rows.filter(({ retiredAt }) => retiredAt !== null).map(present),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { isSame } from '../../../db/is-same.ts'
 import { exams, questions, questionVersions, type QuestionKind } from '../../../db/schema/index.ts'
@@ -26,10 +26,11 @@ export interface StoredQuestion extends QuestionContent {
   retiredAt: Date | null
 }
 
-/** Every question that an exam has or had, with the version that new attempts are given. */
+/** Every question that an exam has or had, with the version that new attempts are given. @param which of them */
 export async function questionsOf(
   tx: Pick<Transaction, 'select'>,
   examId: number,
+  which?: SQL,
 ): Promise<StoredQuestion[]> {
   return tx
     .select({
@@ -53,7 +54,7 @@ export async function questionsOf(
       questionVersions,
       and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
     )
-    .where(eq(questions.examId, examId))
+    .where(and(eq(questions.examId, examId), which))
     .orderBy(questions.position, questions.id)
 }
 
@@ -67,8 +68,14 @@ export function changeOf(
   return isKept ? 'unchanged' : 'changed'
 }
 
+/** A waiver is no part of what is written: it stays until the key is corrected. */
+function contentAfter(question: QuestionFacts, { answerKey: { waived } }: StoredQuestion): QuestionContent {
+  const content = contentOf(question)
+  return waived === undefined ? content : { ...content, answerKey: { ...content.answerKey, waived } }
+}
+
 function hasSameContent(question: QuestionFacts, old: StoredQuestion): boolean {
-  return Object.entries(contentOf(question)).every(([name, value]) =>
+  return Object.entries(contentAfter(question, old)).every(([name, value]) =>
     isSame(old[name as keyof QuestionContent], value),
   )
 }
@@ -97,7 +104,9 @@ export async function storeQuestions(
     const isChanged = !hasSameContent(question, old)
     const version = isChanged ? old.version + 1 : old.version
     if (isChanged)
-      await tx.insert(questionVersions).values({ questionId: old.id, version, ...contentOf(question) })
+      await tx
+        .insert(questionVersions)
+        .values({ questionId: old.id, version, ...contentAfter(question, old) })
     const position = others === 'retire' ? index + 1 : old.position
     await tx
       .update(questions)

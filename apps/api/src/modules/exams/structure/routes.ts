@@ -36,7 +36,7 @@ export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'setExamStructure',
-          summary: 'Set the sections, the order of the questions, their points, and the pools of an exam',
+          summary: 'Set the sections, order, points and pools of an exam',
           errorCodes: ['not_found', 'conflict'],
           description:
             'Every question that is asked has one place. For attempts that start from now on. 409 `conflict` where the structure was changed since it was read.',

@@ -1,12 +1,12 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import type { BilingualText } from '../../../db/schema/columns.ts'
 import { exams, examSections, questionPools, questions } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
 import { openExam } from '../questions/service.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
+import { written } from '../writing/facts.ts'
 import { demandSound } from './check.ts'
 import { structureOf } from './read.ts'
 import type { GivenPlace, GivenSection, GivenStructure } from './schema.ts'
@@ -150,10 +150,4 @@ async function removePools(tx: Transaction, examId: number, kept: readonly numbe
   if (ids.length === 0) return
   await tx.update(questions).set({ poolId: null }).where(inArray(questions.poolId, ids))
   await tx.delete(questionPools).where(inArray(questionPools.id, ids))
-}
-
-/** Without what is empty. */
-function written(text: BilingualText): BilingualText {
-  const [ar, en] = [(text.ar ?? '').trim(), (text.en ?? '').trim()]
-  return { ...(ar !== '' && { ar }), ...(en !== '' && { en }) }
 }
