@@ -63,6 +63,7 @@ const line = {
   pool_id: null,
   section_id: null,
   waived: null,
+  tags: ['HTML'],
 }
 export const examQuestions = {
   exam: examSettings.exam,
@@ -76,6 +77,7 @@ export const examQuestions = {
     body: written.body.en,
     written,
   })),
+  retired: [],
 }
 
 export const examStructure = {
