@@ -214,7 +214,11 @@ test('only whoever teaches the exam reads and writes its questions', async () =>
 })
 
 test('formulas and code of what is being written come as readers will see them', async () => {
-  const answer = await call('POST', 'teaching/rendered', { texts: ['Plain', '$x^2$'], lines: ['$y$', 'no'] })
+  const code = 'Read it:\n\n```ts\nconst a = 1\n```'
+  const answer = await call('POST', 'teaching/rendered', {
+    texts: ['Plain', '$x^2$', code],
+    lines: ['$y$', 'no'],
+  })
   const { rendered } = answer.json<{ data: { rendered: object } }>().data
-  expect(Object.keys(rendered).toSorted()).toEqual(['$x^2$', '$y$'])
+  expect(Object.keys(rendered).toSorted()).toEqual(['$x^2$', '$y$', code])
 })
