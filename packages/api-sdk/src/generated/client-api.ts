@@ -4082,6 +4082,7 @@ export interface components {
             at: string;
             by: string | null;
             can_withdraw: boolean;
+            closes_at: string | null;
             extra_attempts: number;
             extra_seconds: number;
             id: number;
@@ -4089,6 +4090,7 @@ export interface components {
                 id: number;
                 name: string | null;
             };
+            opens_at: string | null;
             reason: string;
             withdrawn_at: string | null;
         };
@@ -4098,9 +4100,11 @@ export interface components {
              * @enum {string}
              */
             applies_to: "running" | "every_attempt";
+            closes_at?: string | null;
             extra_attempts: number;
             extra_minutes: number;
             learners: number[] | null;
+            opens_at?: string | null;
             reason: string;
         };
         Announcement: {
@@ -5176,12 +5180,14 @@ export interface components {
         };
         ExamLearner: {
             attempts: number;
+            closes_at: string | null;
             extra_attempts: number;
             /** @description What was given for every attempt. */
             extra_seconds: number;
             id: number;
             is_under_way: boolean;
             name: string;
+            opens_at: string | null;
         };
         ExamPasswordBody: {
             password: string | null;
@@ -6298,9 +6304,11 @@ export interface components {
             /** Format: date-time */
             at: string;
             by: string | null;
+            closes_at: string | null;
             extra_attempts: number;
             extra_seconds: number;
             id: number;
+            opens_at: string | null;
             reason: string;
         };
         OwnCertificate: {

@@ -210,6 +210,9 @@ export const attemptAllowances = pgTable(
     attemptId: reference().references(() => attempts.id, { onDelete: 'cascade' }),
     extraSeconds: integer().notNull().default(0),
     extraAttempts: integer().notNull().default(0),
+    /** A window of the learner's own, in place of the exam's; null leaves that as it is. */
+    opensAt: moment(),
+    closesAt: moment(),
     grantedBy: reference().references(() => users.id),
     reason: text().notNull(),
     createdAt: createdAt(),
