@@ -13,7 +13,7 @@ export function TotalsLine({ draft, isLive }: { draft: StructureDraft; isLive?: 
       <Plural value={asked} one="An attempt is asked # question" other="An attempt is asked # questions" />
       {' · '}
       <Trans>Points in all: {shown}</Trans>
-      {minutes !== null && (
+      {minutes !== null && minutes > 0 && (
         <>
           {' · '}
           <DurationText seconds={Math.round(minutes * 60)} />

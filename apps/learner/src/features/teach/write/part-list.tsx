@@ -41,6 +41,7 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
         {title}
       </Heading>
       <SortableList<P>
+        hasFields
         label={title}
         items={parts}
         itemKey={({ key }) => key}
