@@ -68,10 +68,9 @@ export function changeOf(
   return isKept ? 'unchanged' : 'changed'
 }
 
-/** A waiver is no part of what is written: it stays until the key is corrected. */
+/** A waiver stays until the key is corrected, unless another one is written. */
 function contentAfter(question: QuestionFacts, { answerKey: { waived } }: StoredQuestion): QuestionContent {
-  const content = contentOf(question)
-  return waived === undefined ? content : { ...content, answerKey: { ...content.answerKey, waived } }
+  return contentOf(waived === undefined ? question : { waived, ...question })
 }
 
 function hasSameContent(question: QuestionFacts, old: StoredQuestion): boolean {

@@ -38,8 +38,9 @@ export async function duplicateQuestion(
   id: number,
 ): Promise<number> {
   const { exam, question } = await locked(tx, instructor, id)
-  const facts = { ...factsOf(question), key: newKey() }
-  return insert(tx, instructor, exam.id, { facts, tags: question.tags })
+  // The copy is there to be put right.
+  const { waived: _, ...facts } = factsOf(question)
+  return insert(tx, instructor, exam.id, { facts: { ...facts, key: newKey() }, tags: question.tags })
 }
 
 async function insert(
