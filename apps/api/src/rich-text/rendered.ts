@@ -3,7 +3,7 @@ import type { RichNode } from './nodes.ts'
 import { richText } from './render.ts'
 
 interface Options {
-  prompts: readonly { text: string }[]
+  prompts: readonly { text: string; feedback?: null }[]
   options: readonly { text: string; feedback?: string | null }[]
 }
 interface QuestionTexts extends Options {
@@ -25,7 +25,7 @@ export function withRendered<Question extends QuestionTexts>(question: Question)
   const { body, explanation, other } = question
   const texts = [body, explanation ?? '', other?.body ?? '']
   const lines = [question, ...(other ? [other] : [])].flatMap(({ prompts, options }) =>
-    [...prompts, ...options].map(({ text }) => text),
+    [...prompts, ...options].flatMap(({ text, feedback }) => [text, feedback ?? '']),
   )
   return { ...question, ...renderedParts(texts, lines) }
 }

@@ -14,10 +14,14 @@ function renderedIn(
 ) {
   const own = (all: readonly { text: QuestionFacts['body'] }[]) =>
     all.map(({ text }) => ({ text: text[language] ?? '' }))
+  const choices = options.map(({ text, feedback }) => ({
+    text: text[language] ?? '',
+    feedback: feedback?.[language] ?? null,
+  }))
   return withRendered({
     body: body[language] ?? '',
     explanation: explanation[language] ?? '',
-    options: own(options),
+    options: choices,
     prompts: own(prompts),
   }).rendered
 }

@@ -222,3 +222,21 @@ test('formulas and code of what is being written come as readers will see them',
   const { rendered } = answer.json<{ data: { rendered: object } }>().data
   expect(Object.keys(rendered).toSorted()).toEqual(['$x^2$', '$y$', code])
 })
+
+test('formulas in the feedback of options are shown to whoever teaches, and to learners with the feedback alone', async () => {
+  const made = await taught(api, teacher)
+  const options = [{ ...choice('a', true), feedback: { en: 'As $a^2$ says' } }, choice('b')]
+  const stored = await shown(
+    call('POST', `exams/${made.examId}/questions`, { ...blank, kind: 'single_choice', options }),
+  )
+  expect(stored.written).toMatchObject({ rendered: { 'As $a^2$ says': expect.any(Array) } })
+  const attempt = await taken(api, made, [])
+  const path = `${base}/attempts/${attempt.attemptId}`
+  const asked = await api.as(attempt.learner.token, 'en')('GET', path)
+  expect(asked.body).not.toContain('a^2')
+  await attempt.submit()
+  const result = await api.as(attempt.learner.token, 'en')('GET', `${path}/result`)
+  expect(result.json()).toMatchObject({
+    data: { questions: [{}, {}, { rendered: { 'As $a^2$ says': expect.any(Array) } }] },
+  })
+})

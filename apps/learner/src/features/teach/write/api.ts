@@ -85,7 +85,10 @@ const mayNeed = /\$|```\w|~~~\w/
 export function useRenderedTexts({ body, explanation, options = [], prompts = [] }: WrittenQuestion) {
   const own = (texts: { ar?: string; en?: string }) => [texts.ar ?? '', texts.en ?? '']
   const texts = [body, explanation].flatMap(own).filter(text => mayNeed.test(text))
-  const lines = [...options, ...prompts].flatMap(({ text }) => own(text)).filter(line => line.includes('$'))
+  const lines = [
+    ...options.flatMap(({ text, feedback = {} }) => [...own(text), ...own(feedback)]),
+    ...prompts.flatMap(({ text }) => own(text)),
+  ].filter(line => line.includes('$'))
   const { data } = useQuery({
     queryKey: ['rendered', texts, lines],
     queryFn: async () =>
