@@ -61,4 +61,38 @@ test('an instructor brings in questions from a file with a faulty line, sees the
     expect(file).toContain('[id:giraffes]')
     expect(file).toContain(asked)
   })
+
+  const written = t('هل تنام الزرافات واقفة؟', 'Do giraffes sleep standing?')
+  await test.step('one is written by hand, and seen as learners will see it', async () => {
+    await go(`/teach/exams/${exam}/questions/new`)
+    await page.getByRole('combobox', { name: say('Kind of question') }).selectOption('true_false')
+    await page.locator('textarea').first().fill(written)
+    const preview = page.getByRole('listitem').filter({ hasText: written })
+    await expect(preview.getByRole('radio')).toHaveCount(2)
+    await page.getByRole('button', { name: say('Save the question') }).click()
+    await expect(page.getByText(say('Choose what is right.'))).toBeVisible()
+    await page
+      .getByRole('radiogroup', { name: say('Right answer') })
+      .getByText(say('True'), { exact: true })
+      .click()
+    // Whoever reloads has lost nothing.
+    await page.reload()
+    await page.getByRole('button', { name: say('Save the question') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: written })).toBeInViewport()
+  })
+
+  await test.step('it is moved to the beginning of the exam, and retired', async () => {
+    await go(`/teach/exams/${exam}/structure`)
+    await page.getByRole('checkbox', { name: written }).check()
+    await page.getByRole('button', { name: say('Move to the beginning') }).click()
+    await page.getByRole('button', { name: say('Save the exam') }).click()
+    await expect(page.getByText(say('The exam is saved.')).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('checkbox').first()).toHaveAccessibleName(
+      new RegExp(written.replace('?', '\\?')),
+    )
+    await go(`/teach/exams/${exam}/questions`)
+    await page.getByRole('button', { name: t('استبعاد السؤال 1', 'Retire question 1'), exact: true }).click()
+    await expect(page.getByText(t('سؤال مستبعد واحد', '1 retired question'), { exact: true })).toBeVisible()
+  })
 })

@@ -162,6 +162,25 @@ export const fieldErrors = {
     id: 'field.time_of_sections',
     message: 'This exam’s time is that of its sections.',
   },
+  section_empty: /*i18n*/ {
+    id: 'field.section_empty',
+    message: 'This section asks nothing. Move a question into it, or remove it.',
+  },
+  draws_too_many: /*i18n*/ {
+    id: 'field.draws_too_many',
+    message:
+      '{limit, plural, one {This pool has # question: no more can be drawn from it.} other {This pool has # questions: no more can be drawn from it.}}',
+  },
+  too_few_options: /*i18n*/ {
+    id: 'field.too_few_options',
+    message: '{limit, plural, one {Give at least # option.} other {Give at least # options.}}',
+  },
+  one_correct: /*i18n*/ { id: 'field.one_correct', message: 'Mark exactly one option as right.' },
+  none_correct: /*i18n*/ { id: 'field.none_correct', message: 'Mark at least one option as right.' },
+  accepts_anything: /*i18n*/ {
+    id: 'field.accepts_anything',
+    message: 'This answer would accept anything, or nothing. Write more than stars and signs.',
+  },
   attempts_unlimited: /*i18n*/ {
     id: 'field.attempts_unlimited',
     message: 'Attempts at this exam are unlimited already.',

@@ -1,5 +1,13 @@
 /** What writing at lessons may be refused with. */
 export const learningErrors = {
+  question_needed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.question_needed',
+      message:
+        'The exam needs this question: it has no other, or its pool has no more than are drawn. Add one, or draw fewer, first.',
+    },
+  },
   edit_time_over: {
     status: 409,
     message: /*i18n*/ {

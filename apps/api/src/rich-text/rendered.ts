@@ -3,7 +3,7 @@ import type { RichNode } from './nodes.ts'
 import { richText } from './render.ts'
 
 interface Options {
-  prompts: readonly { text: string }[]
+  prompts: readonly { text: string; feedback?: null }[]
   options: readonly { text: string; feedback?: string | null }[]
 }
 interface QuestionTexts extends Options {
@@ -23,17 +23,19 @@ export function renderedTexts(texts: readonly string[]): { rendered?: Record<str
 /** A question as it is about to travel, with its texts rendered: those that it shows now, and no others. */
 export function withRendered<Question extends QuestionTexts>(question: Question) {
   const { body, explanation, other } = question
-  const texts = [body, explanation ?? '', other?.body ?? ''].filter(text => mayNeed.test(text))
+  const texts = [body, explanation ?? '', other?.body ?? '']
   const lines = [question, ...(other ? [other] : [])].flatMap(({ prompts, options }) =>
-    [...prompts, ...options].map(({ text }) => text),
+    [...prompts, ...options].flatMap(({ text, feedback }) => [text, feedback ?? '']),
   )
-  return {
-    ...question,
-    ...fieldOf([
-      ...lines.filter(line => line.includes('$')).map(line => [line, lineWithFormulas(line)] as const),
-      ...texts.map(text => [text, richText(text)] as const),
-    ]),
-  }
+  return { ...question, ...renderedParts(texts, lines) }
+}
+
+/** @param lines plain words with formulas and code, as options are */
+export function renderedParts(texts: readonly string[], lines: readonly string[]) {
+  return fieldOf([
+    ...lines.filter(line => line.includes('$')).map(line => [line, lineWithFormulas(line)] as const),
+    ...texts.filter(text => mayNeed.test(text)).map(text => [text, richText(text)] as const),
+  ])
 }
 
 function fieldOf(entries: (readonly [string, RichNode[]])[]): { rendered?: Record<string, RichNode[]> } {

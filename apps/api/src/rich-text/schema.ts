@@ -5,8 +5,11 @@ export const RichContent = Type.Array(Type.Unknown(), {
   description:
     'The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`.',
 })
+/** By any text: the pattern of a record of strings has no place for one of several lines. */
 export const Rendered = Type.Optional(
-  Type.Record(Type.String(), RichContent, {
+  Type.Unsafe<Record<string, unknown[]>>({
+    type: 'object',
+    additionalProperties: RichContent,
     description:
       'The texts among these that have formulas or code, each as rendered here; absent where none has.',
   }),

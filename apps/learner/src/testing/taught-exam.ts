@@ -63,6 +63,7 @@ const line = {
   pool_id: null,
   section_id: null,
   waived: null,
+  tags: ['HTML'],
 }
 export const examQuestions = {
   exam: examSettings.exam,
@@ -76,4 +77,19 @@ export const examQuestions = {
     body: written.body.en,
     written,
   })),
+  retired: [],
+}
+
+export const examStructure = {
+  exam: examSettings.exam,
+  course: examQuestions.course,
+  state: 'abc',
+  sections: [],
+  places: examQuestions.questions.map(({ id, points }) => ({
+    section: null,
+    pool: null,
+    questions: [{ id, points }],
+  })),
+  questions: examQuestions.questions.map(({ id, key, kind, body }) => ({ id, key, kind, body, tags: [] })),
+  running: 0,
 }

@@ -2230,6 +2230,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exam-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a question of one’s own exam with all that is right */
+        get: operations["getExamQuestion"];
+        /**
+         * Change a question
+         * @description What is different becomes a new version, for attempts that start from now on. 409 `conflict` where the question was changed since it was read.
+         */
+        put: operations["changeExamQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-questions/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a question once more
+         * @description Requires an `Idempotency-Key`. The copy comes at the end of the exam.
+         */
+        post: operations["duplicateExamQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-questions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a retired question again
+         * @description Attempts that were started keep it. Again, nothing happens.
+         */
+        post: operations["restoreExamQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exam-questions/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a question in no new attempt
+         * @description Attempts that were started keep it. Again, nothing happens.
+         */
+        post: operations["retireExamQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exams/{id}": {
         parameters: {
             query?: never;
@@ -2500,7 +2581,11 @@ export interface paths {
         /** List the questions of an exam that one teaches */
         get: operations["listExamQuestions"];
         put?: never;
-        post?: never;
+        /**
+         * Write a question of an exam
+         * @description Requires an `Idempotency-Key`. It comes at the end, for attempts that start from now on.
+         */
+        post: operations["addExamQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2615,6 +2700,27 @@ export interface paths {
         /** Get the figures of an exam’s questions as CSV */
         get: operations["exportExamStatistics"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exams/{id}/structure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the sections, questions and pools of an exam in their order */
+        get: operations["getExamStructure"];
+        /**
+         * Set the sections, order, points and pools of an exam
+         * @description Every question that is asked has one place. For attempts that start from now on. 409 `conflict` where the structure was changed since it was read.
+         */
+        put: operations["setExamStructure"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3956,6 +4062,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/rendered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get texts that are being written as readers will see them
+         * @description Those that have formulas or code; others need no service. Nothing is stored.
+         */
+        post: operations["renderTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3976,6 +4102,7 @@ export interface components {
             at: string;
             by: string | null;
             can_withdraw: boolean;
+            closes_at: string | null;
             extra_attempts: number;
             extra_seconds: number;
             id: number;
@@ -3983,6 +4110,7 @@ export interface components {
                 id: number;
                 name: string | null;
             };
+            opens_at: string | null;
             reason: string;
             withdrawn_at: string | null;
         };
@@ -3992,9 +4120,11 @@ export interface components {
              * @enum {string}
              */
             applies_to: "running" | "every_attempt";
+            closes_at?: string | null;
             extra_attempts: number;
             extra_minutes: number;
             learners: number[] | null;
+            opens_at?: string | null;
             reason: string;
         };
         Announcement: {
@@ -5081,12 +5211,14 @@ export interface components {
         };
         ExamLearner: {
             attempts: number;
+            closes_at: string | null;
             extra_attempts: number;
             /** @description What was given for every attempt. */
             extra_seconds: number;
             id: number;
             is_under_way: boolean;
             name: string;
+            opens_at: string | null;
         };
         ExamPasswordBody: {
             password: string | null;
@@ -5108,9 +5240,61 @@ export interface components {
             points: number;
             pool_id: number | null;
             section_id: number | null;
+            tags: string[];
             version: number;
             waived: ("full_marks" | "dropped") | null;
             written: components["schemas"]["WrittenQuestion"];
+        };
+        ExamQuestionBody: {
+            accepted?: string[];
+            all_or_nothing?: boolean;
+            answer?: boolean | number;
+            body: {
+                ar?: string;
+                en?: string;
+            };
+            exact?: boolean;
+            explanation: {
+                ar?: string;
+                en?: string;
+            };
+            options?: {
+                correct?: boolean;
+                feedback?: {
+                    ar?: string;
+                    en?: string;
+                };
+                key: string;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            order?: string[];
+            /** @description With two decimals at most. */
+            points: number;
+            prompts?: {
+                key: string;
+                match: string;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            rubric?: {
+                key: string;
+                /** @description With two decimals at most. */
+                points: number;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description Changes with everything of the question. */
+            state: string;
+            tags: string[];
+            tolerance?: number;
+            tolerance_percent?: number;
         };
         ExamQuestions: {
             course: {
@@ -5123,6 +5307,30 @@ export interface components {
                 title: string;
             };
             questions: components["schemas"]["ExamQuestion"][];
+            /** @description Asked in no new attempt. */
+            retired: components["schemas"]["ExamQuestion"][];
+        };
+        ExamQuestionToWrite: {
+            /** @description That were given this version, and keep it. */
+            attempts: number;
+            course: {
+                id: number;
+                languages: ("ar" | "en")[];
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            id: number;
+            key: string;
+            retired_at: string | null;
+            /** @description Changes with everything of the question. */
+            state: string;
+            tags: string[];
+            version: number;
+            waived: ("full_marks" | "dropped") | null;
+            written: components["schemas"]["WrittenQuestion"];
         };
         ExamRules: {
             attempt_delay_seconds: number;
@@ -5161,6 +5369,8 @@ export interface components {
             time_limit_seconds: number | null;
         };
         ExamSection: {
+            /** @description Plain text; empty where there are none. */
+            instructions: string;
             question_count: number;
             /** @description Extra time granted to this person included. */
             time_limit_seconds: number;
@@ -5243,6 +5453,100 @@ export interface components {
             standard_error: number | null;
             /** @description Chosen attempts that are left out, since they wait for grading. */
             waiting: number;
+        };
+        ExamStructure: {
+            course: {
+                id: number;
+                languages: ("ar" | "en")[];
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            /** @description In the order in which they are asked, section by section. */
+            places: components["schemas"]["ExamStructurePlace"][];
+            questions: components["schemas"]["ExamStructureQuestion"][];
+            /** @description Attempts under way. */
+            running: number;
+            sections: components["schemas"]["ExamStructureSection"][];
+            /** @description Changes with everything that stands here. */
+            state: string;
+        };
+        ExamStructureBody: {
+            places: {
+                pool: {
+                    /** @description How many of its questions an attempt is given. */
+                    draws: number;
+                    id: number | null;
+                    name: {
+                        ar?: string;
+                        en?: string;
+                    };
+                    /** @description With two decimals at most. */
+                    points: number;
+                } | null;
+                questions: {
+                    id: number;
+                    /** @description With two decimals at most. */
+                    points: number;
+                }[];
+                section: string | null;
+            }[];
+            sections: {
+                instructions: {
+                    ar?: string;
+                    en?: string;
+                };
+                key: string;
+                time_limit_seconds: number;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description Changes with everything that stands here. */
+            state: string;
+        };
+        ExamStructurePlace: {
+            pool: components["schemas"]["ExamStructurePool"] | null;
+            questions: {
+                id: number;
+                points: number;
+            }[];
+            section: string | null;
+        };
+        ExamStructurePool: {
+            /** @description How many of its questions an attempt is given. */
+            draws: number;
+            id: number | null;
+            name: {
+                ar?: string;
+                en?: string;
+            };
+            /** @description With two decimals at most. */
+            points: number;
+        };
+        ExamStructureQuestion: {
+            /** @description Markdown. */
+            body: string;
+            id: number;
+            key: string;
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            tags: string[];
+        };
+        ExamStructureSection: {
+            instructions: {
+                ar?: string;
+                en?: string;
+            };
+            key: string;
+            time_limit_seconds: number;
+            title: {
+                ar?: string;
+                en?: string;
+            };
         };
         ExamSummary: {
             id: number;
@@ -5833,6 +6137,57 @@ export interface components {
             /** @description For the person’s calendar alone. It is told this once. */
             url: string;
         };
+        NewExamQuestionBody: {
+            accepted?: string[];
+            all_or_nothing?: boolean;
+            answer?: boolean | number;
+            body: {
+                ar?: string;
+                en?: string;
+            };
+            exact?: boolean;
+            explanation: {
+                ar?: string;
+                en?: string;
+            };
+            /** @enum {string} */
+            kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            options?: {
+                correct?: boolean;
+                feedback?: {
+                    ar?: string;
+                    en?: string;
+                };
+                key: string;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            order?: string[];
+            /** @description With two decimals at most. */
+            points: number;
+            prompts?: {
+                key: string;
+                match: string;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            rubric?: {
+                key: string;
+                /** @description With two decimals at most. */
+                points: number;
+                text: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            tags: string[];
+            tolerance?: number;
+            tolerance_percent?: number;
+        };
         NextSectionBody: {
             holder: string;
             /** @description The one to leave: where the attempt is past it already, nothing happens. */
@@ -5982,9 +6337,11 @@ export interface components {
             /** Format: date-time */
             at: string;
             by: string | null;
+            closes_at: string | null;
             extra_attempts: number;
             extra_seconds: number;
             id: number;
+            opens_at: string | null;
             reason: string;
         };
         OwnCertificate: {
@@ -6634,6 +6991,12 @@ export interface components {
             /** @description From the question as it was read. */
             state: string;
         };
+        RenderedTexts: {
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
+        };
         ReopenAttemptBody: {
             /** @description Beside the time that was left when the attempt ended. */
             extra_minutes: number;
@@ -6842,6 +7205,8 @@ export interface components {
         };
         SectionUnderWay: {
             count: number;
+            /** @description Plain text; empty where there are none. */
+            instructions: string;
             next: components["schemas"]["ExamSection"] | null;
             /** @description From 1. */
             position: number;
@@ -7035,6 +7400,12 @@ export interface components {
             lesson_title: string;
             /** @description Words of the lesson as they stand in it, without markup. */
             text: string;
+        };
+        TextsToRender: {
+            /** @description Of options: plain words with code and formulas. */
+            lines: string[];
+            /** @description Markdown. */
+            texts: string[];
         };
         TicketBody: {
             /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
@@ -18061,6 +18432,445 @@ export interface operations {
             };
         };
     };
+    getExamQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamQuestionToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeExamQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamQuestionToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    duplicateExamQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamQuestionToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    restoreExamQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamQuestionToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retireExamQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamQuestionToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `question_needed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getExam: {
         parameters: {
             query?: never;
@@ -19550,6 +20360,115 @@ export interface operations {
             };
         };
     };
+    addExamQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExamQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamQuestionToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     exportExamQuestions: {
         parameters: {
             query: {
@@ -20171,6 +21090,193 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getExamStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamStructure"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setExamStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamStructureBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExamStructure"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27267,6 +28373,95 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renderTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextsToRender"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RenderedTexts"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,6 +21,8 @@ export interface SortableListProps<T> {
   /** The new order, at every move; when it rejects, the list goes back to the order saved last. */
   onReorder: (keys: string[]) => void | Promise<void>
   isDisabled?: boolean
+  /** Rows hold fields: where there is little room, those have the whole line, below the handle and the buttons. */
+  hasFields?: boolean
   className?: string
 }
 
@@ -38,6 +40,7 @@ export function SortableList<T>({
   renderItem,
   onReorder,
   isDisabled,
+  hasFields,
   className,
 }: SortableListProps<T>) {
   const { t } = useLingui()
@@ -88,7 +91,7 @@ export function SortableList<T>({
   useDrag(list, `.${styles.handle}`, move)
   return (
     <div className={className}>
-      <ul ref={list} aria-label={label} className={styles.list}>
+      <ul ref={list} aria-label={label} className={styles.list} data-fields={hasFields || undefined}>
         {shown.map((item, index) => {
           const name = isolate(itemLabel(item))
           return (

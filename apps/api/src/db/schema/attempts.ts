@@ -112,6 +112,7 @@ export const attemptSections = pgTable(
       .references(() => attempts.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     title: bilingual().notNull(),
+    instructions: bilingual().notNull().default({}),
     /** Extra time of the learner included. */
     timeLimitSeconds: integer().notNull(),
     startedAt: moment(),
@@ -209,6 +210,9 @@ export const attemptAllowances = pgTable(
     attemptId: reference().references(() => attempts.id, { onDelete: 'cascade' }),
     extraSeconds: integer().notNull().default(0),
     extraAttempts: integer().notNull().default(0),
+    /** A window of the learner's own, in place of the exam's; null leaves that as it is. */
+    opensAt: moment(),
+    closesAt: moment(),
     grantedBy: reference().references(() => users.id),
     reason: text().notNull(),
     createdAt: createdAt(),

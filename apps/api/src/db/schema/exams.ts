@@ -174,6 +174,7 @@ export const examSections = pgTable(
     key: text().notNull(),
     position: integer().notNull(),
     title: bilingual().notNull(),
+    instructions: bilingual().notNull().default({}),
     timeLimitSeconds: integer().notNull(),
   },
   table => [
@@ -195,9 +196,12 @@ export const questionPools = pgTable(
     drawCount: integer().notNull(),
     points: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
     position: integer().notNull().default(0),
+    /** Of an exam with sections: the one that asks what is drawn. */
+    examSectionId: reference().references(() => examSections.id, { onDelete: 'set null' }),
   },
   table => [
     index('question_pools_exam').on(table.examId),
+    index('question_pools_section').on(table.examSectionId),
     check('question_pools_draw', sql`${table.drawCount} > 0`),
   ],
 )
@@ -218,6 +222,11 @@ export const questions = pgTable(
     points: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
     /** The version that new attempts are given. */
     version: integer().notNull().default(1),
+    /** What it is about, in words of its author: to find it, and to draw from. */
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     retiredAt: moment(),
   },
   table => [

@@ -12,11 +12,20 @@ export interface PaperQuestion {
   section?: number | null
 }
 
+interface PaperPool {
+  id: number
+  drawCount: number
+  points: number
+  position: number
+  /** Of the section that asks what is drawn; null or absent in an exam without. */
+  section?: number | null
+}
+
 export interface PaperRules {
   seed: number
   shuffleQuestions: boolean
   shuffleOptions: boolean
-  pools: { id: number; drawCount: number; points: number; position: number }[]
+  pools: PaperPool[]
 }
 
 export interface PaperLine {
@@ -41,7 +50,12 @@ export function makePaper(questions: PaperQuestion[], rules: PaperRules): PaperL
       random,
     )
       .slice(0, pool.drawCount)
-      .map(question => ({ ...question, points: pool.points, position: pool.position })),
+      .map(question => ({
+        ...question,
+        points: pool.points,
+        position: pool.position,
+        section: pool.section ?? null,
+      })),
   )
   const chosen = [...fixed, ...drawn].sort((a, b) => a.position - b.position || a.id - b.id)
   const mixed = rules.shuffleQuestions ? shuffled(chosen, random) : chosen

@@ -54,7 +54,7 @@ export function presentExam(
     counted_percent: row.counted.is_visible ? row.counted.percent : null,
     counted_passed: row.counted.is_visible ? row.counted.passed : null,
     attempts: made.map(attempt =>
-      presentMade(attempt, exam, open === undefined && attemptsLeft(facts) === 0, now),
+      presentMade(attempt, row, open === undefined && attemptsLeft(facts) === 0, now),
     ),
     server_time: now.toISOString(),
   }
@@ -63,7 +63,7 @@ export function presentExam(
 /** One attempt in the list of those made, with its outcome where the review policy shows it by now. */
 function presentMade(
   attempt: Row<'attemptsOf'>,
-  exam: Row<'exam'>['exam'],
+  { exam, reviewClosesAt }: Row<'exam'>,
   isLastAttemptOver: boolean,
   now: Date,
 ) {
@@ -71,7 +71,7 @@ function presentMade(
   const seesOverall =
     submittedAt !== null &&
     visibleNow(
-      { policy: exam.review, closesAt: exam.closesAt, submittedAt, isLastAttemptOver },
+      { policy: exam.review, closesAt: reviewClosesAt, submittedAt, isLastAttemptOver },
       now,
     ).shown.includes('overall')
   return {

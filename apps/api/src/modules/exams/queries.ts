@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { batchSize } from '../../db/batch.ts'
 import type { Connection, Database } from '../../db/client.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../db/schema/index.ts'
 import { accessText, hasAccess } from '../learning/access.ts'
 import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
+import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { graceMs } from './rules.ts'
 
@@ -31,7 +32,12 @@ export function startQueries(db: Connection) {
     /** An exam as it is to one person. */
     exam: db
       .select({
-        exam: exams,
+        exam: {
+          ...getTableColumns(exams),
+          opensAt: ownMoment('opens_at', 'exams', sql`${user}`).mapWith(exams.opensAt) as SQL<Date | null>,
+          closesAt: ownMoment('closes_at', 'exams', sql`${user}`).mapWith(exams.closesAt) as SQL<Date | null>,
+        },
+        reviewClosesAt: reviewCloses('exams', sql`${user}`).mapWith(exams.closesAt) as SQL<Date | null>,
         courseTitle: courses.title,
         courseState: courses.state,
         isEnrolled: hasAccess(user, exams.courseId),
@@ -90,6 +96,7 @@ export function startQueries(db: Connection) {
       .select({
         id: examSections.id,
         title: examSections.title,
+        instructions: examSections.instructions,
         timeLimitSeconds: examSections.timeLimitSeconds,
       })
       .from(examSections)
@@ -122,7 +129,7 @@ export function examQueries(db: Database) {
         isEnrolled: hasAccess(user, exams.courseId),
         allowances: sql<
           GivenAllowance[]
-        >`(${allowancesText(sql`w.exam_id = ${attempts.examId} and w.user_id = ${user} and w.extra_seconds > 0
+        >`(${allowancesText(sql`w.exam_id = ${attempts.examId} and w.user_id = ${user} and (w.extra_seconds > 0 or w.opens_at is not null or w.closes_at is not null)
           and (w.attempt_id = ${attempts.id} or w.attempt_id is null and (${attempts.submittedAt} is null or w.created_at < ${attempts.submittedAt}))`)})`,
       })
       .from(attempts)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { AnswerKey, ReviewField } from '../../db/schema/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { AppError } from '../../errors.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { withRendered } from '../../rich-text/rendered.ts'
+import { reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { gradingOf } from './grading/regrade-request.ts'
 import { readableEvents } from './live/record.ts'
@@ -21,6 +22,17 @@ import { roundMark } from './marking.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft } from './rules.ts'
 import { visibleNow, type Visibility } from './visible.ts'
+
+/** When an exam has closed as far as the review of the learner’s attempt goes. */
+const reviewClosesAt = reviewCloses('exams', sql`${attempts.userId}`).mapWith(
+  exams.closesAt,
+) as SQL<Date | null>
+
+interface AttemptFacts {
+  attempt: { userId: number; submittedAt: Date | null }
+  exam: typeof exams.$inferSelect
+  reviewClosesAt: Date | null
+}
 
 type Line = Awaited<ReturnType<typeof paperOf>>[number]
 
@@ -41,7 +53,7 @@ export async function resultOf(
   const { attempt, exam } = row
   if (attempt.state === 'in_progress' || attempt.submittedAt === null)
     throw new AppError('result_not_released')
-  const { visibility, left } = await visibilityOf(db, attempt, exam, extraAttempts, now)
+  const { visibility, left } = await visibilityOf(db, row, extraAttempts, now)
   const sees = (field: ReviewField) => visibility.shown.includes(field)
   if (showsKey(sees)) await noteKeyShown(db, attempt)
   const lines = sees('answers') ? await paperOf(db, attempt.id) : []
@@ -96,6 +108,7 @@ function finishedAttempt(db: Database, attemptId: number, userId: number) {
     .select({
       attempt: attempts,
       exam: exams,
+      reviewClosesAt,
       course: { id: courses.id, title: courses.title },
       counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', userId)}) g)`,
       certificate: sql<string | null>`(select c.code from certificates c where c.user_id = ${attempts.userId}
@@ -110,8 +123,7 @@ function finishedAttempt(db: Database, attemptId: number, userId: number) {
 /** Asks the one reader of review policies about a finished attempt. */
 async function visibilityOf(
   db: Database,
-  attempt: { userId: number; submittedAt: Date | null },
-  exam: typeof exams.$inferSelect,
+  { attempt, exam, reviewClosesAt: closesAt }: AttemptFacts,
   extraAttempts: (examId: number) => Promise<number>,
   now: Date,
 ): Promise<{ visibility: Visibility; left: number | null }> {
@@ -126,7 +138,7 @@ async function visibilityOf(
   })
   const facts = {
     policy: exam.review,
-    closesAt: exam.closesAt,
+    closesAt,
     isLastAttemptOver: left === 0 && made.every(({ state }) => state !== 'in_progress'),
   }
   return {
@@ -230,12 +242,12 @@ export async function traceOf(
   now = new Date(),
 ) {
   const [mine] = await db
-    .select({ attempt: attempts, exam: exams })
+    .select({ attempt: attempts, exam: exams, reviewClosesAt })
     .from(attempts)
     .innerJoin(exams, eq(exams.id, attempts.examId))
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   if (!mine) throw new AppError('not_found')
-  const { visibility } = await visibilityOf(db, mine.attempt, mine.exam, extraAttempts, now)
+  const { visibility } = await visibilityOf(db, mine, extraAttempts, now)
   const rows = await db
     .select()
     .from(attemptEvents)

@@ -39,6 +39,8 @@ const OwnAllowance = named('OwnAllowance', {
   id: Id,
   extra_seconds: Type.Integer(),
   extra_attempts: Type.Integer(),
+  opens_at: Nullable(Moment),
+  closes_at: Nullable(Moment),
   reason: Type.String(),
   by: Nullable(Type.String({ description: 'Who gave it.' })),
   at: Moment,

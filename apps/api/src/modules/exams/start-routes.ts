@@ -35,6 +35,11 @@ export function examStarts(
     return row
   }
 
+  const bankOf = async (exam: number) => ({
+    questions: await queries.bank.execute({ exam }),
+    pools: await queries.pools.execute({ exam }),
+  })
+
   return async app => {
     await app.register(kindsPractice(db, examOf))
     app.get(
@@ -54,8 +59,8 @@ export function examStarts(
         const row = await examOf(key.exam, key.user)
         const made = await queries.attemptsOf.execute(key)
         const given = await queries.sections.execute(key)
-        const bank = given.length > 0 ? await queries.bank.execute(key) : []
-        const sections = plannedSections(given, bank, row.extraSeconds)
+        const sections =
+          given.length > 0 ? plannedSections(given, await bankOf(key.exam), row.extraSeconds) : []
         return { data: presentExam(row, made, sections, request.locale, new Date()) }
       },
     )

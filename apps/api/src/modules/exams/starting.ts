@@ -7,6 +7,7 @@ import {
   attemptQuestions,
   attempts,
   attemptSections,
+  exams,
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
@@ -50,6 +51,8 @@ export async function start(
   demandStart(row, made, now)
   demandProof(row.exam.passwordHash, proved)
   const seed = randomInt(2 ** 31)
+  // Whoever is changing its questions, sections or pools has done so before, or does after: a paper is of one state of them.
+  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('key share')
   const { paper, sections } = await planAttempt(queries, examId, row, seed)
   const deadline = firstDeadline(row, sections, now)
   const written = await write(
@@ -81,10 +84,12 @@ async function planAttempt(
   seed: number,
 ) {
   const pools = await queries.pools.execute({ exam })
-  const bank = await queries.bank.execute({ exam })
-  const sections = plannedSections(await queries.sections.execute({ exam }), bank, row.extraSeconds)
+  const questions = await queries.bank.execute({ exam })
+  const given = await queries.sections.execute({ exam })
+  const sections = plannedSections(given, { questions, pools }, row.extraSeconds)
   const { shuffleQuestions, shuffleOptions } = row.exam
-  const paper = makePaper(inSections(bank, sections), { seed, shuffleQuestions, shuffleOptions, pools })
+  const rules = { seed, shuffleQuestions, shuffleOptions, pools: inSections(pools, sections) }
+  const paper = makePaper(inSections(questions, sections), rules)
   return { paper, sections }
 }
 
@@ -106,10 +111,11 @@ async function write(
     await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
   if (sections.length > 0)
     await tx.insert(attemptSections).values(
-      sections.map(({ position, title, timeLimitSeconds }) => ({
+      sections.map(({ position, title, instructions, timeLimitSeconds }) => ({
         attemptId: attempt.id,
         position,
         title,
+        instructions,
         timeLimitSeconds,
         startedAt: position === 1 ? row.startedAt : null,
       })),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReviewField, ReviewPolicy } from '../../db/schema/index.ts'
+import { ownMoment } from './allowances/window.ts'
 
 /** "Just after" lasts this long, as in the review policy of exams.md. */
 const justAfterMs = 2 * 60_000
@@ -7,6 +8,7 @@ const justAfterMs = 2 * 60_000
 /** What decides how much of a finished attempt may be seen. */
 export interface VisibilityFacts {
   policy: ReviewPolicy
+  /** For this learner, and for everybody. */
   closesAt: Date | null
   submittedAt: Date
   /** Whether the learner has used up all attempts, extra ones included, and none is under way. */
@@ -53,8 +55,9 @@ function lastAttemptOver(exam: string, user: string): string {
 
 /** What `visibleNow` shows, as a condition on a row of `attempts` and one of `exams`. @param attempt, exam their aliases */
 export function seesNow(field: ReviewField, attempt: string, exam: string): SQL<boolean> {
-  return sql<boolean>`${sql.raw(`(${attempt}.submitted_at is not null and (case
-    when ${exam}.closes_at <= clock_timestamp() then ${exam}.review->'after_closing'
+  const user = sql.raw(`${attempt}.user_id`)
+  return sql<boolean>`(${sql.raw(attempt)}.submitted_at is not null and (case
+    when ${sql.raw(exam)}.closes_at <= clock_timestamp() and ${ownMoment('closes_at', exam, user)} <= clock_timestamp() then ${sql.raw(` ${exam}.review->'after_closing'
     when ${exam}.review ? 'after_last_attempt' and ${lastAttemptOver(exam, `${attempt}.user_id`)} then ${exam}.review->'after_last_attempt'
     when clock_timestamp() - ${attempt}.submitted_at < interval '${justAfterMs} milliseconds' then ${exam}.review->'just_after'
     else ${exam}.review->'while_open' end) ? '${field}')`)}`

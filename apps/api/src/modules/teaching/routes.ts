@@ -8,7 +8,9 @@ import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
 import { examSettingRoutes } from '../exams/settings/routes.ts'
+import { examStructureRoutes } from '../exams/structure/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
+import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
@@ -41,5 +43,7 @@ export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebo
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db))
     await app.register(examSettingRoutes(db))
+    await app.register(examStructureRoutes(db))
+    await app.register(questionWriting(db))
   }
 }

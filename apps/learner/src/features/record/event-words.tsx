@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DurationText, formatNumber, Isolate, useUi } from '@masar/ui'
+import { DateText, DurationText, formatNumber, Isolate, useUi } from '@masar/ui'
 import {
   CircleCheck,
   Clock,
@@ -69,11 +69,7 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
     case 'section':
       return <Section data={data} />
     case 'allowance':
-      return (
-        <Trans>
-          Time added: <DurationText seconds={secondsOf(data['gained_seconds'])} />.
-        </Trans>
-      )
+      return <Allowance data={data} />
     case 'submitted':
       return <Submitted by={data['by']} />
     case 'graded':
@@ -85,6 +81,22 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
     default:
       return t`Another event: ${kind}`
   }
+}
+
+function Allowance({ data }: { data: RecordedEvent['data'] }) {
+  const { closes_at: closes } = data
+  if (typeof closes === 'string')
+    return (
+      <Trans>
+        Another closing time for this learner: <DateText value={closes} format="time" />.
+      </Trans>
+    )
+  if ('opens_at' in data) return <Trans>Another opening time for this learner.</Trans>
+  return (
+    <Trans>
+      Time added: <DurationText seconds={secondsOf(data['gained_seconds'])} />.
+    </Trans>
+  )
 }
 
 function Section({ data }: { data: RecordedEvent['data'] }) {

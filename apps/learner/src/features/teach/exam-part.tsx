@@ -18,8 +18,18 @@ const RegradePage = lazy(() =>
   import('./regrade/regrade-page.tsx').then(part => ({ default: part.RegradePage })),
 )
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then(part => ({ default: part.RulesPage })))
+const StructurePage = lazy(() =>
+  import('./structure/structure-page.tsx').then(part => ({ default: part.StructurePage })),
+)
 const StatisticsPage = lazy(() =>
   import('./statistics/statistics-page.tsx').then(part => ({ default: part.StatisticsPage })),
+)
+
+const NewQuestionPage = lazy(() =>
+  import('./write/write-page.tsx').then(part => ({ default: part.NewQuestionPage })),
+)
+const WriteQuestionPage = lazy(() =>
+  import('./write/write-page.tsx').then(part => ({ default: part.WriteQuestionPage })),
 )
 
 interface ExamPartProps {
@@ -46,8 +56,12 @@ function Part({ id, part, search }: ExamPartProps) {
       return <QuestionsPage id={id} place={questionsPlaceOf(search)} />
     case 'questions/import':
       return <ImportPage id={id} />
+    case 'questions/new':
+      return <NewQuestionPage examId={id} />
     case 'rules':
       return <RulesPage id={id} />
+    case 'structure':
+      return <StructurePage id={id} />
     case 'live':
       return <LivePage id={id} place={livePlaceOf(search)} />
     case 'statistics':
@@ -59,10 +73,14 @@ function Part({ id, part, search }: ExamPartProps) {
 
 /** Of one question, or of one attempt. */
 function PartOfOne({ id, part, search }: ExamPartProps) {
-  const { question, attempt } =
-    /^(?:questions\/(?<question>[1-9]\d{0,14})\/regrade|attempts\/(?<attempt>[1-9]\d{0,14}))\/?$/.exec(part)
-      ?.groups ?? {}
-  if (question !== undefined) return <RegradePage examId={id} questionId={Number(question)} />
+  const { question, act, attempt } =
+    /^(?:questions\/(?<question>[1-9]\d{0,14})(?<act>\/regrade)?|attempts\/(?<attempt>[1-9]\d{0,14}))\/?$/.exec(
+      part,
+    )?.groups ?? {}
+  if (question !== undefined) {
+    const Page = act === undefined ? WriteQuestionPage : RegradePage
+    return <Page examId={id} questionId={Number(question)} />
+  }
   if (attempt === undefined) return <NotFoundPage />
   const names = search['names'] === 'hidden' ? 'hidden' : undefined
   return <RecordPage examId={id} attemptId={Number(attempt)} names={names} />

@@ -116,6 +116,8 @@ export async function learning(tx: Connection, userId: number) {
             attemptId: attemptAllowances.attemptId,
             extraSeconds: attemptAllowances.extraSeconds,
             extraAttempts: attemptAllowances.extraAttempts,
+            opensAt: attemptAllowances.opensAt,
+            closesAt: attemptAllowances.closesAt,
             reason: attemptAllowances.reason,
             createdAt: attemptAllowances.createdAt,
             withdrawnAt: attemptAllowances.withdrawnAt,

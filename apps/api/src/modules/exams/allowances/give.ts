@@ -6,9 +6,11 @@ import { hasAccess } from '../../learning/access.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isOfAnother } from '../../teaching/policy.ts'
+import { databaseTime } from '../ending.ts'
 import { moveDeadlines, settleMoved, tellLearners } from './more-time.ts'
 import type { AllowanceBody } from './schema.ts'
 import { taughtExam, type TaughtExam } from './taught-exam.ts'
+import { type GivenWindow, givenWindow, moveToWindows } from './window.ts'
 
 export interface ActingInstructor {
   id: number
@@ -19,7 +21,7 @@ export interface ActingInstructor {
 const toldAtOnce = 200
 
 /**
- * Gives learners extra time or attempts. An attempt under way gets the time in the same transaction.
+ * Gives learners extra time or attempts, or a window of their own. The deadline of an attempt under way moves in the same transaction.
  * @throws AppError `not_found`, `validation`
  */
 export async function giveAllowance(
@@ -29,20 +31,25 @@ export async function giveAllowance(
   given: AllowanceBody,
 ) {
   const exam = await taughtExam(tx, examId, instructorId)
-  demandUse(exam, given)
+  const window = givenWindow(exam, given, await databaseTime(tx))
+  if (!window) demandUse(exam, given)
   const reason = given.reason.trim()
   const learners = await lockedLearners(tx, exam, instructorId, given)
-  const allowances = await store(tx, exam, learners, { ...given, reason }, actor.userId)
+  const allowances = await store(tx, exam, learners, { ...given, ...window, reason }, actor.userId)
   const ids = new Map(allowances.map(({ id, userId }) => [userId, id]))
   const seconds = given.extra_minutes * 60
-  const sitting = seconds === 0 ? [] : await underWay(tx, examId, [...ids.keys()])
-  const moved = await moveDeadlines(
-    tx,
-    sitting.map(attemptId => ({ attemptId, seconds })),
-  )
+  const sitting = seconds === 0 && !window ? [] : await underWay(tx, examId, [...ids.keys()])
+  const moved = window
+    ? await moveToWindows(tx, sitting)
+    : await moveDeadlines(
+        tx,
+        sitting.map(attemptId => ({ attemptId, seconds })),
+      )
   await settleMoved(tx, examId, moved, ({ userId }) => ({
     allowance: ids.get(userId) ?? null,
-    extra_seconds: seconds,
+    ...(window
+      ? { opens_at: window.opensAt?.toISOString() ?? null, closes_at: window.closesAt?.toISOString() ?? null }
+      : { extra_seconds: seconds }),
     reason,
     actor: actor.userId,
   }))
@@ -63,8 +70,8 @@ export async function giveAllowance(
   return {
     learners: ids.size,
     skipped: named === null ? 0 : named.length - ids.size,
-    running: moved.filter(({ gainedSeconds }) => gainedSeconds > 0).length,
-    capped: moved.filter(({ gainedSeconds }) => gainedSeconds < seconds).length,
+    running: moved.filter(({ gainedSeconds }) => gainedSeconds !== 0).length,
+    capped: window ? 0 : moved.filter(({ gainedSeconds }) => gainedSeconds < seconds).length,
   }
 }
 
@@ -119,7 +126,7 @@ async function store(
   tx: Transaction,
   exam: TaughtExam,
   learners: number[],
-  given: AllowanceBody,
+  given: AllowanceBody & Partial<GivenWindow>,
   by: number,
 ): Promise<{ id: number; userId: number }[]> {
   if (learners.length === 0) return []
@@ -128,8 +135,8 @@ async function store(
       ? sql`(select a.id from attempts a where a.exam_id = ${exam.id} and a.user_id = u.id and a.state = 'in_progress')`
       : sql`null::bigint`
   const { rows } = await tx.execute<{ id: string; user_id: string }>(sql`
-    insert into attempt_allowances (exam_id, user_id, attempt_id, extra_seconds, extra_attempts, granted_by, reason, created_at)
-    select ${exam.id}, u.id, ${attempt}, ${given.extra_minutes * 60}, ${given.extra_attempts}, ${by}, ${given.reason}, clock_timestamp()
+    insert into attempt_allowances (exam_id, user_id, attempt_id, extra_seconds, extra_attempts, opens_at, closes_at, granted_by, reason, created_at)
+    select ${exam.id}, u.id, ${attempt}, ${given.extra_minutes * 60}, ${given.extra_attempts}, ${given.opensAt?.toISOString() ?? null}::timestamptz, ${given.closesAt?.toISOString() ?? null}::timestamptz, ${by}, ${given.reason}, clock_timestamp()
     from users u where u.id = any (${sql.param(learners)}::bigint[]) and u.erased_at is null order by u.id
     returning id, user_id`)
   return rows.map(row => ({ id: Number(row.id), userId: Number(row.user_id) }))

@@ -19,6 +19,8 @@ interface AllowanceRow extends Record<string, unknown> {
   attempt_id: string | null
   extra_seconds: number
   extra_attempts: number
+  opens_at: Date | string | null
+  closes_at: Date | string | null
   reason: string
   by: string | null
   at: Date | string
@@ -28,15 +30,17 @@ interface AllowanceRow extends Record<string, unknown> {
 }
 
 /**
- * Time is used once an attempt has had it, an attempt once one was begun that there would not be without it.
+ * Time and a window are used once an attempt has had them, an attempt once one was begun that there would not be without it.
  * Of an allowance `w` and its exam `x`.
  */
 const isUsed =
-  sql.raw(`(w.extra_seconds > 0 and exists (select from attempts a where a.exam_id = w.exam_id and a.user_id = w.user_id
+  sql.raw(`((w.extra_seconds > 0 or w.opens_at is not null or w.closes_at is not null) and exists (select from attempts a where a.exam_id = w.exam_id and a.user_id = w.user_id
     and (w.attempt_id is null or a.id = w.attempt_id) and (a.submitted_at is null or a.submitted_at > w.created_at))
   or w.extra_attempts > 0 and (select count(*) from attempts a where a.exam_id = w.exam_id and a.user_id = w.user_id) > x.attempts_allowed
     + (select coalesce(sum(o.extra_attempts), 0) from attempt_allowances o
        where o.exam_id = w.exam_id and o.user_id = w.user_id and o.id <> w.id and o.withdrawn_at is null))`)
+
+const toMoment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
 /** What learners of an exam were given, the newest first. @throws AppError `not_found` */
 export async function allowancesOf(
@@ -47,7 +51,7 @@ export async function allowancesOf(
 ) {
   await taughtExam(db, examId, instructorId)
   const { rows } = await db.execute<AllowanceRow>(sql`
-    select w.id, w.user_id, ${nameIn(locale, 'u')} as name, w.attempt_id, w.extra_seconds, w.extra_attempts, w.reason, ${nameIn(locale, 'g')} as by, w.created_at as at, w.withdrawn_at,
+    select w.id, w.user_id, ${nameIn(locale, 'u')} as name, w.attempt_id, w.extra_seconds, w.extra_attempts, w.opens_at, w.closes_at, w.reason, ${nameIn(locale, 'g')} as by, w.created_at as at, w.withdrawn_at,
       ${isUsed} as is_used, count(*) over ()::int as total
     from attempt_allowances w join exams x on x.id = w.exam_id join users u on u.id = w.user_id left join users g on g.id = w.granted_by
     where w.exam_id = ${examId} order by w.id desc limit ${listed}`)
@@ -58,10 +62,12 @@ export async function allowancesOf(
       applies_to: row.attempt_id === null ? ('every_attempt' as const) : ('running' as const),
       extra_seconds: row.extra_seconds,
       extra_attempts: row.extra_attempts,
+      opens_at: toMoment(row.opens_at),
+      closes_at: toMoment(row.closes_at),
       reason: row.reason,
       by: row.by,
       at: new Date(row.at).toISOString(),
-      withdrawn_at: row.withdrawn_at === null ? null : new Date(row.withdrawn_at).toISOString(),
+      withdrawn_at: toMoment(row.withdrawn_at),
       can_withdraw: row.withdrawn_at === null && !row.is_used,
     })),
     meta: { total: rows[0]?.total ?? 0 },

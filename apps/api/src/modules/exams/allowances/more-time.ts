@@ -4,24 +4,12 @@ import { attemptEvents } from '../../../db/schema/index.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { scheduleSubmission } from '../scheduling.ts'
 import { publishAttempts } from '../live/publish.ts'
-
-export interface MovedDeadline {
-  attemptId: number
-  userId: number
-  deadlineAt: Date | null
-  gainedSeconds: number
-}
-
-interface MovedRow extends Record<string, unknown> {
-  id: string
-  user_id: string
-  before: Date | string | null
-  after: Date | string | null
-}
+import { type MovedDeadline, movedRows, type MovedRow } from './moved.ts'
+import { ownMoment } from './window.ts'
 
 /**
  * Moves the deadlines of attempts under way, in one statement under the locks of their rows: the job that submits overdue attempts asks again
- * under the same lock, so an attempt either has ended or has its time. The exam's closing time bounds them all, whatever was given.
+ * under the same lock, so an attempt either has ended or has its time. The closing time bounds them all, whatever was given.
  */
 export async function moveDeadlines(
   tx: Connection,
@@ -31,7 +19,7 @@ export async function moveDeadlines(
   const given = JSON.stringify(more.map(({ attemptId, seconds }) => ({ id: attemptId, seconds })))
   const { rows } = await tx.execute<MovedRow>(sql`
     with running as materialized (
-      select a.id, a.deadline_at as before, x.closes_at, x.time_limit_seconds, a.deadline_at + make_interval(secs => g.seconds) as wanted
+      select a.id, a.deadline_at as before, ${ownMoment('closes_at', 'x', sql.raw('a.user_id'))} as closes_at, x.time_limit_seconds, a.deadline_at + make_interval(secs => g.seconds) as wanted
       from json_to_recordset(${given}::json) as g(id bigint, seconds int)
       join attempts a on a.id = g.id join exams x on x.id = a.exam_id
       where a.state = 'in_progress' order by a.id for update of a
@@ -41,15 +29,7 @@ export async function moveDeadlines(
       deadline_reason = case when r.closes_at < r.wanted then 'closing' else a.deadline_reason end
     from running r where a.id = r.id
     returning a.id, a.user_id, r.before, a.deadline_at as after`)
-  return rows.map(row => {
-    const [before, after] = [row.before, row.after].map(at => (at === null ? null : new Date(at)))
-    return {
-      attemptId: Number(row.id),
-      userId: Number(row.user_id),
-      deadlineAt: after ?? null,
-      gainedSeconds: before && after ? Math.round((after.getTime() - before.getTime()) / 1000) : 0,
-    }
-  })
+  return movedRows(rows)
 }
 
 /** Writes what moved into the traces, has the attempts submitted at their new deadlines, and tells the learners and whoever watches. */

@@ -19,6 +19,22 @@ export const AllowanceBody = body('AllowanceBody', {
   ),
   extra_minutes: Type.Integer({ minimum: 0, maximum: 600 }),
   extra_attempts: Type.Integer({ minimum: 0, maximum: 10 }),
+  opens_at: Type.Optional(
+    Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'A window of their own, given by itself and for every attempt: when it opens for them.',
+      }),
+    ),
+  ),
+  closes_at: Type.Optional(
+    Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'When it closes for them; what is left out is as for everybody.',
+      }),
+    ),
+  ),
   reason: Reason,
 })
 export type AllowanceBody = Static<typeof AllowanceBody>
@@ -47,6 +63,8 @@ export const AllowanceList = Type.Object({
       applies_to: Choice(allowanceReaches),
       extra_seconds: Type.Integer(),
       extra_attempts: Type.Integer(),
+      opens_at: Nullable(Moment),
+      closes_at: Nullable(Moment),
       reason: Type.String(),
       by: Nullable(Type.String()),
       at: Moment,

@@ -9,6 +9,7 @@ import { isOfAnother } from '../../teaching/policy.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
 import { tellLearners } from '../allowances/more-time.ts'
 import { taughtExam, type TaughtExam } from '../allowances/taught-exam.ts'
+import { windowOf } from '../allowances/window.ts'
 import { databaseTime, endAttempt, type AttemptRow } from '../ending.ts'
 import { scheduleSubmission } from '../scheduling.ts'
 import { publishAttempts } from './publish.ts'
@@ -134,7 +135,7 @@ async function lockedAttempt(
   const isEnrolled = await lockAccess(tx, Number(known.user_id), exam.courseId)
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId)).for('update')
   if (!attempt) throw new AppError('not_found')
-  return { exam, attempt, isEnrolled }
+  return { exam: { ...exam, ...(await windowOf(tx, id, attempt.userId)) }, attempt, isEnrolled }
 }
 
 async function obstacleOf(

@@ -21,7 +21,7 @@ export function contentOf(question: QuestionFacts): QuestionContent {
         ...(feedback && { feedback }),
       })),
     ],
-    answerKey: answerKeyOf(question),
+    answerKey: { ...answerKeyOf(question), ...(question.waived && { waived: question.waived }) },
     explanation: question.explanation,
   }
 }
@@ -60,7 +60,9 @@ export function factsOf(
   stored: QuestionContent & { key: string; kind: QuestionKind; points: number },
 ): QuestionFacts {
   const { key, kind, points, body, explanation, answerKey } = stored
-  return { key, kind, points, body, explanation, ...partsOf(kind, stored.options, answerKey) }
+  const { waived } = answerKey
+  const parts = partsOf(kind, stored.options, answerKey)
+  return { key, kind, points, body, explanation, ...parts, ...(waived && { waived }) }
 }
 
 function partsOf(

@@ -1,5 +1,5 @@
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { QuestionKind, RubricCriterion } from '../../../db/schema/index.ts'
+import type { QuestionKind, RubricCriterion, Waiver } from '../../../db/schema/index.ts'
 
 /** A question as course packages and files of questions say it: the one form that every format is read into and written from. */
 export interface QuestionFacts {
@@ -24,6 +24,8 @@ export interface QuestionFacts {
   accepted?: string[]
   exact?: boolean
   all_or_nothing?: boolean
+  /** It turned out to be wrong: everybody gets its points, or it counts for nobody. Without it, a question that is there keeps its own. */
+  waived?: Waiver
 }
 
 export interface QuestionChoice {

@@ -130,3 +130,29 @@ test('files of no known format and files that are too large are refused', async 
     code: 'too_large',
   })
 })
+
+test.each(['xlsx', 'csv'] as const)(
+  'a waiver goes out as %s and into another exam; other formats leave it as it is',
+  async format => {
+    const { teacher, examId, questionIds, at, send } = await taught()
+    const [id] = questionIds
+    const by = eq(questionVersions.questionId, id ?? 0)
+    const [version] = await api.db.select().from(questionVersions).where(by)
+    await api.db
+      .update(questionVersions)
+      .set({ answerKey: { ...version?.answerKey, waived: 'dropped' } })
+      .where(by)
+    const out = async (as: string) =>
+      (await api.as(teacher.token)('GET', `${at}/file?format=${as}`)).rawPayload
+    const fresh = await taught()
+    const brought = await fresh.send('import', `fresh.${format}`, await out(format))
+    expect(brought.json<Report>().data).toMatchObject({ created: 8, refused: [] })
+    const listed = await api.as(fresh.teacher.token)('GET', fresh.at)
+    const { data } = listed.json<{ data: { questions: { waived: string | null }[] } }>()
+    expect(data.questions.filter(({ waived }) => waived === 'dropped')).toHaveLength(1)
+    // A file without a place for it takes nothing away.
+    const same = await send('import', 'same.gift', await out('gift'))
+    expect(same.json<Report>().data).toMatchObject({ created: 0, changed: 0, unchanged: 8 })
+    expect(await api.db.$count(questions, eq(questions.examId, examId))).toBe(8)
+  },
+)

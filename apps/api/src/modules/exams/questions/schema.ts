@@ -6,28 +6,28 @@ import { languages } from './formats/texts.ts'
 import { formatFiles, questionFormats } from './formats/formats.ts'
 import { WrittenQuestion } from './written-schema.ts'
 
+const ExamQuestion = named('ExamQuestion', {
+  id: Id,
+  key: Type.String(),
+  kind: Choice(questionKinds),
+  points: Type.Number(),
+  body: Type.String({ description: 'Markdown.' }),
+  languages: Type.Array(Choice(languages), { description: 'In which it is written.' }),
+  version: Type.Integer(),
+  is_drawn: Type.Boolean({ description: 'From a pool, not asked of everybody.' }),
+  pool_id: Nullable(Id),
+  section_id: Nullable(Type.Integer({ description: 'Of an exam with sections: the one that asks it.' })),
+  waived: Nullable(Choice(keyWaivers)),
+  tags: Type.Array(Type.String()),
+  written: WrittenQuestion,
+})
+
 export const ExamQuestions = Data(
   named('ExamQuestions', {
     exam: Type.Object({ id: Id, title: Type.String() }),
     course: Type.Object({ id: Id, title: Type.String(), languages: Type.Array(Choice(languages)) }),
-    questions: Type.Array(
-      named('ExamQuestion', {
-        id: Id,
-        key: Type.String(),
-        kind: Choice(questionKinds),
-        points: Type.Number(),
-        body: Type.String({ description: 'Markdown.' }),
-        languages: Type.Array(Choice(languages), { description: 'In which it is written.' }),
-        version: Type.Integer(),
-        is_drawn: Type.Boolean({ description: 'From a pool, not asked of everybody.' }),
-        pool_id: Nullable(Id),
-        section_id: Nullable(
-          Type.Integer({ description: 'Of an exam with sections: the one that asks it.' }),
-        ),
-        waived: Nullable(Choice(keyWaivers)),
-        written: WrittenQuestion,
-      }),
-    ),
+    questions: Type.Array(ExamQuestion),
+    retired: Type.Array(ExamQuestion, { description: 'Asked in no new attempt.' }),
   }),
 )
 

@@ -1,16 +1,17 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
-import { courses, exams, examSections } from '../../../db/schema/index.ts'
+import { courses, exams } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { poolsOf, sectionsOf } from '../settings/read.ts'
 import { factsOf } from './content.ts'
 import { formatOf, readQuestions, writeQuestions, type QuestionFormat } from './formats/formats.ts'
 import type { ReadFile } from './formats/reading.ts'
 import { languages, type Language } from './formats/texts.ts'
 import { againstStored, presentReport } from './import-report.ts'
-import { questionsOf, storeQuestions } from './storing.ts'
+import { questionsOf, storeQuestions, type StoredQuestion } from './storing.ts'
 import { presentWritten } from './written.ts'
 
 /** An exam whose questions somebody may see and change. */
@@ -45,38 +46,32 @@ export async function openExam(db: Connection, examId: number, may?: SQL): Promi
 /** The questions that the exam asks now, with what is right: for whoever teaches it alone. */
 export async function examQuestions(db: Connection, exam: OpenExam, locale: Locale) {
   const rows = await questionsOf(db, exam.id)
-  const lastSection = await lastSectionOf(db, exam.id)
+  const lastSection = (await sectionsOf(db, exam.id)).at(-1)?.id ?? null
+  const pools = new Map((await poolsOf(db, exam.id)).map(pool => [pool.id, pool]))
+  /** What is drawn from a pool is asked by the pool’s section; what names none by the last one. */
+  const sectionOf = ({ poolId, examSectionId }: StoredQuestion) =>
+    (poolId === null ? examSectionId : pools.get(poolId)?.examSectionId) ?? lastSection
+  const present = (row: StoredQuestion) => ({
+    id: row.id,
+    key: row.key,
+    kind: row.kind,
+    points: row.points,
+    body: pick(row.body, locale),
+    languages: languages.filter(language => row.body[language] !== undefined),
+    version: row.version,
+    is_drawn: row.poolId !== null,
+    pool_id: row.poolId,
+    section_id: sectionOf(row),
+    waived: row.answerKey.waived ?? null,
+    tags: row.tags,
+    written: presentWritten(factsOf(row)),
+  })
   return {
     exam: { id: exam.id, title: pick(exam.title, locale) },
     course: { id: exam.courseId, title: pick(exam.courseTitle, locale), languages: exam.taught },
-    questions: rows
-      .filter(({ retiredAt }) => retiredAt === null)
-      .map(row => ({
-        id: row.id,
-        key: row.key,
-        kind: row.kind,
-        points: row.points,
-        body: pick(row.body, locale),
-        languages: languages.filter(language => row.body[language] !== undefined),
-        version: row.version,
-        is_drawn: row.poolId !== null,
-        pool_id: row.poolId,
-        section_id: row.examSectionId ?? lastSection,
-        waived: row.answerKey.waived ?? null,
-        written: presentWritten(factsOf(row)),
-      })),
+    questions: rows.filter(({ retiredAt }) => retiredAt === null).map(present),
+    retired: rows.filter(({ retiredAt }) => retiredAt !== null).map(present),
   }
-}
-
-/** The section that asks what names none; null in an exam without sections. */
-async function lastSectionOf(db: Connection, examId: number): Promise<number | null> {
-  const [last] = await db
-    .select({ id: examSections.id })
-    .from(examSections)
-    .where(eq(examSections.examId, examId))
-    .orderBy(desc(examSections.position))
-    .limit(1)
-  return last?.id ?? null
 }
 
 /** The exam’s questions as a file. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { isSame } from '../../../db/is-same.ts'
 import { exams, questions, questionVersions, type QuestionKind } from '../../../db/schema/index.ts'
@@ -22,13 +22,15 @@ export interface StoredQuestion extends QuestionContent {
   poolId: number | null
   /** Of an exam with sections: the one that asks it, if any is named. */
   examSectionId: number | null
+  tags: string[]
   retiredAt: Date | null
 }
 
-/** Every question that an exam has or had, with the version that new attempts are given. */
+/** Every question that an exam has or had, with the version that new attempts are given. @param which of them */
 export async function questionsOf(
   tx: Pick<Transaction, 'select'>,
   examId: number,
+  which?: SQL,
 ): Promise<StoredQuestion[]> {
   return tx
     .select({
@@ -40,6 +42,7 @@ export async function questionsOf(
       version: questions.version,
       poolId: questions.poolId,
       examSectionId: questions.examSectionId,
+      tags: questions.tags,
       retiredAt: questions.retiredAt,
       body: questionVersions.body,
       options: questionVersions.options,
@@ -51,7 +54,7 @@ export async function questionsOf(
       questionVersions,
       and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
     )
-    .where(eq(questions.examId, examId))
+    .where(and(eq(questions.examId, examId), which))
     .orderBy(questions.position, questions.id)
 }
 
@@ -65,8 +68,13 @@ export function changeOf(
   return isKept ? 'unchanged' : 'changed'
 }
 
+/** A waiver stays until the key is corrected, unless another one is written. */
+function contentAfter(question: QuestionFacts, { answerKey: { waived } }: StoredQuestion): QuestionContent {
+  return contentOf(waived === undefined ? question : { waived, ...question })
+}
+
 function hasSameContent(question: QuestionFacts, old: StoredQuestion): boolean {
-  return Object.entries(contentOf(question)).every(([name, value]) =>
+  return Object.entries(contentAfter(question, old)).every(([name, value]) =>
     isSame(old[name as keyof QuestionContent], value),
   )
 }
@@ -95,7 +103,9 @@ export async function storeQuestions(
     const isChanged = !hasSameContent(question, old)
     const version = isChanged ? old.version + 1 : old.version
     if (isChanged)
-      await tx.insert(questionVersions).values({ questionId: old.id, version, ...contentOf(question) })
+      await tx
+        .insert(questionVersions)
+        .values({ questionId: old.id, version, ...contentAfter(question, old) })
     const position = others === 'retire' ? index + 1 : old.position
     await tx
       .update(questions)

@@ -3,7 +3,7 @@ import type { QuestionFacts } from './facts.ts'
 import { languages } from './formats/texts.ts'
 
 /** A question with all that is right, and its texts in both languages as readers show them: for whoever teaches it. */
-export function presentWritten({ key: _, section: __, ...facts }: QuestionFacts) {
+export function presentWritten({ key: _, section: __, waived: ___, ...facts }: QuestionFacts) {
   const rendered = Object.assign({}, ...languages.map(language => renderedIn(facts, language)))
   return { ...facts, ...(Object.keys(rendered).length > 0 && { rendered }) }
 }
@@ -14,10 +14,14 @@ function renderedIn(
 ) {
   const own = (all: readonly { text: QuestionFacts['body'] }[]) =>
     all.map(({ text }) => ({ text: text[language] ?? '' }))
+  const choices = options.map(({ text, feedback }) => ({
+    text: text[language] ?? '',
+    feedback: feedback?.[language] ?? null,
+  }))
   return withRendered({
     body: body[language] ?? '',
     explanation: explanation[language] ?? '',
-    options: own(options),
+    options: choices,
     prompts: own(prompts),
   }).rendered
 }

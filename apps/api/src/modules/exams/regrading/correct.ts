@@ -4,6 +4,7 @@ import { questionCorrections, questions, questionVersions, type KeyChange } from
 import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { retireQuestion } from '../questions/retiring.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 import { regradeQuestion } from './job.ts'
 import { presentKey } from './key.ts'
@@ -80,14 +81,7 @@ async function retireOrReturn(
   question: CorrectedQuestion,
   isWaived: boolean,
 ): Promise<boolean> {
-  if (isWaived) {
-    const { rows } = await tx.execute(sql`
-      update questions q set retired_at = clock_timestamp() where q.id = ${question.id} and q.retired_at is null
-        and (select count(*) from questions o where o.exam_id = q.exam_id and o.pool_id is not distinct from q.pool_id
-          and o.retired_at is null and o.id <> q.id) >= coalesce((select p.draw_count from question_pools p where p.id = q.pool_id), 1)
-      returning q.id`)
-    return rows.length > 0
-  }
+  if (isWaived) return retireQuestion(tx, question.id)
   const { rows } = await tx.execute<{ has_retired: boolean }>(sql`
     select k.has_retired from question_corrections k where k.question_id = ${question.id} order by k.id desc limit 1`)
   if (question.current.answer_key.waived !== undefined && rows[0]?.has_retired)

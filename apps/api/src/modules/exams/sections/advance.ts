@@ -4,6 +4,7 @@ import { attemptEvents, attempts, attemptSections, exams } from '../../../db/sch
 import { AppError } from '../../../errors.ts'
 import { lockAccess } from '../../learning/access.ts'
 import { tellLearners } from '../allowances/more-time.ts'
+import { windowOf } from '../allowances/window.ts'
 import { databaseTime, type AttemptRow } from '../ending.ts'
 import { publishAttempts } from '../live/publish.ts'
 import { deadlineOf } from '../rules.ts'
@@ -28,8 +29,7 @@ export async function advanceSection(
     .where(and(ofAttempt, eq(attemptSections.position, section + 1)))
   const now = await databaseTime(tx)
   const at = deadlineAt !== null && deadlineAt < now ? deadlineAt : now
-  const [exam] = await tx.select({ closesAt: exams.closesAt }).from(exams).where(eq(exams.id, attempt.examId))
-  const closesAt = exam?.closesAt ?? null
+  const { closesAt } = await windowOf(tx, attempt.examId, attempt.userId)
   if (!next || (closesAt !== null && closesAt <= at)) return null
   const deadline = deadlineOf({ timeLimitSeconds: next.timeLimitSeconds, opensAt: null, closesAt }, at, 0)
   await tx

@@ -3,6 +3,7 @@ import { Nullable, body, named } from '../../contract.ts'
 
 const facts = {
   title: Type.String(),
+  instructions: Type.String({ description: 'Plain text; empty where there are none.' }),
   time_limit_seconds: Type.Integer({ description: 'Extra time granted to this person included.' }),
   question_count: Type.Integer(),
 }

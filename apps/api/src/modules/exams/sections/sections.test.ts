@@ -102,15 +102,21 @@ describe('the start', () => {
   test('extra time is shared out by the length of the sections, to the second', async () => {
     const taken = await sitting({ timeLimitSeconds: 1800 }, 301)
     expect((await partsOf(taken)).map(part => part.timeLimitSeconds)).toEqual([700, 1401])
-    const thirds = [1, 2, 3].map(id => ({ id, title: texts('x'), timeLimitSeconds: 60 }))
-    const bank = thirds.map(({ id }) => ({ examSectionId: id }))
-    const planned = plannedSections(thirds, bank, 100)
+    const thirds = [1, 2, 3].map(id => ({ id, title: texts('x'), instructions: {}, timeLimitSeconds: 60 }))
+    const questions = thirds.map(({ id }) => ({ poolId: null, examSectionId: id }))
+    const planned = plannedSections(thirds, { questions, pools: [] }, 100)
     expect(planned.reduce((sum, part) => sum + part.timeLimitSeconds, 0)).toBe(280)
   })
 
   test('a section that asks nothing is left out, and a question of none is asked by the last', async () => {
-    const given = [1, 2, 3].map(id => ({ id, title: texts('x'), timeLimitSeconds: 60 }))
-    const bank = [{ examSectionId: 1 }, { examSectionId: null }]
+    const given = [1, 2, 3].map(id => ({ id, title: texts('x'), instructions: {}, timeLimitSeconds: 60 }))
+    const bank = {
+      questions: [
+        { poolId: null, examSectionId: 1 },
+        { poolId: null, examSectionId: null },
+      ],
+      pools: [],
+    }
     expect(plannedSections(given, bank, 0).map(({ id, position }) => [id, position])).toEqual([
       [1, 1],
       [3, 2],

@@ -6,6 +6,7 @@ import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { hasAccess } from '../../learning/access.ts'
 import { isOfAnother } from '../../teaching/policy.ts'
 import { taughtExam } from '../allowances/taught-exam.ts'
+import { ownMoment } from '../allowances/window.ts'
 
 const most = 20
 
@@ -24,15 +25,24 @@ export async function examLearners(
     is_under_way: boolean
     extra_seconds: number
     extra_attempts: number
+    opens_at: Date | string | null
+    closes_at: Date | string | null
   }>(sql`
     select u.id, ${nameIn(locale, 'u')} as name,
       (select count(*)::int from attempts a where a.exam_id = ${examId} and a.user_id = u.id) as attempts,
       exists (select from attempts a where a.exam_id = ${examId} and a.user_id = u.id and a.state = 'in_progress') as is_under_way,
-      coalesce(sum(w.extra_seconds), 0)::int as extra_seconds, coalesce(sum(w.extra_attempts), 0)::int as extra_attempts
-    from enrolments e join users u on u.id = e.user_id
+      coalesce(sum(w.extra_seconds), 0)::int as extra_seconds, coalesce(sum(w.extra_attempts), 0)::int as extra_attempts,
+      ${ownMoment('opens_at', 'x', sql.raw('u.id'))} as opens_at, ${ownMoment('closes_at', 'x', sql.raw('u.id'))} as closes_at
+    from exams x join enrolments e on e.course_id = x.course_id join users u on u.id = e.user_id
     left join attempt_allowances w on w.exam_id = ${examId} and w.user_id = u.id and w.attempt_id is null and w.withdrawn_at is null
-    where e.course_id = ${courseId} and u.erased_at is null and ${isOfAnother(instructorId, 'e')}
+    where x.id = ${examId} and u.erased_at is null and ${isOfAnother(instructorId, 'e')}
       and ${hasAccess(sql`e.user_id`, courseId)} and u.name_folded like ${`%${likeText(q)}%`}
-    group by u.id order by u.name_key collate "C", u.id limit ${most}`)
-  return rows.map(row => ({ ...row, id: Number(row.id) }))
+    group by u.id, x.id order by u.name_key collate "C", u.id limit ${most}`)
+  const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+  return rows.map(row => ({
+    ...row,
+    id: Number(row.id),
+    opens_at: moment(row.opens_at),
+    closes_at: moment(row.closes_at),
+  }))
 }

@@ -6,6 +6,7 @@ import { attempts, courses, exams, examSections, questionPools, questions } from
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
+import type { Bank } from '../sections/planned.ts'
 import type { ExamRules } from './schema.ts'
 
 type ExamRow = typeof exams.$inferSelect
@@ -51,11 +52,15 @@ export async function examSettings(db: Connection, examId: number, instructorId:
   const { exam, course } = await examRow(db, examId, instructorId)
   const rules = rulesOf(exam)
   const bank = await db
-    .select({ points: questions.points, pool: questions.poolId, section: questions.examSectionId })
+    .select({
+      points: questions.points,
+      poolId: questions.poolId,
+      examSectionId: questions.examSectionId,
+    })
     .from(questions)
     .where(and(eq(questions.examId, examId), isNull(questions.retiredAt)))
   const pools = await poolsOf(db, examId)
-  const fixed = bank.filter(({ pool }) => pool === null)
+  const fixed = bank.filter(({ poolId }) => poolId === null)
   return {
     exam: { id: examId, title: pick(exam.title, locale) },
     course: { id: exam.courseId, title: pick(course, locale) },
@@ -69,13 +74,13 @@ export async function examSettings(db: Connection, examId: number, instructorId:
     negative_marking: exam.negativeMarking,
     tools: exam.tools,
     has_password: exam.passwordHash !== null,
-    sections: await presentSections(db, examId, bank, locale),
+    sections: await presentSections(db, examId, { questions: bank, pools }, locale),
     pools: pools.map(({ id, name, drawCount, points }) => ({
       id,
       name: pick(name, locale),
       draws: drawCount,
       points,
-      questions: bank.filter(({ pool }) => pool === id).length,
+      questions: bank.filter(({ poolId }) => poolId === id).length,
     })),
     question_count: fixed.length + pools.reduce((sum, { drawCount }) => sum + drawCount, 0),
     max_score:
@@ -86,28 +91,37 @@ export async function examSettings(db: Connection, examId: number, instructorId:
   }
 }
 
-/** A question that names no section is asked by the last one. */
+/** What names no section is asked by the last one. */
 async function presentSections(
   db: Connection,
   examId: number,
-  bank: readonly { section: number | null }[],
+  { questions: bank, pools }: Bank,
   locale: Locale,
 ) {
-  const rows = await db
-    .select()
-    .from(examSections)
-    .where(eq(examSections.examId, examId))
-    .orderBy(examSections.position)
+  const rows = await sectionsOf(db, examId)
   const last = rows.at(-1)?.id
   return rows.map(({ id, title, timeLimitSeconds }) => ({
     id,
     title: pick(title, locale),
     time_limit_seconds: timeLimitSeconds,
-    questions: bank.filter(({ section }) => (section ?? last) === id).length,
+    questions:
+      bank.filter(({ poolId, examSectionId }) => poolId === null && (examSectionId ?? last) === id).length +
+      bank.filter(({ poolId }) =>
+        pools.some(pool => pool.id === poolId && (pool.examSectionId ?? last) === id),
+      ).length,
   }))
 }
 
-function poolsOf(db: Connection, examId: number) {
+/** The sections of an exam in their order. */
+export function sectionsOf(db: Connection, examId: number) {
+  return db
+    .select()
+    .from(examSections)
+    .where(eq(examSections.examId, examId))
+    .orderBy(examSections.position, examSections.id)
+}
+
+export function poolsOf(db: Connection, examId: number) {
   return db
     .select()
     .from(questionPools)
@@ -115,7 +129,8 @@ function poolsOf(db: Connection, examId: number) {
     .orderBy(questionPools.position, questionPools.id)
 }
 
-async function attemptsOf(db: Connection, examId: number) {
+/** How many attempts are under way, and how many were submitted. */
+export async function attemptsOf(db: Connection, examId: number) {
   const [counts] = await db
     .select({
       running: sql<number>`count(*) filter (where ${attempts.state} = 'in_progress')::int`,

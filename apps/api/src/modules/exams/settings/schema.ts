@@ -85,6 +85,10 @@ export const ExamLearners = Data(
       is_under_way: Type.Boolean(),
       extra_seconds: Type.Integer({ description: 'What was given for every attempt.' }),
       extra_attempts: Type.Integer(),
+      opens_at: Nullable(
+        Type.String({ format: 'date-time', description: 'For this learner, as `closes_at`.' }),
+      ),
+      closes_at: Nullable(Moment),
     }),
     { description: 'The first 20 by name.' },
   ),

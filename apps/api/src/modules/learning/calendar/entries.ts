@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { hasAccess } from '../access.ts'
+import { ownMoment, type WindowColumn } from '../../exams/allowances/window.ts'
 
 /** A date of a person: of one kind, and named by its thing, so that it is the same one after it has moved. */
 export interface Entry {
@@ -51,11 +52,11 @@ const reaches = (
 export async function entriesOf(db: Connection, userId: number): Promise<Entry[]> {
   const exam = (
     kind: string,
-    column: string,
+    column: WindowColumn,
   ) => sql`select ${kind} as kind, x.id, x.title, x.course_id, null::bigint as lesson_id,
-      ${sql.raw(`x.${column}`)} as starts_at, null::timestamptz as ends_at, false as is_cancelled, 0 as sequence, x.updated_at as changed_at
+      ${ownMoment(column, 'x', sql`${userId}::bigint`)} as starts_at, null::timestamptz as ends_at, false as is_cancelled, 0 as sequence, x.updated_at as changed_at
     from exams x join courses c on c.id = x.course_id
-    where ${sql.raw(`x.${column}`)} is not null and x.published_at is not null and ${hasAccess(userId, sql.raw('c.id'))}`
+    where ${ownMoment(column, 'x', sql`${userId}::bigint`)} is not null and x.published_at is not null and ${hasAccess(userId, sql.raw('c.id'))}`
   const assigned = sql`select 'assignment' as kind, a.id, c.title, a.course_id, null::bigint as lesson_id, a.due_on::timestamp at time zone 'UTC' as starts_at,
       null::timestamptz as ends_at, false as is_cancelled, 0 as sequence, a.created_at as changed_at
     from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id

@@ -8,6 +8,8 @@ const allowance = {
   id: 5,
   extra_seconds: 600,
   extra_attempts: 0,
+  opens_at: null,
+  closes_at: null,
   reason: 'Fire alarm',
   by: 'نورة',
   at: '2026-11-21T10:00:00Z',

@@ -18,7 +18,13 @@ export function ExtraTime({ given, endsAt, onRead }: ExtraTimeProps) {
       tone="success"
       icon={Clock}
       isAnnounced
-      title={<Trans>You were given more time</Trans>}
+      title={
+        given.some(({ extra_seconds }) => extra_seconds > 0) ? (
+          <Trans>You were given more time</Trans>
+        ) : (
+          <Trans>The exam’s times were changed for you</Trans>
+        )
+      }
       action={
         <Button size="sm" variant="secondary" onPress={onRead}>
           <Trans>Got it</Trans>

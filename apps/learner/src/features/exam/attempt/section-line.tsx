@@ -23,6 +23,11 @@ export function SectionLine({ section }: { section: UnderWay }) {
           Section {number} of {of}: <Isolate>{section.title}</Isolate>
         </Trans>
       </Text>
+      {section.instructions !== '' && (
+        <Text className={styles.instructions}>
+          <Isolate>{section.instructions}</Isolate>
+        </Text>
+      )}
       <Text size="sm" soft>
         {section.next ? (
           <Trans>

@@ -40,6 +40,8 @@ test('an attempt that was loaded anew brings its extra time, with who gave it an
     id: 5,
     extra_seconds: 600,
     extra_attempts: 0,
+    opens_at: null,
+    closes_at: null,
     reason: 'Fire alarm',
     by: 'نورة',
     at: moment(10),

@@ -10,7 +10,7 @@ const moment = (after: number) => new Date(start + after).toISOString()
 
 /** An attempt in one of its two sections; question 1 is in the first, question 2 in the second. */
 function inSection(position: 1 | 2, deadline = 60_000): Attempt {
-  const facts = { title: 'A section', time_limit_seconds: 60, question_count: 1 }
+  const facts = { title: 'A section', instructions: '', time_limit_seconds: 60, question_count: 1 }
   return {
     id: 7,
     exam_id: 3,

@@ -143,7 +143,7 @@ function Option({ line, kind }: { line: OptionLine; kind: ResultQuestion['kind']
         )}
         {line.feedback !== null && isChosen && (
           <Text as="span" size="sm" soft className={styles.feedback}>
-            <Isolate>{line.feedback}</Isolate>
+            <InlineMarks>{line.feedback}</InlineMarks>
           </Text>
         )}
       </span>

@@ -80,6 +80,9 @@ function Ways({ id }: { id: number }) {
       <LinkButton as={AppLink} to={`${at}/questions`}>
         <Trans>Questions and their key</Trans>
       </LinkButton>
+      <LinkButton as={AppLink} to={`${at}/structure`} variant="secondary">
+        <Trans>Sections, order and pools</Trans>
+      </LinkButton>
       <LinkButton as={AppLink} to={`${at}/live`} variant="secondary">
         <Trans>Live view</Trans>
       </LinkButton>

@@ -17,31 +17,39 @@ import { useState } from 'react'
 import { type Allowance, allowancesQuery, type LiveExam, useWithdraw } from './api.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import styles from './live.module.css'
+import { WindowDialog } from './window-dialog.tsx'
 
 /** What was given at this exam, the newest first; what is unused can be withdrawn. */
 export function AllowanceList({ exam, names }: { exam: LiveExam; names: 'hidden' | undefined }) {
   const { data, error, refetch, isFetching } = useQuery(allowancesQuery(exam.exam.id, names))
-  const [isGiving, setGiving] = useState(false)
+  const [giving, setGiving] = useState<'more' | 'window' | null>(null)
+  const close = () => setGiving(null)
   const canGive = exam.has_time_limit || exam.attempts_allowed !== null
   return (
     <section className={styles.given}>
       <div className={styles.givenHead}>
         <Heading level={2}>
-          <Trans>Extra time and attempts</Trans>
+          <Trans>Extra time, attempts and windows</Trans>
         </Heading>
         {canGive && (
-          <Button size="sm" variant="secondary" onPress={() => setGiving(true)}>
+          <Button size="sm" variant="secondary" onPress={() => setGiving('more')}>
             <Trans>Give in advance</Trans>
           </Button>
         )}
+        {names === undefined && (
+          <Button size="sm" variant="secondary" onPress={() => setGiving('window')}>
+            <Trans>Another window for one learner</Trans>
+          </Button>
+        )}
       </div>
-      {isGiving && (
+      {giving === 'window' && <WindowDialog exam={exam} learner={null} onClose={close} />}
+      {giving === 'more' && (
         <GiveDialog
           exam={exam}
           learners={null}
           isUnderWay={false}
           canChoose={names === undefined}
-          onClose={() => setGiving(false)}
+          onClose={close}
         />
       )}
       {data ? (
@@ -93,6 +101,20 @@ function Line({ examId, allowance }: { examId: number; allowance: Allowance }) {
           {allowance.extra_attempts > 0 && (
             <>
               <Trans>Extra attempts: {number}.</Trans>{' '}
+            </>
+          )}
+          {allowance.opens_at !== null && (
+            <>
+              <Trans>
+                It opens on <DateText value={allowance.opens_at} format="time" />.
+              </Trans>{' '}
+            </>
+          )}
+          {allowance.closes_at !== null && (
+            <>
+              <Trans>
+                It closes on <DateText value={allowance.closes_at} format="time" />.
+              </Trans>{' '}
             </>
           )}
           <Trans>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useGo } from '@masar/app-shell'
 import { IconButton, Menu, type MenuEntry } from '@masar/ui'
-import { Clock, Ellipsis, ListChecks, RotateCcw, Undo2, X } from 'lucide-react'
+import { CalendarClock, Clock, Ellipsis, ListChecks, RotateCcw, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LiveAttempt, LiveExam } from './api.ts'
 import { EndDialog, ReopenDialog } from './attempt-dialogs.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import type { LivePlace } from './place.ts'
 import { ReturnDialog } from './return-dialog.tsx'
+import { WindowDialog } from './window-dialog.tsx'
 
 interface AttemptMenuProps {
   exam: LiveExam
@@ -29,6 +30,7 @@ export function AttemptMenu({ exam, attempt, name, place }: AttemptMenuProps) {
     isUnderWay && exam.has_time_limit && { id: 'give', label: t`Give time`, icon: Clock },
     !isUnderWay &&
       exam.attempts_allowed !== null && { id: 'give', label: t`Give another attempt`, icon: Clock },
+    { id: 'window', label: t`Another window`, icon: CalendarClock },
     isUnderWay &&
       attempt.returnable_seconds > 0 && { id: 'return', label: t`Give the lost time back`, icon: Undo2 },
     isUnderWay
@@ -49,6 +51,9 @@ export function AttemptMenu({ exam, attempt, name, place }: AttemptMenuProps) {
       />
       {open === 'give' && (
         <GiveDialog exam={exam} learners={[attempt.learner.id]} isUnderWay={isUnderWay} onClose={close} />
+      )}
+      {open === 'window' && (
+        <WindowDialog exam={exam} learner={{ id: attempt.learner.id, name }} onClose={close} />
       )}
       {open === 'return' && <ReturnDialog exam={exam} attempts={[attempt]} onClose={close} />}
       {open === 'end' && <EndDialog examId={exam.exam.id} attempt={attempt} name={name} onClose={close} />}

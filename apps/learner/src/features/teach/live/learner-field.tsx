@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, useTypedWords } from '@masar/app-shell'
-import { DurationText, Isolate, RadioGroup, Skeleton, Text, TextField } from '@masar/ui'
+import { DateText, DurationText, Isolate, RadioGroup, Skeleton, Text, TextField } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ExamLearner, learnersQuery } from './api.ts'
@@ -83,6 +83,14 @@ function Had({ learner }: { learner: ExamLearner }) {
           {' · '}
           <Trans>
             Extra time: <DurationText seconds={learner.extra_seconds} />.
+          </Trans>
+        </>
+      )}
+      {learner.closes_at !== null && (
+        <>
+          {' · '}
+          <Trans>
+            Closes on <DateText value={learner.closes_at} format="time" />
           </Trans>
         </>
       )}

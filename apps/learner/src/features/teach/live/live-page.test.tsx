@@ -57,6 +57,8 @@ const mona = {
   is_under_way: false,
   extra_seconds: 0,
   extra_attempts: 0,
+  opens_at: null,
+  closes_at: null,
 }
 
 /** @returns what was sent, by path */
@@ -202,4 +204,45 @@ test('a password is set, and what was typed stays when the service fails', async
   expect(await dialog.findByText('Later.')).toBeVisible()
   expect(dialog.getByLabelText('Password')).toHaveValue('4812')
   expect(sent[0]).toEqual(['PUT', '/exams/3/password', { password: '4812' }])
+})
+
+test('one learner is given a window of their own, and what it lacks is said', async () => {
+  const sent = serve()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Another window for one learner' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Why'), 'Was ill')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(await dialog.findByText('Choose a learner.')).toBeVisible()
+  expect(dialog.getByText('Choose the day, and a time such as 19:00.')).toBeVisible()
+  await userEvent.click(await dialog.findByRole('radio', { name: /منى القحطاني/ }))
+  await userEvent.click(dialog.getByRole('switch', { name: 'It closes at a time of their own' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+  expect(await dialog.findByText('Set an opening or a closing.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('the closing of the exam is where a window begins with', async () => {
+  const closes_at = new Date(Date.now() + 86_400_000).toISOString()
+  const sent = serve({ ...exam, closes_at })
+  show()
+  const row = await rowOf('نورة العتيبي')
+  await userEvent.click(within(row).getByRole('button', { name: /What to do for/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Another window' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const time = dialog.getByLabelText(/Time of day/)
+  await userEvent.clear(time)
+  await userEvent.type(time, '٢٣:٤٥')
+  await userEvent.type(dialog.getByLabelText('Why'), 'Was ill')
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const [[path, body]] = sent as [[string, { closes_at: string }]]
+  expect(path).toBe('/exams/3/allowances')
+  expect(body).toMatchObject({
+    learners: [5],
+    applies_to: 'every_attempt',
+    opens_at: null,
+    reason: 'Was ill',
+  })
+  expect([new Date(body.closes_at).getHours(), new Date(body.closes_at).getMinutes()]).toEqual([23, 45])
 })

@@ -1,6 +1,7 @@
 import { fold } from '@masar/text'
 import type { ExamQuestion, WrittenQuestion } from '../exam/api.ts'
 import type { Flaw } from './checks.ts'
+import type { QuestionsPlace } from './place.ts'
 
 /** Everything that is written in a question, in both languages. */
 function textOf({ body, explanation, options = [], prompts = [], accepted = [] }: WrittenQuestion): string {
@@ -15,16 +16,16 @@ export interface NumberedQuestion {
   flaws: Flaw[]
 }
 
-/** The questions that hold every word, however it is spelled. @param onlyFlawed those alone that need a look */
+/** The questions that hold every word, however it is spelled. @param place those alone that need a look, or have a tag */
 export function foundIn(
   questions: readonly NumberedQuestion[],
-  words: string,
-  onlyFlawed: boolean,
+  { q, only, tag }: Pick<QuestionsPlace, 'q' | 'only' | 'tag'>,
 ): NumberedQuestion[] {
-  const wanted = fold(words).split(' ')
+  const wanted = fold(q).split(' ')
   return questions.filter(({ question, flaws }) => {
-    if (onlyFlawed && flaws.length === 0) return false
-    const text = fold(`${question.key} ${textOf(question.written)}`)
+    if (only === 'flawed' && flaws.length === 0) return false
+    if (tag !== undefined && !question.tags.includes(tag)) return false
+    const text = fold(`${question.key} ${question.tags.join(' ')} ${textOf(question.written)}`)
     return wanted.every(word => text.includes(word))
   })
 }

@@ -59,7 +59,7 @@ function RightOptions({ question: { options = [] } }: { question: WrittenQuestio
             <InlineMarks>{textIn(text, locale)}</InlineMarks>
             {feedback && (
               <Text as="span" size="sm" soft className={styles.feedback}>
-                <Isolate>{textIn(feedback, locale)}</Isolate>
+                <InlineMarks>{textIn(feedback, locale)}</InlineMarks>
               </Text>
             )}
           </span>

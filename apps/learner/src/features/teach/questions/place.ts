@@ -7,16 +7,19 @@ export interface QuestionsPlace {
   both: 'shown' | undefined
   /** Those alone that need a look. */
   only: 'flawed' | undefined
+  /** Those alone that have this tag. */
+  tag: string | undefined
 }
 
 /** Reads the query, forgivingly. */
 export function questionsPlaceOf(search: Record<string, unknown>): QuestionsPlace {
-  const { q } = search
+  const { q, tag } = search
   return {
     q: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
     key: search['key'] === 'shown' ? 'shown' : undefined,
     both: search['both'] === 'shown' ? 'shown' : undefined,
     only: search['only'] === 'flawed' ? 'flawed' : undefined,
+    tag: typeof tag === 'string' || typeof tag === 'number' ? String(tag) : undefined,
   }
 }
 

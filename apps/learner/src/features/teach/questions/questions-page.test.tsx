@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { examQuestions, examSettings } from '../../../testing/taught-exam.ts'
@@ -80,4 +81,29 @@ test('an exam without questions leads to bringing some in', async () => {
   serve({ ...examQuestions, questions: [] })
   show('ar')
   expect(await screen.findByRole('link', { name: 'استيراد أسئلة من ملف' })).toBeVisible()
+})
+
+test('those of one tag alone are shown; a question is retired, and brought back from the message', async () => {
+  const acts: string[] = []
+  serve({
+    ...examQuestions,
+    questions: examQuestions.questions.map((question, at) => ({
+      ...question,
+      tags: at === 0 ? ['HTML'] : [],
+    })),
+    retired: [{ ...examQuestions.questions[1]!, id: 49, key: 'old', body: 'An old one' }],
+  })
+  const served = fetch
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return served(request)
+    acts.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
+    return Response.json({ data: examQuestions.questions[0] })
+  })
+  show('en', { tag: 'HTML' })
+  expect(await screen.findByText('Which element links?')).toBeVisible()
+  expect(screen.queryByText(/levels of headings/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Retire question 1' }))
+  await vi.waitFor(() => expect(acts).toEqual(['40/retire']))
+  await userEvent.click(screen.getByRole('button', { name: /Bring back: An old one/, hidden: true }))
+  await vi.waitFor(() => expect(acts).toEqual(['40/retire', '49/restore']))
 })

@@ -6,6 +6,7 @@ import { type ExamQuestions, questionsQuery } from '../exam/api.ts'
 import { StudioFrame } from '../studio-frame.tsx'
 import type { QuestionsPlace } from './place.ts'
 import { QuestionList } from './question-list.tsx'
+import styles from './questions.module.css'
 
 /** Every question of an exam as learners see it, its key hidden or shown. */
 export function QuestionsPage({ id, place }: { id: number; place: QuestionsPlace }) {
@@ -43,17 +44,22 @@ function Questions({ exam, place }: { exam: ExamQuestions; place: QuestionsPlace
           </Link>
         </Text>
       </div>
-      {exam.questions.length === 0 ? (
+      {exam.questions.length + exam.retired.length === 0 ? (
         <EmptyState
           drawing="courses"
           title={<Trans>No questions yet</Trans>}
           action={
-            <LinkButton as={AppLink} to={`/teach/exams/${id}/questions/import`}>
-              <Trans>Bring in questions from a file</Trans>
-            </LinkButton>
+            <div className={styles.tools}>
+              <LinkButton as={AppLink} to={`/teach/exams/${id}/questions/new`}>
+                <Trans>Write a question</Trans>
+              </LinkButton>
+              <LinkButton as={AppLink} to={`/teach/exams/${id}/questions/import`} variant="secondary">
+                <Trans>Bring in questions from a file</Trans>
+              </LinkButton>
+            </div>
           }
         >
-          <Trans>Bring them in from a file: GIFT, Moodle XML, QTI or a workbook.</Trans>
+          <Trans>Write them here, or bring them in from a file: GIFT, Moodle XML, QTI or a workbook.</Trans>
         </EmptyState>
       ) : (
         <QuestionList exam={exam} place={place} />

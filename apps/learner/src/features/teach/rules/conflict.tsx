@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button } from '@masar/ui'
 import { Table } from '@masar/ui/table'
+import { BothVersions } from '../both-versions.tsx'
 import type { ExamRules } from '../exam/api.ts'
 import { RuleValue, useRuleNames } from '../exam/rule-words.tsx'
 import type { RuleName } from '../exam/rules.ts'
-import styles from './rules.module.css'
 
 interface ConflictProps {
   mine: ExamRules
@@ -15,17 +14,21 @@ interface ConflictProps {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has set other rules: both beside each other, and whoever is here chooses. */
+/** Somebody else, or another tab, has set other rules: both beside each other. */
 export function Conflict({ mine, stored, names, onMine, onStored }: ConflictProps) {
   const { t } = useLingui()
   const words = useRuleNames()
   return (
-    <section className={styles.part} aria-label={t`Both versions`}>
-      <Banner tone="warning" isAnnounced title={<Trans>The rules were changed meanwhile</Trans>}>
+    <BothVersions
+      title={<Trans>The rules were changed meanwhile</Trans>}
+      said={
         <Trans>
           Somebody else, or another tab of yours, has saved other rules. Nothing of yours is lost.
         </Trans>
-      </Banner>
+      }
+      onMine={onMine}
+      onStored={onStored}
+    >
       <Table
         caption={t`What differs`}
         columns={[
@@ -36,14 +39,6 @@ export function Conflict({ mine, stored, names, onMine, onStored }: ConflictProp
         rows={names}
         rowKey={name => name}
       />
-      <div className={styles.acts}>
-        <Button size="sm" onPress={onMine}>
-          <Trans>Continue with yours</Trans>
-        </Button>
-        <Button size="sm" variant="secondary" onPress={onStored}>
-          <Trans>Take what is saved</Trans>
-        </Button>
-      </div>
-    </section>
+    </BothVersions>
   )
 }

@@ -26,7 +26,7 @@ export interface RulesDraft {
 }
 
 const inMinutes = (seconds: number) => String(Math.round((seconds / 60) * 100) / 100)
-const typedMoment = (at: string | null): TypedMoment =>
+export const typedMoment = (at: string | null): TypedMoment =>
   at === null ? { isSet: false, day: null, time: '' } : { isSet: true, ...fieldsOf(at) }
 
 export function draftOf(rules: ExamRules, state: string): RulesDraft {
@@ -118,7 +118,8 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
   return { rules, faults }
 }
 
-function momentOf({ day, time }: TypedMoment): string | null {
+/** What is typed as a moment, read; null where it is none. */
+export function momentOf({ day, time }: TypedMoment): string | null {
   const at = timeOf(time)
   return day === null || at === null ? null : new Date(`${day}T${at}:00`).toISOString()
 }

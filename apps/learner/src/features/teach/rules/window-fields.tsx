@@ -45,14 +45,15 @@ export function WindowFields({ draft, faults, error, onChange }: FieldsProps) {
   )
 }
 
-interface MomentFieldsProps {
+export interface MomentFieldsProps {
   title: ReactNode
   moment: TypedMoment
   error: string | undefined
   onChange: (moment: TypedMoment) => void
 }
 
-function MomentFields({ title, moment, error, onChange }: MomentFieldsProps) {
+/** A moment that may be set, or not. */
+export function MomentFields({ title, moment, error, onChange }: MomentFieldsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.part}>

@@ -165,7 +165,7 @@ function withKeys(
 }
 
 /** Keys that do not tell the order: those of the later half come first. */
-function scattered(count: number): string[] {
+export function scattered(count: number): string[] {
   const half = Math.ceil(count / 2)
   return Array.from({ length: count }, (_, at) => `k${((at + half) % count) + 1}`)
 }

@@ -4,7 +4,17 @@ import { readCsv, readXlsx, UnreadableFileError } from '../../../../companies/fi
 import { readNumber } from '../gift/read.ts'
 import { Reading, type Draft, type ReadFile, type Refusal } from '../reading.ts'
 import { cleanText } from '../texts.ts'
-import { columnOf, isRight, kindOf, partOf, readTruth, settingOf, type Column, type Part } from './words.ts'
+import {
+  columnOf,
+  isRight,
+  kindOf,
+  partOf,
+  readTruth,
+  settingOf,
+  waiverOf,
+  type Column,
+  type Part,
+} from './words.ts'
 import { unguarded } from './write.ts'
 
 interface Row {
@@ -96,6 +106,8 @@ function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft
   const setting = cells.setting === undefined ? undefined : settingOf(cells.setting)
   if (cells.setting !== undefined && setting === undefined)
     return { code: 'part_unknown', text: cells.setting }
+  const waived = cells.waiver === undefined ? undefined : waiverOf(cells.waiver)
+  if (cells.waiver !== undefined && waived === undefined) return { code: 'part_unknown', text: cells.waiver }
   const answers = answersOf(row, kind, parts)
   if ('code' in answers) return answers
   return {
@@ -106,6 +118,7 @@ function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft
     explanation: noteOf(cells),
     ...(setting === 'all_or_nothing' && { all_or_nothing: true }),
     ...(setting === 'exact' && { exact: true }),
+    ...(waived && { waived }),
     ...answers,
   }
 }

@@ -1,5 +1,5 @@
 import { fold } from '@masar/text'
-import { questionKinds, type QuestionKind } from '../../../../../db/schema/index.ts'
+import { keyWaivers, questionKinds, type QuestionKind, type Waiver } from '../../../../../db/schema/index.ts'
 import type { Language } from '../texts.ts'
 
 /** The columns of a sheet of questions, in their order. */
@@ -14,6 +14,7 @@ export const columns = [
   'answer',
   'tolerance',
   'setting',
+  'waiver',
 ] as const
 export type Column = (typeof columns)[number]
 
@@ -37,6 +38,7 @@ export const columnWords: Words<Column> = {
   answer: { ar: 'الإجابة', en: 'Answer' },
   tolerance: { ar: 'هامش الخطأ', en: 'Tolerance' },
   setting: { ar: 'الإعداد', en: 'Setting' },
+  waiver: { ar: 'الإعفاء', en: 'Waiver' },
 }
 export const kindWords: Words<QuestionKind> = {
   single_choice: { ar: 'اختيار واحد', en: 'Single choice' },
@@ -58,6 +60,10 @@ export const settingWords: Words<Setting> = {
   all_or_nothing: { ar: 'الكل أو لا شيء', en: 'All or nothing' },
   exact: { ar: 'الإملاء يُحسب', en: 'Exact spelling' },
 }
+export const waiverWords: Words<Waiver> = {
+  full_marks: { ar: 'درجة كاملة للجميع', en: 'Full marks for everybody' },
+  dropped: { ar: 'لا يُحتسب لأحد', en: 'Counts for nobody' },
+}
 export const truthWords: Words<'true' | 'false'> = {
   true: { ar: 'صح', en: 'True' },
   false: { ar: 'خطأ', en: 'False' },
@@ -78,6 +84,7 @@ export const columnOf = finder(columns, columnWords)
 export const kindOf = finder(questionKinds, kindWords)
 export const partOf = finder(parts, partWords)
 export const settingOf = finder(settings, settingWords)
+export const waiverOf = finder(keyWaivers, waiverWords)
 const truthOf = finder(['true', 'false'] as const, truthWords)
 
 export function readTruth(text: string): boolean | undefined {

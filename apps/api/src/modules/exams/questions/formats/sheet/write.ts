@@ -13,6 +13,7 @@ import {
   rightWord,
   settingWords,
   truthWords,
+  waiverWords,
   type Column,
 } from './words.ts'
 
@@ -38,6 +39,7 @@ function rowsOf(question: QuestionFacts, language: Language): Row[] {
       ...(tolerance !== undefined && { tolerance }),
       ...(percent !== undefined && { tolerance: `${percent}%` }),
       ...(setting && { setting: settingWords[setting][language] }),
+      ...(question.waived && { waiver: waiverWords[question.waived][language] }),
     },
     ...partRows(question, language),
   ]

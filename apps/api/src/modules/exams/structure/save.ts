@@ -1,0 +1,153 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { exams, examSections, questionPools, questions } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { ActingInstructor } from '../allowances/give.ts'
+import { openExam } from '../questions/service.ts'
+import { isTaughtBy } from '../../teaching/policy.ts'
+import { written } from '../writing/facts.ts'
+import { demandSound } from './check.ts'
+import { structureOf } from './read.ts'
+import type { GivenPlace, GivenSection, GivenStructure } from './schema.ts'
+
+/**
+ * Builds an exam anew, for attempts that start from now on: one under way keeps its sections, its questions and their points.
+ * @param state of the structure as the instructor saw it
+ * @throws AppError `not_found`, `validation`, `conflict` where it is another by now
+ */
+export async function setStructure(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  examId: number,
+  { state, ...wanted }: GivenStructure,
+): Promise<void> {
+  await openExam(tx, examId, isTaughtBy(instructor.id, 'courses'))
+  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  const before = await structureOf(tx, examId)
+  if (before.state !== state) throw new AppError('conflict')
+  demandSound({ state, ...wanted }, before)
+  const sections = await writeSections(tx, examId, wanted.sections)
+  await writePlaces(tx, examId, wanted.places, sections)
+  await tx
+    .update(exams)
+    .set({
+      ...(wanted.sections.length > 0 && {
+        timeLimitSeconds: wanted.sections.reduce((sum, section) => sum + section.time_limit_seconds, 0),
+      }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(exams.id, examId))
+  await audit(tx, instructor.actor, {
+    action: 'exam.set_structure',
+    subject: { type: 'exam', id: examId },
+    before: { sections: before.sections, places: before.places },
+    after: { ...wanted },
+  })
+}
+
+/** @returns the ids of the sections by their keys */
+async function writeSections(
+  tx: Transaction,
+  examId: number,
+  sections: readonly GivenSection[],
+): Promise<Map<string, number>> {
+  const keys = sections.map(({ key }) => key)
+  await tx
+    .delete(examSections)
+    .where(and(eq(examSections.examId, examId), notInArray(examSections.key, keys)))
+  if (sections.length === 0) return new Map()
+  const rows = await tx
+    .insert(examSections)
+    .values(
+      sections.map(({ key, title, instructions, time_limit_seconds }, at) => ({
+        examId,
+        key,
+        position: at + 1,
+        title: written(title),
+        instructions: written(instructions),
+        timeLimitSeconds: time_limit_seconds,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [examSections.examId, examSections.key],
+      set: {
+        position: sql`excluded.position`,
+        title: sql`excluded.title`,
+        instructions: sql`excluded.instructions`,
+        timeLimitSeconds: sql`excluded.time_limit_seconds`,
+      },
+    })
+    .returning({ id: examSections.id, key: examSections.key })
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Puts every question into its place, numbered through the whole exam; a pool stands where its first question does. */
+async function writePlaces(
+  tx: Transaction,
+  examId: number,
+  places: readonly GivenPlace[],
+  sections: ReadonlyMap<string, number>,
+): Promise<void> {
+  const lines: {
+    id: number
+    pool: number | null
+    section: number | null
+    position: number
+    points: number
+  }[] = []
+  const kept: number[] = []
+  for (const place of inOrder(places, [...sections.keys()])) {
+    const section = place.section === null ? null : (sections.get(place.section) ?? null)
+    const at = lines.length + 1
+    const pool = place.pool && (await writePool(tx, examId, place.pool, { section, position: at }))
+    if (pool !== null) kept.push(pool)
+    for (const [n, { id, points }] of place.questions.entries())
+      lines.push({ id, pool, section, position: at + n, points })
+  }
+  await tx.execute(sql`update questions q
+    set exam_section_id = p.section, pool_id = p.pool, position = p.position, points = p.points
+    from json_to_recordset(${JSON.stringify(lines)}::json) as p(id bigint, pool bigint, section bigint, position int, points numeric)
+    where q.exam_id = ${examId} and q.id = p.id
+      and (q.exam_section_id, q.pool_id, q.position, q.points) is distinct from (p.section, p.pool, p.position, p.points)`)
+  await removePools(tx, examId, kept)
+}
+
+function inOrder(places: readonly GivenPlace[], sections: readonly string[]): GivenPlace[] {
+  const at = ({ section }: GivenPlace) => sections.indexOf(section ?? '')
+  return places.toSorted((a, b) => at(a) - at(b))
+}
+
+async function writePool(
+  tx: Transaction,
+  examId: number,
+  { id, name, draws, points }: NonNullable<GivenPlace['pool']>,
+  { section, position }: { section: number | null; position: number },
+): Promise<number> {
+  const row = { name: written(name), drawCount: draws, points, position, examSectionId: section }
+  const [pool] =
+    id === null
+      ? await tx
+          .insert(questionPools)
+          .values({ examId, ...row })
+          .returning({ id: questionPools.id })
+      : await tx
+          .update(questionPools)
+          .set(row)
+          .where(and(eq(questionPools.id, id), eq(questionPools.examId, examId)))
+          .returning({ id: questionPools.id })
+  if (!pool) throw new AppError('conflict')
+  return pool.id
+}
+
+/** Pools that no place names any more; a question that was retired out of one is not deleted with it. */
+async function removePools(tx: Transaction, examId: number, kept: readonly number[]): Promise<void> {
+  const gone = await tx
+    .select({ id: questionPools.id })
+    .from(questionPools)
+    .where(and(eq(questionPools.examId, examId), notInArray(questionPools.id, [...kept])))
+  const ids = gone.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(questions).set({ poolId: null }).where(inArray(questions.poolId, ids))
+  await tx.delete(questionPools).where(inArray(questionPools.id, ids))
+}

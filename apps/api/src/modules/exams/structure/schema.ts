@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox'
+import { questionKinds } from '../../../db/schema/index.ts'
+import { Choice, Data, Id, Nullable, body, named, strict } from '../../contract.ts'
+import { languages } from '../questions/formats/texts.ts'
+
+const texts = (maxLength: number) =>
+  strict({ ar: Type.Optional(Type.String({ maxLength })), en: Type.Optional(Type.String({ maxLength })) })
+const Key = Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$' })
+const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'With two decimals at most.' })
+
+const section = {
+  key: Key,
+  title: texts(200),
+  instructions: texts(4000),
+  time_limit_seconds: Type.Integer({ minimum: 60, maximum: 86_400 }),
+}
+const pool = {
+  id: Nullable(Type.Integer({ minimum: 1, description: 'Null for one that is new.' })),
+  name: texts(200),
+  draws: Type.Integer({
+    minimum: 1,
+    maximum: 1000,
+    description: 'How many of its questions an attempt is given.',
+  }),
+  points: Points,
+}
+const SectionKey = Nullable(
+  Type.String({ maxLength: 60, description: 'Of the section that asks it; null in an exam without.' }),
+)
+const State = Type.String({ maxLength: 64, description: 'Changes with everything that stands here.' })
+
+export const ExamStructureBody = body('ExamStructureBody', {
+  state: State,
+  sections: Type.Array(strict(section), { maxItems: 20 }),
+  /** Each asks one question of everybody, or draws from a pool. */
+  places: Type.Array(
+    strict({
+      section: SectionKey,
+      pool: Nullable(strict(pool)),
+      questions: Type.Array(strict({ id: Id, points: Points }), { minItems: 1, maxItems: 2000 }),
+    }),
+    { maxItems: 2000 },
+  ),
+})
+export type GivenStructure = Static<typeof ExamStructureBody>
+export type GivenPlace = GivenStructure['places'][number]
+export type GivenSection = GivenStructure['sections'][number]
+
+export const ExamStructure = Data(
+  named('ExamStructure', {
+    exam: Type.Object({ id: Id, title: Type.String() }),
+    course: Type.Object({ id: Id, title: Type.String(), languages: Type.Array(Choice(languages)) }),
+    state: State,
+    sections: Type.Array(named('ExamStructureSection', section)),
+    places: Type.Array(
+      named('ExamStructurePlace', {
+        section: SectionKey,
+        pool: Nullable(named('ExamStructurePool', pool)),
+        questions: Type.Array(Type.Object({ id: Id, points: Type.Number() })),
+      }),
+      { description: 'In the order in which they are asked, section by section.' },
+    ),
+    questions: Type.Array(
+      named('ExamStructureQuestion', {
+        id: Id,
+        key: Type.String(),
+        kind: Choice(questionKinds),
+        body: Type.String({ description: 'Markdown.' }),
+        tags: Type.Array(Type.String()),
+      }),
+    ),
+    running: Type.Integer({ description: 'Attempts under way.' }),
+  }),
+)

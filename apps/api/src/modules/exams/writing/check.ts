@@ -1,0 +1,59 @@
+import { AppError, type FieldError } from '../../../errors.ts'
+import { shapeFault, type ShapeFault } from '../questions/formats/shape.ts'
+import type { QuestionFacts } from '../questions/facts.ts'
+import { checkQuestion, type QuestionFault } from '../questions/rules.ts'
+
+/** What cannot be asked and marked is refused at its field; exams.md ("Settled"). @throws AppError `validation` */
+export function demandAskable(question: QuestionFacts): void {
+  const shape = shapeFault(question)
+  if (shape) refuse(...fieldOfShape(shape))
+  checkQuestion(question, (path, fault) => refuse(...fieldOfRule(path, fault)))
+}
+
+function refuse(field: string, error: FieldError): never {
+  throw new AppError('validation', { fields: { [field]: [error] } })
+}
+
+function fieldOfShape(fault: ShapeFault): [string, FieldError] {
+  switch (fault.code) {
+    case 'points_unfit':
+      return ['points', { code: 'hundredths' }]
+    case 'text_too_long':
+      return ['body', { code: 'too_long', limit: fault.most }]
+    case 'text_missing':
+      return ['options', { code: 'required' }]
+    case 'too_few_options':
+      return ['options', { code: 'too_few_options', limit: fault.least }]
+    case 'too_many_options':
+      return ['options', { code: 'too_big', limit: fault.most }]
+    case 'no_accepted':
+      return ['accepted', { code: 'required' }]
+    case 'number_missing':
+      return ['answer', { code: 'required' }]
+    case 'tolerance_unfit':
+      return ['tolerance', { code: 'too_small', limit: 0 }]
+    case 'key_unfit':
+    case 'body_missing':
+      return ['body', { code: 'required' }]
+  }
+}
+
+function fieldOfRule(path: readonly (string | number)[], fault: QuestionFault): [string, FieldError] {
+  const field = path.join('.')
+  switch (fault.code) {
+    case 'one_correct':
+    case 'none_correct':
+    case 'accepts_anything':
+      return [field, { code: fault.code }]
+    case 'rubric_sum':
+      return [field, { code: 'rubric' }]
+    case 'order_incomplete':
+    case 'match_unknown':
+      return [field, { code: 'required' }]
+    case 'option_key_taken':
+    case 'two_tolerances':
+    case 'order_told':
+    case 'pairs_told':
+      return [field, { code: 'choice' }]
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { fold } from '@masar/text'
+import type { Transaction } from '../../../db/client.ts'
+import { exams, questions } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { isTaughtBy } from '../../teaching/policy.ts'
+import type { ActingInstructor } from '../allowances/give.ts'
+import { factsOf } from '../questions/content.ts'
+import type { QuestionFacts } from '../questions/facts.ts'
+import { retireQuestion } from '../questions/retiring.ts'
+import { openExam } from '../questions/service.ts'
+import { storeQuestions } from '../questions/storing.ts'
+import { demandAskable } from './check.ts'
+import { factsOfGiven } from './facts.ts'
+import { examOfQuestion, type OwnQuestion, stateOf, storedQuestion } from './read.ts'
+import type { GivenQuestion, NewQuestion } from './schema.ts'
+
+const newKey = () => `q-${randomBytes(5).toString('hex')}`
+
+/** A new question, at the end of the exam. @throws AppError `not_found`, `validation` */
+export async function addQuestion(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  examId: number,
+  { kind, ...given }: NewQuestion,
+): Promise<number> {
+  await openExam(tx, examId, isTaughtBy(instructor.id, 'courses'))
+  const facts = factsOfGiven(newKey(), kind, given)
+  return insert(tx, instructor, examId, { facts, tags: given.tags })
+}
+
+/** The same question once more, at the end of the exam. @throws AppError `not_found` */
+export async function duplicateQuestion(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  id: number,
+): Promise<number> {
+  const { exam, question } = await locked(tx, instructor, id)
+  // The copy is there to be put right.
+  const { waived: _, ...facts } = factsOf(question)
+  return insert(tx, instructor, exam.id, { facts: { ...facts, key: newKey() }, tags: question.tags })
+}
+
+async function insert(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  examId: number,
+  { facts, tags }: { facts: QuestionFacts; tags: readonly string[] },
+): Promise<number> {
+  demandAskable(facts)
+  await storeQuestions(tx, examId, [facts], 'keep')
+  const [made] = await tx
+    .update(questions)
+    .set({ tags: tidied(tags) })
+    .where(and(eq(questions.examId, examId), eq(questions.key, facts.key)))
+    .returning({ id: questions.id })
+  if (!made) throw new AppError('conflict')
+  await record(tx, instructor, 'question.add', made.id, { kind: facts.kind, points: facts.points })
+  return made.id
+}
+
+/**
+ * Changes a question: what is another in it becomes a new version, which new attempts are given; those under way and those that ended keep
+ * the one they had.
+ * @param state of the question as the instructor saw it
+ * @throws AppError `not_found`, `validation`, `conflict` where it is another by now
+ */
+export async function changeQuestion(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  id: number,
+  { state, ...given }: GivenQuestion & { state: string },
+): Promise<void> {
+  const { exam, question } = await locked(tx, instructor, id)
+  if (stateOf(question) !== state) throw new AppError('conflict')
+  const facts = factsOfGiven(question.key, question.kind, given)
+  demandAskable(facts)
+  await storeQuestions(tx, exam.id, [facts], 'keep')
+  // Storing asks it again; whether it is asked is decided elsewhere.
+  await tx
+    .update(questions)
+    .set({ tags: tidied(given.tags), retiredAt: question.retiredAt })
+    .where(eq(questions.id, id))
+  const { version } = await storedQuestion(tx, exam.id, id)
+  await record(tx, instructor, 'question.change', id, { version, points: facts.points })
+}
+
+/** Asked in no new attempt any more; nothing of it is deleted. @throws AppError `not_found`, `question_needed` */
+export async function retire(tx: Transaction, instructor: ActingInstructor, id: number): Promise<void> {
+  const { question } = await locked(tx, instructor, id)
+  if (question.retiredAt !== null) return
+  if (!(await retireQuestion(tx, id))) throw new AppError('question_needed')
+  await record(tx, instructor, 'question.retire', id, {})
+}
+
+/** Asked again, where it stood. @throws AppError `not_found` */
+export async function restore(tx: Transaction, instructor: ActingInstructor, id: number): Promise<void> {
+  const { question } = await locked(tx, instructor, id)
+  if (question.retiredAt === null) return
+  await tx.update(questions).set({ retiredAt: null }).where(eq(questions.id, id))
+  await record(tx, instructor, 'question.restore', id, {})
+}
+
+/** Under the lock of its exam: two who write come one after another. */
+async function locked(tx: Transaction, instructor: ActingInstructor, id: number): Promise<OwnQuestion> {
+  const exam = await examOfQuestion(tx, id, instructor.id)
+  await tx.execute(sql`select from ${exams} where id = ${exam.id} for update`)
+  return { exam, question: await storedQuestion(tx, exam.id, id) }
+}
+
+/** Each once, however it is spelled. */
+function tidied(tags: readonly string[]): string[] {
+  const read = tags.map(tag => tag.replaceAll(/\s+/g, ' ').trim()).filter(tag => tag !== '')
+  const folded = read.map(tag => fold(tag))
+  return read.filter((tag, at) => folded.indexOf(fold(tag)) === at)
+}
+
+function record(
+  tx: Transaction,
+  { actor }: ActingInstructor,
+  action: string,
+  id: number,
+  after: Record<string, unknown>,
+): Promise<void> {
+  return audit(tx, actor, { action, subject: { type: 'question', id }, after })
+}

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox'
+import { keyWaivers, questionKinds } from '../../../db/schema/index.ts'
+import { Rendered } from '../../../rich-text/schema.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { languages } from '../questions/formats/texts.ts'
+import { WrittenQuestion } from '../questions/written-schema.ts'
+
+const texts = (maxLength: number) =>
+  strict({ ar: Type.Optional(Type.String({ maxLength })), en: Type.Optional(Type.String({ maxLength })) })
+const Key = Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$' })
+const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'With two decimals at most.' })
+const Long = texts(20_000)
+const Line = texts(2000)
+const list = <T extends Parameters<typeof Type.Array>[0]>(item: T) =>
+  Type.Optional(Type.Array(item, { maxItems: 50 }))
+
+/** What is typed; what a kind has no place for is left out. */
+const content = {
+  points: Points,
+  body: Long,
+  explanation: Long,
+  options: list(
+    strict({
+      key: Key,
+      text: Line,
+      correct: Type.Optional(Type.Boolean()),
+      feedback: Type.Optional(Line),
+    }),
+  ),
+  prompts: list(strict({ key: Key, text: Line, match: Type.String({ maxLength: 60 }) })),
+  order: list(Key),
+  rubric: list(strict({ key: Key, text: Line, points: Points })),
+  answer: Type.Optional(Type.Union([Type.Boolean(), Type.Number({ minimum: -1e15, maximum: 1e15 })])),
+  tolerance: Type.Optional(Type.Number({ minimum: 0, maximum: 1e15 })),
+  tolerance_percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  accepted: list(Type.String({ maxLength: 500 })),
+  exact: Type.Optional(Type.Boolean()),
+  all_or_nothing: Type.Optional(Type.Boolean()),
+  tags: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
+}
+const State = Type.String({ maxLength: 64, description: 'Changes with everything of the question.' })
+
+export const NewQuestionBody = body('NewExamQuestionBody', { kind: Choice(questionKinds), ...content })
+export const QuestionBody = body('ExamQuestionBody', { state: State, ...content })
+export type GivenQuestion = Omit<Static<typeof NewQuestionBody>, 'kind'>
+export type NewQuestion = Static<typeof NewQuestionBody>
+
+export const QuestionToWrite = Data(
+  named('ExamQuestionToWrite', {
+    id: Id,
+    exam: Type.Object({ id: Id, title: Type.String() }),
+    course: Type.Object({ id: Id, title: Type.String(), languages: Type.Array(Choice(languages)) }),
+    key: Type.String(),
+    version: Type.Integer(),
+    state: State,
+    written: WrittenQuestion,
+    tags: Type.Array(Type.String()),
+    retired_at: Nullable(Moment),
+    waived: Nullable(Choice(keyWaivers)),
+    attempts: Type.Integer({ description: 'That were given this version, and keep it.' }),
+  }),
+)
+
+export const RenderBody = body('TextsToRender', {
+  texts: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 10, description: 'Markdown.' }),
+  lines: Type.Array(Type.String({ maxLength: 2000 }), {
+    maxItems: 200,
+    description: 'Of options: plain words with code and formulas.',
+  }),
+})
+export const RenderedTexts = Data(named('RenderedTexts', { rendered: Rendered }))

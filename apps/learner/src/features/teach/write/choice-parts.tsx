@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
+import { Checkbox, formatNumber, NativeSelect, Switch, useUi } from '@masar/ui'
+import { BothTexts } from '../both-texts.tsx'
+import { excerptOf } from '../excerpt.ts'
+import { textIn } from '../questions/as-asked.ts'
+import { freeKey } from './draft.ts'
+import { PartList } from './part-list.tsx'
+import { useFaultWords } from './write-words.ts'
+import type { Writing } from './writing.ts'
+
+const lineLength = 2000
+
+/** Options of a choice: each with its text, whether it is right, and feedback. */
+export function ChoiceParts({ draft, languages, faults, error, change }: Writing) {
+  const { t } = useLingui()
+  const say = useFaultWords()
+  return (
+    <>
+      <PartList
+        title={t`Options`}
+        parts={draft.options}
+        add={t`Add an option`}
+        error={say(faults['options']) ?? fieldError(error, 'options')}
+        onAdd={() => change({ options: [...draft.options, emptyOption(draft.options)] })}
+        onChange={options => change({ options })}
+        render={(option, set) => (
+          <>
+            <BothTexts
+              label={t`Option`}
+              languages={languages}
+              value={option.text}
+              maxLength={lineLength}
+              error={say(faults[option.key])}
+              onChange={text => set({ text })}
+            />
+            <Checkbox
+              checked={option.correct}
+              onChange={correct =>
+                draft.kind === 'single_choice' && correct
+                  ? change({
+                      options: draft.options.map(each => ({ ...each, correct: each.key === option.key })),
+                    })
+                  : set({ correct })
+              }
+            >
+              <Trans>This is right</Trans>
+            </Checkbox>
+            <BothTexts
+              label={t`Feedback`}
+              languages={languages}
+              value={option.feedback}
+              maxLength={lineLength}
+              isOptional
+              onChange={feedback => set({ feedback })}
+            />
+          </>
+        )}
+      />
+      {draft.kind === 'multiple_choice' && <AllOrNothing draft={draft} change={change} />}
+    </>
+  )
+}
+
+const emptyOption = (options: Writing['draft']['options']) => ({
+  key: freeKey('k', options),
+  text: {},
+  correct: false,
+  feedback: {},
+})
+
+function AllOrNothing({ draft, change }: Pick<Writing, 'draft' | 'change'>) {
+  return (
+    <Switch checked={draft.allOrNothing} onChange={allOrNothing => change({ allOrNothing })}>
+      <Trans>All or nothing: a part that is right earns nothing.</Trans>
+    </Switch>
+  )
+}
+
+/** What is to be put in order, in its right order. */
+export function OrderParts({ draft, languages, faults, error, change }: Writing) {
+  const { t } = useLingui()
+  const say = useFaultWords()
+  return (
+    <>
+      <PartList
+        title={t`Items in their right order, the first at the top`}
+        parts={draft.options}
+        add={t`Add an item`}
+        error={say(faults['options']) ?? fieldError(error, 'options')}
+        onAdd={() => change({ options: [...draft.options, emptyOption(draft.options)] })}
+        onChange={options => change({ options })}
+        render={(item, set) => (
+          <BothTexts
+            label={t`Item`}
+            languages={languages}
+            value={item.text}
+            maxLength={lineLength}
+            error={say(faults[item.key])}
+            onChange={text => set({ text })}
+          />
+        )}
+      />
+      <AllOrNothing draft={draft} change={change} />
+    </>
+  )
+}
+
+/** What is given, and what belongs to it; an option may belong to several, or to none. */
+export function MatchParts({ draft, languages, faults, error, change }: Writing) {
+  const { t } = useLingui()
+  const { locale, tag } = useUi()
+  const say = useFaultWords()
+  const options = draft.options.map(({ key, text }, at) => {
+    const number = formatNumber(tag, at + 1)
+    return { value: key, label: excerptOf(textIn(text, locale)) || t`Option ${number}` }
+  })
+  return (
+    <>
+      <PartList
+        title={t`Options to match`}
+        parts={draft.options}
+        add={t`Add an option`}
+        error={say(faults['options']) ?? fieldError(error, 'options')}
+        onAdd={() => change({ options: [...draft.options, emptyOption(draft.options)] })}
+        onChange={all => change({ options: all })}
+        render={(option, set) => (
+          <BothTexts
+            label={t`Option`}
+            languages={languages}
+            value={option.text}
+            maxLength={lineLength}
+            error={say(faults[option.key])}
+            onChange={text => set({ text })}
+          />
+        )}
+      />
+      <PartList
+        title={t`What is given`}
+        parts={draft.prompts}
+        add={t`Add one that is given`}
+        error={say(faults['prompts']) ?? fieldError(error, 'prompts')}
+        onAdd={() =>
+          change({ prompts: [...draft.prompts, { key: freeKey('p', draft.prompts), text: {}, match: '' }] })
+        }
+        onChange={prompts => change({ prompts })}
+        render={(prompt, set) => (
+          <>
+            <BothTexts
+              label={t`Given`}
+              languages={languages}
+              value={prompt.text}
+              maxLength={lineLength}
+              error={say(faults[prompt.key])}
+              onChange={text => set({ text })}
+            />
+            <NativeSelect
+              label={t`Belongs to it`}
+              value={options.some(({ value }) => value === prompt.match) ? prompt.match : ''}
+              placeholder={t`Choose an option`}
+              options={options}
+              error={faults[`match-${prompt.key}`] && t`Choose what belongs to it.`}
+              onChange={match => set({ match })}
+            />
+          </>
+        )}
+      />
+      <AllOrNothing draft={draft} change={change} />
+    </>
+  )
+}

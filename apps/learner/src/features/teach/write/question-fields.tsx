@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
+import { Button, Card, Heading, NumberField, TextField } from '@masar/ui'
+import { BothTexts } from '../both-texts.tsx'
+import { NumberPart, RubricPart, TextPart, TruthPart } from './answer-parts.tsx'
+import { ChoiceParts, MatchParts, OrderParts } from './choice-parts.tsx'
+import { tagsOf } from './draft.ts'
+import { useFaultWords } from './write-words.ts'
+import styles from './write.module.css'
+import type { Writing } from './writing.ts'
+
+interface QuestionFieldsProps extends Writing {
+  /** Tags that other questions of the exam have. */
+  known: readonly string[]
+}
+
+/** Everything of a question: what it asks, what is right, why, and what it is about. */
+export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
+  const { t } = useLingui()
+  const { draft, languages, faults, error, change } = writing
+  const say = useFaultWords()
+  return (
+    <>
+      <Card as="section" className={styles.part}>
+        <Heading level={2}>
+          <Trans>Question</Trans>
+        </Heading>
+        <BothTexts
+          label={t`Text of the question`}
+          languages={languages}
+          value={draft.body}
+          rows={5}
+          maxLength={20_000}
+          hint={t`Markdown, code between backquotes and formulas between dollar signs work as in lessons.`}
+          error={say(faults['body']) ?? fieldError(error, 'body')}
+          onChange={body => change({ body })}
+        />
+        <NumberField
+          label={t`Points`}
+          text={draft.points}
+          error={say(faults['points']) ?? fieldError(error, 'points')}
+          onChange={(_, points) => change({ points })}
+        />
+      </Card>
+      <Card as="section" className={styles.part}>
+        <Heading level={2}>
+          <Trans>What is right</Trans>
+        </Heading>
+        <RightPart {...writing} />
+      </Card>
+      <Card as="section" className={styles.part}>
+        <Heading level={2}>
+          <Trans>Explanation and tags</Trans>
+        </Heading>
+        <BothTexts
+          label={t`Explanation`}
+          languages={languages}
+          value={draft.explanation}
+          rows={3}
+          maxLength={20_000}
+          isOptional
+          hint={t`Learners see it with the right answer, once the exam’s rules allow it.`}
+          onChange={explanation => change({ explanation })}
+        />
+        <TextField
+          label={t`Tags`}
+          hint={t`What it is about, with commas between: to find it, and to choose it for a pool.`}
+          isOptional
+          autoComplete="off"
+          value={draft.tags}
+          error={say(faults['tags']) ?? fieldError(error, 'tags')}
+          onChange={tags => change({ tags })}
+        />
+        <KnownTags known={known} draft={draft} change={change} />
+      </Card>
+    </>
+  )
+}
+
+function RightPart(writing: Writing) {
+  switch (writing.draft.kind) {
+    case 'single_choice':
+    case 'multiple_choice':
+      return <ChoiceParts {...writing} />
+    case 'true_false':
+      return <TruthPart {...writing} />
+    case 'short_text':
+      return <TextPart {...writing} />
+    case 'number':
+      return <NumberPart {...writing} />
+    case 'matching':
+      return <MatchParts {...writing} />
+    case 'ordering':
+      return <OrderParts {...writing} />
+    case 'essay':
+      return <RubricPart {...writing} />
+  }
+}
+
+interface KnownTagsProps extends Pick<Writing, 'draft' | 'change'> {
+  known: readonly string[]
+}
+
+/** Tags of other questions, added by a press: one word for one thing. */
+function KnownTags({ known, draft, change }: KnownTagsProps) {
+  const { t } = useLingui()
+  const own = tagsOf(draft.tags)
+  const others = known.filter(tag => !own.includes(tag))
+  if (others.length === 0) return null
+  return (
+    <div role="group" aria-label={t`Tags of other questions`} className={styles.acts}>
+      {others.map(tag => (
+        <Button
+          key={tag}
+          size="sm"
+          variant="quiet"
+          onPress={() => change({ tags: [...own, tag].join('، ') })}
+        >
+          {tag}
+        </Button>
+      ))}
+    </div>
+  )
+}

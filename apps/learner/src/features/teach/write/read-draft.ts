@@ -1,0 +1,158 @@
+import { fold, parseDecimal } from '@masar/text'
+import type { WrittenQuestion } from '../exam/api.ts'
+import { isBlank, pointsOf } from '../structure/draft.ts'
+import type { QuestionContent } from './api.ts'
+import { type QuestionDraft, tagsOf } from './draft.ts'
+
+export type WriteFault =
+  | 'missing'
+  | 'points'
+  | 'few'
+  | 'one_correct'
+  | 'none_correct'
+  | 'anything'
+  | 'number'
+  | 'tolerance'
+  | 'sum'
+  | 'tags'
+
+/** What is at fault, by the name of the field; of options and their like, by their keys. */
+export type WriteFaults = Record<string, WriteFault>
+
+const acceptedOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map(text => text.trim())
+    .filter(text => text !== '')
+
+/** What a draft stands for, however much of it is still missing: for its preview, and to be sent. */
+export function contentOf(draft: QuestionDraft): QuestionContent {
+  const { kind, options, prompts, rubric, body, explanation } = draft
+  const plain = options.map(({ key, text }) => ({ key, text }))
+  const allOrNothing = draft.allOrNothing ? { all_or_nothing: true } : {}
+  const every = { points: pointsOf(draft.points) ?? 1, body, explanation, tags: tagsOf(draft.tags) }
+  switch (kind) {
+    case 'single_choice':
+    case 'multiple_choice':
+      return { ...every, options, ...(kind === 'multiple_choice' && allOrNothing) }
+    case 'true_false':
+      return { ...every, ...(draft.truth !== '' && { answer: draft.truth === 'true' }) }
+    case 'short_text':
+      return { ...every, accepted: acceptedOf(draft.accepted), exact: draft.exact }
+    case 'number':
+      return { ...every, ...numberOf(draft) }
+    case 'matching':
+      return { ...every, options: plain, prompts, ...allOrNothing }
+    case 'ordering':
+      return { ...every, options: plain, order: options.map(({ key }) => key), ...allOrNothing }
+    case 'essay':
+      return {
+        ...every,
+        rubric: rubric.map(criterion => ({ ...criterion, points: pointsOf(criterion.points) ?? 1 })),
+      }
+  }
+}
+
+function numberOf({ value, tolerance, toleranceKind }: QuestionDraft) {
+  const [answer, within] = [parseDecimal(value), parseDecimal(tolerance)]
+  return {
+    ...(answer !== null && { answer }),
+    ...(within !== null &&
+      (toleranceKind === 'percent' ? { tolerance_percent: within } : { tolerance: within })),
+  }
+}
+
+/** As learners and the list of questions would have it. */
+export function writtenOf(draft: QuestionDraft): WrittenQuestion {
+  const { tags: _, options, ...content } = contentOf(draft)
+  const half = Math.ceil((options?.length ?? 0) / 2)
+  return {
+    kind: draft.kind,
+    ...content,
+    // The right order is not the one in which it is asked.
+    ...(options && {
+      options: draft.kind === 'ordering' ? [...options.slice(half), ...options.slice(0, half)] : options,
+    }),
+  }
+}
+
+/** What cannot be saved. */
+export function faultsOf(draft: QuestionDraft): WriteFaults {
+  const faults: WriteFaults = { ...answerFaults(draft) }
+  if (pointsOf(draft.points) === null) faults['points'] = 'points'
+  if (isBlank(draft.body)) faults['body'] = 'missing'
+  if (tagsOf(draft.tags).length > 20 || tagsOf(draft.tags).some(tag => tag.length > 60))
+    faults['tags'] = 'tags'
+  return faults
+}
+
+function answerFaults(draft: QuestionDraft): WriteFaults {
+  const { kind, options, prompts } = draft
+  switch (kind) {
+    case 'single_choice':
+    case 'multiple_choice':
+      return { ...textFaults(options), ...choiceFaults(draft) }
+    case 'ordering':
+      return { ...textFaults(options), ...(options.length < 2 && { options: 'few' }) }
+    case 'matching':
+      return {
+        ...textFaults([...options, ...prompts]),
+        ...Object.fromEntries(
+          prompts
+            .filter(({ match }) => !options.some(({ key }) => key === match))
+            .map(({ key }) => [`match-${key}`, 'missing' as const]),
+        ),
+        ...(options.length < 2 && { options: 'few' }),
+        ...(prompts.length < 2 && { prompts: 'few' }),
+      }
+    case 'true_false':
+      return draft.truth === '' ? { truth: 'missing' } : {}
+    case 'short_text':
+      return acceptedFaults(draft)
+    case 'number':
+      return numberFaults(draft)
+    case 'essay':
+      return rubricFaults(draft)
+  }
+}
+
+function textFaults(parts: readonly { key: string; text: { ar?: string; en?: string } }[]): WriteFaults {
+  return Object.fromEntries(
+    parts.filter(({ text }) => isBlank(text)).map(({ key }) => [key, 'missing' as const]),
+  )
+}
+
+function choiceFaults({ kind, options }: QuestionDraft): WriteFaults {
+  const right = options.filter(({ correct }) => correct).length
+  if (options.length < 2) return { options: 'few' }
+  if (kind === 'single_choice' && right !== 1) return { options: 'one_correct' }
+  return right === 0 ? { options: 'none_correct' } : {}
+}
+
+function acceptedFaults({ accepted }: QuestionDraft): WriteFaults {
+  const texts = acceptedOf(accepted)
+  if (texts.length === 0) return { accepted: 'missing' }
+  return texts.some(text => fold(text.replaceAll('*', '')).trim() === '') ? { accepted: 'anything' } : {}
+}
+
+function numberFaults({ value, tolerance, toleranceKind }: QuestionDraft): WriteFaults {
+  const within = tolerance.trim() === '' ? 0 : parseDecimal(tolerance)
+  const isFit = within !== null && within >= 0 && (toleranceKind === 'absolute' || within <= 100)
+  return {
+    ...(parseDecimal(value) === null && { value: 'number' as const }),
+    ...(!isFit && { tolerance: 'tolerance' as const }),
+  }
+}
+
+function rubricFaults({ rubric, points }: QuestionDraft): WriteFaults {
+  if (rubric.length === 0) return {}
+  const given = rubric.map(criterion => pointsOf(criterion.points))
+  const sum = given.reduce<number>((all, each) => all + Math.round((each ?? 0) * 100), 0)
+  return {
+    ...textFaults(rubric),
+    ...Object.fromEntries(
+      rubric.flatMap(({ key }, at) => (given[at] === null ? [[`points-${key}`, 'points' as const]] : [])),
+    ),
+    ...(sum !== Math.round((pointsOf(points) ?? 0) * 100) && { rubric: 'sum' as const }),
+  }
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { useGo } from '@masar/app-shell'
+import { Banner, Button, focusFirstFault, NativeSelect, showToast } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Language } from '../both-texts.tsx'
+import { questionsQuery } from '../exam/api.ts'
+import { useKeptDraft } from '../use-kept-draft.ts'
+import type { QuestionContent, QuestionToWrite } from './api.ts'
+import { type QuestionDraft, type QuestionKind, questionKinds } from './draft.ts'
+import { questionDrafts } from './kept-drafts.ts'
+import { Preview } from './preview.tsx'
+import { QuestionFields } from './question-fields.tsx'
+import { contentOf, faultsOf } from './read-draft.ts'
+import { useKindNames } from './use-kind-names.ts'
+import styles from './write.module.css'
+
+interface WriteFormProps {
+  examId: number
+  languages: readonly Language[]
+  /** By which what is typed is kept. */
+  name: string
+  /** Of the question that is stored; empty for a new one. */
+  state: string
+  stored: () => QuestionDraft
+  isPending: boolean
+  error: ApiError | null
+  /** Both versions, where another one was stored meanwhile. */
+  conflict?: (mine: QuestionDraft, acts: { onMine: () => void; onStored: () => void }) => ReactNode
+  onSave: (
+    content: QuestionContent,
+    { kind, state }: QuestionDraft,
+    onSaved: (question: QuestionToWrite) => void,
+  ) => void
+}
+
+/** Writes a question: what is typed is kept until it is saved, and shown beside as learners will see it. */
+export function WriteForm(props: WriteFormProps) {
+  const { examId, languages, name, state, stored, isPending, error, conflict, onSave } = props
+  const { t } = useLingui()
+  const go = useGo()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, isChanged, isStale, change, clear } = useKeptDraft({
+    drafts: questionDrafts,
+    name,
+    state,
+    stored,
+  })
+  const [isTried, setTried] = useState(false)
+  const known = useKnownTags(examId)
+  const faults = faultsOf(draft)
+  useEffect(() => {
+    if (error) focusFirstFault(form.current)
+  }, [error])
+  const back = (key?: string) => go(`/teach/exams/${examId}/questions${key ? `#question-${key}` : ''}`)
+  const save = () => {
+    setTried(true)
+    if (Object.keys(faults).length > 0) return focusFirstFault(form.current)
+    if (isPending || isStale) return
+    onSave(contentOf(draft), draft, question => {
+      clear()
+      showToast({ tone: 'success', text: t`The question is saved.` })
+      back(question.key)
+    })
+  }
+  return (
+    <div className={styles.sides}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {state === '' && <KindField kind={draft.kind} onChange={kind => change({ kind })} />}
+        <QuestionFields {...{ draft, languages, error, change, known }} faults={isTried ? faults : {}} />
+        {isStale && conflict
+          ? conflict(draft, { onMine: () => change({ state }), onStored: clear })
+          : error &&
+            error.code !== 'conflict' && (
+              <Banner tone="danger" isAnnounced>
+                {error.message}
+              </Banner>
+            )}
+        <div className={styles.acts}>
+          <Button type="submit" isPending={isPending} isDisabled={!isChanged || isStale}>
+            <Trans>Save the question</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            isDisabled={isPending}
+            onPress={() => {
+              clear()
+              back()
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+      <Preview draft={draft} languages={languages} />
+    </div>
+  )
+}
+
+function KindField({ kind, onChange }: { kind: QuestionKind; onChange: (kind: QuestionKind) => void }) {
+  const { t } = useLingui()
+  const names = useKindNames()
+  return (
+    <NativeSelect
+      label={t`Kind of question`}
+      value={kind}
+      options={questionKinds.map(value => ({ value, label: names[value] }))}
+      onChange={value => onChange(value as QuestionKind)}
+    />
+  )
+}
+
+function useKnownTags(examId: number): string[] {
+  const { data } = useQuery(questionsQuery(examId))
+  return [...new Set(data?.data.questions.flatMap(({ tags }) => tags))].toSorted()
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { WriteFault } from './read-draft.ts'
+
+/** What to do about what cannot be saved. */
+export function useFaultWords(): (fault: WriteFault | undefined) => string | undefined {
+  const { t } = useLingui()
+  return fault => {
+    switch (fault) {
+      case undefined:
+        return undefined
+      case 'missing':
+        return t`Fill this in, in one language at least.`
+      case 'points':
+        return t`From 0.01 to 100.`
+      case 'few':
+        return t`Give at least two.`
+      case 'one_correct':
+        return t`Mark exactly one as right.`
+      case 'none_correct':
+        return t`Mark at least one as right.`
+      case 'anything':
+        return t`One of them would accept anything, or nothing. Write more than stars.`
+      case 'number':
+        return t`Type the right number.`
+      case 'tolerance':
+        return t`Type 0 or more; in percent, up to 100.`
+      case 'sum':
+        return t`The points of the criteria must come to the points of the question.`
+      case 'tags':
+        return t`Up to 20 tags, of up to 60 characters each.`
+    }
+  }
+}
