@@ -78,6 +78,7 @@ const fitting: Record<string, string> = {
   'questions.exam_section_id': `(select max(id) from exam_sections)`,
   'questions.pool_id': `(select max(id) from question_pools)`,
   'questions.kind': `'essay'`,
+  'question_pools.exam_section_id': `(select max(id) from exam_sections)`,
   'question_pools.exam_id': `(select max(id) from exams)`,
 }
 
