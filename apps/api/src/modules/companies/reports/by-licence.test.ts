@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApi()
   owner = await company(api)
   taught = await shelfCourse(api, owner.companyId)
-  await licensed(api, owner.companyId, 5)
+  await licensed(api, owner.companyId, 7)
 })
 afterAll(() => api.close())
 
@@ -76,6 +76,34 @@ test('time is learned by licence from the day on which it was begun; the rest is
   expect((await of(''))?.seconds).toBe(200)
   expect((await of('?source=licence'))?.seconds).toBe(200)
   expect(await of('?source=assigned')).toBeUndefined()
+})
+
+test('time is nothing of the company’s from the moment on at which the licence ends', async () => {
+  const [ended, never] = [await begins(), await begins()]
+  const midnight = (ago: number) => new Date(`${day(ago)}T00:00:00+03:00`)
+  // The last day was the third one ago; the other's never began.
+  const spans = [
+    [ended, { startsAt: midnight(6), endsAt: midnight(2) }],
+    [never, { startsAt: midnight(2), endsAt: midnight(2) }],
+  ] as const
+  for (const [person, span] of spans) {
+    await api.db
+      .update(enrolmentGrants)
+      .set({ ...span, endedReason: 'expired' })
+      .where(eq(enrolmentGrants.userId, person.userId))
+    await api.db.insert(learningDays).values(
+      [3, 2].map(ago => ({
+        userId: person.userId,
+        courseId: taught.courseId,
+        day: day(ago),
+        seconds: 100 * ago,
+      })),
+    )
+  }
+  const listed = (await people('time', '?source=licence')) as { id: number; seconds?: number }[]
+  expect(listed.filter(({ id }) => [ended.id, never.id].includes(id))).toMatchObject([
+    { id: ended.id, seconds: 300 },
+  ])
 })
 
 test('results are those of attempts that were handed in while the licence opened the course', async () => {

@@ -57,6 +57,9 @@ const learners = (people: SQL, companyId: number) => sql`(${people}) p
   join (select distinct g.user_id, g.course_id from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence') k
     on k.user_id = p.user_id`
 
+/** The last day on which a grant `g` opened its course: one that ends with a day ends at the first moment of the next. */
+const lastDay = (company: SQL) => companyDay(sql`(g.ends_at - interval '1 microsecond')`, company)
+
 /** Active time by licence, on days when it opened the course, unless the course was assigned on that day. */
 export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const company = sql`${companyId}::bigint`
@@ -67,7 +70,7 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, company),
       sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
-        and t.day between ${companyDay(sql`g.starts_at`, company)} and ${companyDay(sql`g.ends_at`, company)})`,
+        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDay(company)})`,
       sql`not ${assignedOn(companyId)}`,
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),
