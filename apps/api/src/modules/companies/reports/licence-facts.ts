@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { assignments, attempts, enrolmentGrants, exams, learningDays } from '../../../db/schema/index.ts'
 import { countedColumns, isCounted } from '../../exams/counted.ts'
+import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
@@ -26,7 +27,7 @@ function begunBy(people: SQL, companyId: number, course: number | undefined): SQ
   return sql`
     select l.* from (
       select p.id as employee_id, p.department_id, g.course_id, min(g.starts_at) as begun_at, bool_or(g.ended_reason is null) as is_open,
-        max(e.completed_at) filter (where e.completed_at >= g.starts_at and e.completed_at < g.ends_at) as completed_at
+        max(e.completed_at) filter (where ${finishedByLicence}) as completed_at
       from (${people}) p join ${enrolmentGrants} g on ${isTheirs(companyId)}
         join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
       where ${and(sql`not ${isAssigned(companyId, sql`g.course_id`)}`, ofCourse(sql`g.course_id`, course))}
