@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { isTangled } from './tangled.ts'
 
+const table = (columns: number, rows: string, begin = '') =>
+  `${begin}|${'a|'.repeat(columns)}\n${begin}|${'-|'.repeat(columns)}\n${rows}`
+
 test.each([
   ['>'.repeat(49), false],
   ['>'.repeat(50), true],
@@ -11,6 +14,13 @@ test.each([
   ['*a '.repeat(1_000), false],
   ['*a '.repeat(1_001), true],
   [`${'*a '.repeat(600)}\n\n${'*a '.repeat(600)}`, false],
+  [table(10, '| words |\n'.repeat(300)), false],
+  [table(10, `${'|\n'.repeat(300)}\n${'a line of prose\n'.repeat(3_000)}`), false],
+  [table(400, '|\n'.repeat(1_000)), true],
+  [table(400, '>|\r\n'.repeat(1_000), '> '), true],
+  [`- ${table(400, '  |\n'.repeat(1_000), '  ').trimStart()}`, true],
+  [`${table(100, '|\n'.repeat(100))}\n`.repeat(10), true],
+  [`${'|'.repeat(50_000)}x`, false],
 ])('a text of many marks, %#', (text, isTooMuch) => {
   expect(isTangled(text)).toBe(isTooMuch)
 })

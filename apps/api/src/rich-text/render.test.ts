@@ -136,12 +136,15 @@ test('of a question only the texts that need it are rendered, and options stay l
   expect(lineWithFormulas('$5 or $6')).toEqual(['$5 or $6'])
 })
 
-test.each(['>'.repeat(5_000), '- '.repeat(3_000), '1. > '.repeat(2_000), '**a_'.repeat(2_500)])(
-  'what would keep the service busy is shown as it was typed: %#',
-  text => {
-    expect(richText(`${text}x`)).toEqual([['p', {}, `${text}x`]])
-  },
-)
+test.each([
+  '>'.repeat(5_000),
+  '- '.repeat(3_000),
+  '1. > '.repeat(2_000),
+  '**a_'.repeat(2_500),
+  `|${'a|'.repeat(400)}\n|${'-|'.repeat(400)}\n${'|\n'.repeat(9_000)}`,
+])('what would keep the service busy is shown as it was typed: %#', text => {
+  expect(richText(`${text}x`)).toEqual([['p', {}, `${text}x`]])
+})
 
 test('what people write is not taken for that', () => {
   const [tag] = richText(`${'> '.repeat(20)}x`)[0] ?? []

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answers,
@@ -10,10 +11,11 @@ import {
   idempotencyKeys,
   instructors,
 } from '../../db/schema/index.ts'
-import { account } from '../../testing/accounts.ts'
+import { account, instructor } from '../../testing/accounts.ts'
 import { foldEnrolments } from '../catalogue/counters.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
-import { exam, sessionLock, rightAnswers, startAttempt } from '../../testing/exam.ts'
+import { exam, sessionLock, rightAnswers, startAttempt, type StartedAttempt } from '../../testing/exam.ts'
+import { regrade, resultOf, taught, work } from '../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { submitOverdue } from './submitting.ts'
 
@@ -169,6 +171,35 @@ test('twenty submits at once, the job among them: one grade, one certificate', a
     ),
   ).toBe(1)
   expect(await api.db.$count(certificates, eq(certificates.userId, taken.learner.id))).toBe(1)
+})
+
+test('regrading against extra time for everybody: neither waits for the other', async () => {
+  const teacher = await instructor(api)
+  const made = await taught(api, teacher)
+  const [early, late] = [await account(api), await account(api)]
+  // Whoever has the lower number began later.
+  const begun: StartedAttempt[] = []
+  for (const learner of [late, early]) {
+    await enrol(api, learner.id, made.courseId)
+    const attempt = await startAttempt(api, {}, [], { exam: made, learner })
+    await attempt.save(0, { option: 'b' })
+    await attempt.submit()
+    begun.push(attempt)
+  }
+  await regrade(api, teacher, made, { correct: ['b'] })
+  const { working, giving } = await api.db.transaction(async tx => {
+    await tx.execute(sql`select from attempts where id = ${begun[0]?.attemptId} for update`)
+    const regrading = work(api)
+    await setTimeout(300)
+    const given = { learners: null, applies_to: 'every_attempt', extra_minutes: 5, extra_attempts: 0 }
+    const call = api.as(teacher.token)
+    const extra = call('POST', `${base}/exams/${made.examId}/allowances`, { ...given, reason: 'A bell rang' })
+    await setTimeout(300)
+    return { working: regrading, giving: extra }
+  })
+  const [given] = await Promise.all([giving, working])
+  expect(given.statusCode, given.body).toBe(200)
+  for (const attempt of begun) expect(await resultOf(api, attempt)).toMatchObject({ score: 1 })
 })
 
 describe('twenty enrolments at once', () => {

@@ -40,6 +40,17 @@ export async function lockAccess(
   return rows[0]?.open === true
 }
 
+/** Locks the enrolments of many learners in the order of every act on several: whoever then acts on one after another waits for nobody. */
+export async function lockLearners(
+  tx: Connection,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    select 1 from enrolments where course_id = ${courseId} and user_id = any(${sql.param([...userIds])}::bigint[])
+    order by user_id for no key update`)
+}
+
 /** Whether a person teaches the course that the statement reads: its lessons are open to them, whoever else learns them. */
 export function isTeaching(user: SQLWrapper | number): SQL<boolean> {
   return sql<boolean>`exists (select from instructors t where t.id = ${courses.instructorId} and t.user_id = ${user} and t.state = 'approved')`

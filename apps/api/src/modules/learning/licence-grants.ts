@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { scheduleEnd } from './grants.ts'
 
+/**
+ * The condition that a course was finished while a grant `g` of a licence opened it, as the company may be told. The certificate of what a review
+ * policy holds back is not handed out yet. @param e the enrolment
+ */
+export const finishedByLicence = sql`(e.completed_at >= g.starts_at and e.completed_at < g.ends_at and not exists (select from certificates h
+  where h.user_id = e.user_id and h.course_id = e.course_id and h.completed_at = e.completed_at and h.released_at is null))`
+
 interface Period {
   startsAt: Date
   endsAt: Date

@@ -72,7 +72,7 @@ export async function makeLicence(tx: Transaction, given: NewLicence): Promise<L
     .values({ companyId, poolId: pool.id, movement: 'bought', seats: places, orderLineId })
   if (before !== null) {
     await keepPlaces(tx, before, licence)
-    await retract(tx, 'licence_ending', ['licence_id', before.id])
+    await takeBackNotice(tx, before.id)
   }
   await enqueue(tx, endLicences, {}, { runAt: licence.endsAt, uniqueKey: licence.endsAt.toISOString() })
   return licence
@@ -91,6 +91,12 @@ async function lastOfChain(tx: Transaction, companyId: number, id: number): Prom
   if (!last) return null
   const [licence] = await tx.select().from(licences).where(eq(licences.id, last.id))
   return licence ?? null
+}
+
+/** Nobody is told any more that a licence ends, which is continued; where that is given back, those who buy are told again. */
+async function takeBackNotice(tx: Transaction, id: number): Promise<void> {
+  await tx.update(licences).set({ toldDays: null }).where(eq(licences.id, id))
+  await retract(tx, 'licence_ending', ['licence_id', id])
 }
 
 /** The people of a licence, whom the caller holds, keep their places, those who have had theirs longest first, with all that they learn by them. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bills, companies, licences, orders } from '../../../db/schema/index.ts'
+import { bills, companies, licences, orders, users } from '../../../db/schema/index.ts'
 import { company, operator } from '../../../testing/accounts.ts'
 import { joined, learn } from '../../../testing/assigning.ts'
 import { mailsTo, toldOf, wantsMails } from '../../../testing/buyer-notices.ts'
@@ -100,6 +100,24 @@ test('one order comes of an offer: while it waits no second, and another once it
   expect((await quoted(offerId)).code).toBe('not_found')
   expect((await desk.call('DELETE', `/console/licence-offers/${offerId}`)).code).toBe('conflict')
   await holdsTrue()
+})
+
+test('an offer of a moment that no calendar has, or to a company that is gone, is refused', async () => {
+  const { id, companyId } = await offered(1)
+  const offer = (expires_at: string) =>
+    desk.call('POST', '/console/licence-offers', {
+      company_id: companyId,
+      places: 1,
+      unit_price: 100,
+      expires_at,
+    })
+  for (const moment of ['2036-06-30T23:59:60Z', '9999-12-31T23:59:59-23:59', '2020-01-01T00:00:00Z'])
+    expect((await offer(moment)).code, moment).toBe('validation')
+  await api.db
+    .update(users)
+    .set({ email: null, passwordHash: null, erasedAt: new Date() })
+    .where(eq(users.id, id))
+  expect((await offer(inAWeek())).code).toBe('not_found')
 })
 
 test('an offer is its company’s alone, and ends when it is withdrawn', async () => {

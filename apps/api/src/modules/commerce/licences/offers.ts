@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
-import { companies, licenceOffers, licences } from '../../../db/schema/index.ts'
+import { companies, licenceOffers, licences, users } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { AppError } from '../../../errors.ts'
 import { sentence } from '../../../locale.ts'
+import { isMoment } from '../../cursor.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { licenceOffered } from '../../platform/notifications/licence-notices.ts'
@@ -30,12 +31,13 @@ export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffe
   const [known] = await tx
     .select({ name: companies.legalName })
     .from(companies)
-    .where(eq(companies.id, companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(and(eq(companies.id, companyId), isNull(users.erasedAt)))
   const continued =
     continuesId === null ||
     (await tx.$count(licences, and(eq(licences.id, continuesId), eq(licences.companyId, companyId)))) > 0
   if (!known || !continued) throw new AppError('not_found')
-  if (expiresAt <= new Date())
+  if (!isMoment(expiresAt) || expiresAt <= new Date())
     throw new AppError('validation', { fields: { expires_at: [{ code: 'day_past' }] } })
   const [made] = await tx.insert(licenceOffers).values(offer).returning({ id: licenceOffers.id })
   if (!made) throw new Error('An offer was not written.')

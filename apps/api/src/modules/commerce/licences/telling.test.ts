@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { licences } from '../../../db/schema/index.ts'
+import { licences, seatPools } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { joined } from '../../../testing/assigning.ts'
 import { mailsTo, toldOf, wantsMails } from '../../../testing/buyer-notices.ts'
@@ -77,4 +77,15 @@ test('after an outage the latest step alone is told, and nothing where the licen
   await look('2031-09-01T09:00:00Z')
   expect(await toldOf(api, late)).toHaveLength(2)
   expect(await toldOf(api, continued)).toHaveLength(1)
+})
+
+test('whoever gives back what continued a licence is told of its end again', async () => {
+  const owner = await ending(1)
+  await look('2031-08-25T09:00:00Z')
+  const next = await licensed(api, owner.companyId, 1, { continuesId: owner.licence.id })
+  await look('2031-08-26T09:00:00Z')
+  expect(await toldOf(api, owner)).toHaveLength(1)
+  await api.db.update(seatPools).set({ bought: 0 }).where(eq(seatPools.id, next.poolId))
+  for (const day of ['27', '28']) await look(`2031-08-${day}T09:00:00Z`)
+  expect(await toldOf(api, owner)).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import { isHeld } from '../../commerce/licences/holders.ts'
 import { offersOf } from '../../commerce/licences/offers.ts'
 import { millis } from '../../commerce/licences/period.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
+import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { hasBegun } from './giving-back.ts'
 
@@ -34,8 +35,7 @@ export async function readLicences(db: Database, companyId: number) {
         where r.order_line_id = l.order_line_id and r.state in ('granted', 'paid')), 0))::float8 as paid,
       (select count(distinct (g.user_id, g.course_id)) from seat_ledger s join enrolment_grants g on g.company_id = s.company_id and g.seat_id = s.id
         join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
-        where s.company_id = l.company_id and s.pool_id = l.pool_id and e.completed_at >= g.starts_at
-          and e.completed_at < g.ends_at)::int as finished,
+        where s.company_id = l.company_id and s.pool_id = l.pool_id and ${finishedByLicence})::int as finished,
       o.public_id as "orderId", l.continues_id::float8 as "continuesId"
     from licences l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
       left join order_lines n on n.id = l.order_line_id left join orders o on o.id = n.order_id
@@ -99,7 +99,7 @@ export async function readHolders(
     where g.company_id = l.company_id and g.seat_id = l.id and g.ended_reason is null${more})::int`
   const { rows } = await db.execute<Holder>(sql`
     select l.id::float8 as "placeId", employees.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${millis(sql`l.at`)} as since,
-      ${courses(sql``)} as started, ${courses(sql` and e.completed_at is not null`)} as finished,
+      ${courses(sql``)} as started, ${courses(sql` and ${finishedByLicence}`)} as finished,
       ${hasBegun(sql`l.company_id`, sql`l.employee_id`)} as begun, (select count(*) ${which})::int as total
     ${which} and ${cursor === null ? sql`true` : sql`l.id < ${cursor.id}::bigint`} order by l.id desc limit ${limit + 1}`)
   const total = rows[0]?.total ?? cursor?.total ?? 0

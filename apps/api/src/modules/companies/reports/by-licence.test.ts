@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attempts, enrolmentGrants, learningDays } from '../../../db/schema/index.ts'
+import {
+  attempts,
+  certificates,
+  enrolmentGrants,
+  enrolments,
+  learningDays,
+} from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
 import { exam } from '../../../testing/exam.ts'
@@ -21,7 +27,7 @@ beforeAll(async () => {
   api = await createTestApi()
   owner = await company(api)
   taught = await shelfCourse(api, owner.companyId)
-  await licensed(api, owner.companyId, 5)
+  await licensed(api, owner.companyId, 9)
 })
 afterAll(() => api.close())
 
@@ -76,6 +82,65 @@ test('time is learned by licence from the day on which it was begun; the rest is
   expect((await of(''))?.seconds).toBe(200)
   expect((await of('?source=licence'))?.seconds).toBe(200)
   expect(await of('?source=assigned')).toBeUndefined()
+})
+
+test('time is nothing of the company’s from the moment on at which the licence ends', async () => {
+  const [ended, never] = [await begins(), await begins()]
+  const midnight = (ago: number) => new Date(`${day(ago)}T00:00:00+03:00`)
+  // The last day was the third one ago; the other's never began.
+  const spans = [
+    [ended, { startsAt: midnight(6), endsAt: midnight(2) }],
+    [never, { startsAt: midnight(2), endsAt: midnight(2) }],
+  ] as const
+  for (const [person, span] of spans) {
+    await api.db
+      .update(enrolmentGrants)
+      .set({ ...span, endedReason: 'expired' })
+      .where(eq(enrolmentGrants.userId, person.userId))
+    await api.db.insert(learningDays).values(
+      [3, 2].map(ago => ({
+        userId: person.userId,
+        courseId: taught.courseId,
+        day: day(ago),
+        seconds: 100 * ago,
+      })),
+    )
+  }
+  const listed = (await people('time', '?source=licence')) as { id: number; seconds?: number }[]
+  expect(listed.filter(({ id }) => [ended.id, never.id].includes(id))).toMatchObject([
+    { id: ended.id, seconds: 300 },
+  ])
+})
+
+test('what is finished by licence is told once its certificate is handed out, and what was finished before is not', async () => {
+  const [person, earlier] = [await begins(), await begins()]
+  const told = async () => {
+    const call = companyCalls(api, owner.token)
+    const { licences } = await call.data<{ licences: { id: number; finished_courses: number }[] }>(
+      'GET',
+      '/licences',
+    )
+    const holders = await call.data<{ employee: { id: number }; finished_courses: number }[]>(
+      'GET',
+      `/licences/${licences[0]?.id}/holders`,
+    )
+    const held = ({ id }: { id: number }) =>
+      holders.find(({ employee }) => employee.id === id)?.finished_courses
+    const { begun_completed } = (await report('completion')).totals
+    return [begun_completed, licences[0]?.finished_courses, held(person), held(earlier)]
+  }
+  const [reported = 0, finished = 0] = await told()
+  for (const { token } of [person, earlier]) await learn(api, token, taught.lessonIds)
+  await api.db
+    .update(enrolments)
+    .set({ completedAt: new Date('2020-01-01') })
+    .where(eq(enrolments.userId, earlier.userId))
+  const handOut = (releasedAt: Date | null) =>
+    api.db.update(certificates).set({ releasedAt }).where(eq(certificates.userId, person.userId))
+  await handOut(null)
+  expect(await told()).toEqual([reported, finished, 0, 0])
+  await handOut(new Date())
+  expect(await told()).toEqual([reported + 1, finished + 1, 1, 0])
 })
 
 test('results are those of attempts that were handed in while the licence opened the course', async () => {

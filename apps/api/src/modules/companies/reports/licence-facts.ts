@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { assignments, attempts, enrolmentGrants, exams, learningDays } from '../../../db/schema/index.ts'
 import { countedColumns, isCounted } from '../../exams/counted.ts'
+import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
@@ -26,7 +27,7 @@ function begunBy(people: SQL, companyId: number, course: number | undefined): SQ
   return sql`
     select l.* from (
       select p.id as employee_id, p.department_id, g.course_id, min(g.starts_at) as begun_at, bool_or(g.ended_reason is null) as is_open,
-        max(e.completed_at) filter (where e.completed_at >= g.starts_at and e.completed_at < g.ends_at) as completed_at
+        max(e.completed_at) filter (where ${finishedByLicence}) as completed_at
       from (${people}) p join ${enrolmentGrants} g on ${isTheirs(companyId)}
         join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
       where ${and(sql`not ${isAssigned(companyId, sql`g.course_id`)}`, ofCourse(sql`g.course_id`, course))}
@@ -57,6 +58,9 @@ const learners = (people: SQL, companyId: number) => sql`(${people}) p
   join (select distinct g.user_id, g.course_id from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence') k
     on k.user_id = p.user_id`
 
+/** The last day on which a grant `g` opened its course: one that ends with a day ends at the first moment of the next. */
+const lastDay = (company: SQL) => companyDay(sql`(g.ends_at - interval '1 microsecond')`, company)
+
 /** Active time by licence, on days when it opened the course, unless the course was assigned on that day. */
 export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const company = sql`${companyId}::bigint`
@@ -67,7 +71,7 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, company),
       sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
-        and t.day between ${companyDay(sql`g.starts_at`, company)} and ${companyDay(sql`g.ends_at`, company)})`,
+        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDay(company)})`,
       sql`not ${assignedOn(companyId)}`,
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { exams, questionCorrections, questions, questionVersions } from '../../../db/schema/index.ts'
 import { jobKind, PermanentJobError } from '../../platform/queue/job-kind.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
+import { lockLearners } from '../../learning/access.ts'
 import { regradeAttempt, type RegradedExam, type RegradeOutcome } from './attempt.ts'
 import { linesAfter, remarked, type MarkingRules } from './remark.ts'
 
@@ -27,9 +28,16 @@ export async function workOnRegrade(
     if (last === undefined) break
     await job.commitPart(async tx => {
       const sums: RegradeOutcome = { raised: 0, lowered: 0, nowPassed: 0, nowFailed: 0, certificates: 0 }
-      for (const line of lines) {
-        // One under way may be ending by the key that was: its lock waits for that.
-        if (line.state !== 'in_progress' && remarked(line, rules).is !== 'changed') continue
+      // One under way may be ending by the key that was: its lock waits for that.
+      const changed = lines.filter(
+        line => line.state === 'in_progress' || remarked(line, rules).is === 'changed',
+      )
+      await lockLearners(
+        tx,
+        exam.courseId,
+        changed.map(({ user_id }) => user_id),
+      )
+      for (const line of changed) {
         const outcome = await regradeAttempt(tx, exam, rules, line)
         for (const name of ['raised', 'lowered', 'nowPassed', 'nowFailed', 'certificates'] as const)
           sums[name] += outcome[name]

@@ -31,12 +31,16 @@ export type CorrectedQuestion = Awaited<ReturnType<typeof taughtQuestion>>
 
 /**
  * A question of a course that the instructor teaches, with all its versions.
- * @param lock held until the transaction ends: two corrections come one after another
+ * @param lock of its exam, held until the transaction ends: two corrections come one after another, and so does whoever writes the question, sets
+ * the structure or starts an attempt
  * @throws AppError `not_found`
  */
 export async function taughtQuestion(db: Connection, id: number, instructorId: number, lock = false) {
   // A statement of its own: what the next one reads is newer than the lock.
-  if (lock) await db.execute(sql`select 1 from questions where id = ${id} for update`)
+  if (lock)
+    await db.execute(
+      sql`select 1 from exams where id = (select exam_id from questions where id = ${id}) for update`,
+    )
   const {
     rows: [row],
   } = await db.execute<QuestionRow>(sql`

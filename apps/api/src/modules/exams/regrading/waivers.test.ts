@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { questions } from '../../../db/schema/index.ts'
@@ -15,6 +16,7 @@ import {
   work,
 } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { correctQuestion } from './correct.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -66,6 +68,28 @@ describe('a waived question', () => {
     await work(api)
     expect(await resultOf(api, attempt)).toMatchObject({ percent: 100, max_score: 1 })
   })
+})
+
+test('whoever writes a question while it is being waived is told so, and the waiver stays', async () => {
+  const teacher = await instructor(api)
+  const made = await taught(api, teacher)
+  const call = api.as(teacher.token)
+  const path = `/client-api/v1/exam-questions/${made.questionIds[0]}`
+  const shown = (await call('GET', path)).json<{
+    data: { state: string; written: Record<string, unknown> }
+  }>().data
+  const { kind: _, rendered: __, ...written } = shown.written
+  const { state } = await read(api, teacher, made)
+  const { saving } = await api.db.transaction(async tx => {
+    const actor = { userId: teacher.id, capacity: 'personal' as const, role: null, ip: null, requestId: null }
+    const given = { key: { waived: 'full_marks' as const }, state, reason: 'The key was wrong.' }
+    await correctQuestion(tx, { id: teacher.instructorId, actor }, made.questionIds[0] ?? 0, given)
+    const saving = call('PUT', path, { ...written, points: 3, tags: [], state: shown.state })
+    await setTimeout(300)
+    return { saving }
+  })
+  expect((await saving).statusCode).toBe(409)
+  expect((await call('GET', path)).json()).toMatchObject({ data: { waived: 'full_marks', version: 1 } })
 })
 
 describe('a correction is refused', () => {

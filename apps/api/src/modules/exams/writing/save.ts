@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { fold } from '@masar/text'
 import type { Transaction } from '../../../db/client.ts'
-import { exams, questions } from '../../../db/schema/index.ts'
+import { exams, questionPools, questions } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
@@ -77,6 +77,7 @@ export async function changeQuestion(
   if (stateOf(question) !== state) throw new AppError('conflict')
   const facts = factsOfGiven(question.key, question.kind, given)
   demandAskable(facts)
+  await demandPoolsSum(tx, question.poolId, facts)
   await storeQuestions(tx, exam.id, [facts], 'keep')
   // Storing asks it again; whether it is asked is decided elsewhere.
   await tx
@@ -85,6 +86,22 @@ export async function changeQuestion(
     .where(eq(questions.id, id))
   const { version } = await storedQuestion(tx, exam.id, id)
   await record(tx, instructor, 'question.change', id, { version, points: facts.points })
+}
+
+/** What is drawn from a pool is asked for the pool's points, whatever its own: its criteria make those together. @throws AppError `validation` */
+async function demandPoolsSum(
+  tx: Transaction,
+  poolId: number | null,
+  { rubric }: QuestionFacts,
+): Promise<void> {
+  if (poolId === null || rubric === undefined) return
+  const [pool] = await tx
+    .select({ points: questionPools.points })
+    .from(questionPools)
+    .where(eq(questionPools.id, poolId))
+  const sum = rubric.reduce((all, { points }) => all + Math.round(points * 100), 0)
+  if (pool && sum !== Math.round(pool.points * 100))
+    throw new AppError('validation', { fields: { rubric: [{ code: 'rubric' }] } })
 }
 
 /** Asked in no new attempt any more; nothing of it is deleted. @throws AppError `not_found`, `question_needed` */

@@ -153,6 +153,25 @@ test.each([
   expect(await api.db.$count(questions, eq(questions.examId, made.examId))).toBe(2)
 })
 
+test('the criteria of an essay that is drawn make the points of its pool', async () => {
+  const rubricOf = (points: number) => ({ points, rubric: [{ key: 'r', text: both('Depth'), points }] })
+  const essay = { kind: 'essay' as const, key: { rubric: rubricOf(4).rubric }, points: 4 }
+  const made = await taught(api, teacher, [essay])
+  const [pool] = await api.db
+    .insert(questionPools)
+    .values({ examId: made.examId, name: { en: 'P' }, drawCount: 1, points: 4 })
+    .returning({ id: questionPools.id })
+  await api.db
+    .update(questions)
+    .set({ poolId: pool?.id ?? null })
+    .where(eq(questions.examId, made.examId))
+  const id = made.questionIds[0]
+  const save = async (points: number) =>
+    call('PUT', `exam-questions/${id}`, { ...typed(await get(id)), body: both('Why?'), ...rubricOf(points) })
+  expect(Object.keys((await save(3)).json<{ errors: object }>().errors)).toEqual(['rubric'])
+  expect((await save(4)).statusCode).toBe(200)
+})
+
 test('a copy, retired and brought back; the last one that is asked or drawn stays', async () => {
   const made = await taught(api, teacher, fiveKinds)
   const [a = 0, b = 0, c = 0] = made.questionIds
