@@ -18,7 +18,8 @@ export function usePlaceLabel({ questions }: Pick<Editing, 'questions'>) {
   return ({ pool, questions: held }: PlaceDraft): string => {
     const name = pool && textIn(pool.name, locale).trim()
     if (pool) return name ? t`Pool: ${name}` : t`New pool`
-    return excerptOf(questions.get(held[0]?.id ?? 0)?.body ?? '')
+    const question = questions.get(held[0]?.id ?? 0)
+    return question ? excerptOf(question.body) : t`A question that is retired now`
   }
 }
 
