@@ -112,6 +112,7 @@ test('where it was built otherwise meanwhile, both versions stand side by side u
   expect(within(both).getByText(/Points in all: 8/)).toBeVisible()
   expect(within(both).getByText(/Points in all: 3/)).toBeVisible()
   expect(within(both).getAllByText('A question that is retired now').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Save the exam' })).toBeDisabled()
   await press('Continue with yours')
   await press('Save the exam')
