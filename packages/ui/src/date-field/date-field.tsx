@@ -1,6 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { Trans } from '@lingui/react/macro'
 import { type DigitScript, foldDigits, readingOfTag, withCalendar } from '@masar/text'
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
@@ -11,6 +12,7 @@ import { Button } from '../button/button.tsx'
 import { OptionalMark, type FieldProps } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
 import { cx } from '../ui-provider/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import styles from './date-field.module.css'
 import { dayIn, firstCalendar } from './hijri.ts'
@@ -125,7 +127,12 @@ export function DateField({
           </DateInput>
           {date && <bdi className={styles.beside}>{dayIn(other, date, tag)}</bdi>}
         </div>
-        {error ? <AriaFieldError className={fieldStyles.error ?? ''}>{error}</AriaFieldError> : null}
+        {error ? (
+          <AriaFieldError className={fieldStyles.error ?? ''}>
+            <Icon of={CircleAlert} size={16} />
+            <span>{error}</span>
+          </AriaFieldError>
+        ) : null}
         {hint ? (
           <Text slot="description" className={fieldStyles.hint ?? ''}>
             {hint}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Button, Card, formatMoney, Heading, Isolate, linkClass, Text, useUi } from '@masar/ui'
+import { Button, Card, cx, formatMoney, Heading, Isolate, linkClass, Text, useUi } from '@masar/ui'
 import type { ReactNode } from 'react'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
@@ -32,7 +32,7 @@ export function BudgetRow({ budget, path, onAct }: BudgetRowProps) {
           </Text>
         )}
       </div>
-      <dl className={styles.figures}>
+      <dl className={cx(styles.figures, styles.amounts)}>
         <Figure
           id={id}
           label={<Trans context="of a budget">Free</Trans>}

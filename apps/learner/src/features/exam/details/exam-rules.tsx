@@ -27,6 +27,11 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
         <li>
           {exam.navigation === 'forward' ? (
             <Trans>Questions come one after another; there is no way back to an earlier one.</Trans>
+          ) : exam.sections.length > 0 ? (
+            <Trans>
+              Within a section, questions can be answered in any order and changed until you move to the next
+              one.
+            </Trans>
           ) : (
             <Trans>Questions can be answered in any order and changed until you submit.</Trans>
           )}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import type { ExamDetails } from '../api.ts'
+import { ExamRules } from './exam-rules.tsx'
 import { StartPanel } from './start-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -45,3 +46,30 @@ test('an attempt that runs goes on without it', () => {
   expect(screen.queryByLabelText('كلمة مرور الاختبار')).toBeNull()
   expect(screen.getByRole('button', { name: 'متابعة الاختبار' })).toBeVisible()
 })
+
+test.each([
+  ['ar', /داخل كل قسم يمكن الإجابة بأي ترتيب/],
+  ['en', /^Within a section, questions can be answered in any order/],
+] as const)(
+  'in %s the rules of an exam in sections promise no way back to an earlier one',
+  (locale, rule) => {
+    const sections = [{ title: 'One', time_limit_seconds: 600, questions: 3 }]
+    renderPage(
+      <ExamRules
+        exam={
+          {
+            ...exam,
+            sections,
+            tools: [],
+            navigation: 'free',
+            opens_at: null,
+            closes_at: null,
+          } as unknown as ExamDetails
+        }
+      />,
+      locale,
+    )
+    expect(screen.getByText(rule)).toBeVisible()
+    expect(screen.queryByText(/حتى التسليم|until you submit/)).toBeNull()
+  },
+)

@@ -24,7 +24,7 @@ export function LearnerField({ examId, value, error, onChange }: LearnerFieldPro
     <div className={styles.given}>
       <TextField
         type="search"
-        label={t`Name of the learner`}
+        label={t`Find a learner by name`}
         isOptional
         autoComplete="off"
         maxLength={100}

@@ -123,8 +123,8 @@ test('gives time to those who are selected', async () => {
 })
 
 test.each([
-  ['ar', 'منح مسبق', 'اسم المتعلّم', /منى/, 'السبب', 'منح'],
-  ['en', 'Give in advance', /Name of the learner/, /منى/, 'Why', 'Give'],
+  ['ar', 'منح مسبق', 'البحث عن متعلّم بالاسم', /منى/, 'السبب', 'منح'],
+  ['en', 'Give in advance', /Find a learner by name/, /منى/, 'Why', 'Give'],
 ] as const)(
   'in %s one learner is found by name, and given more in advance',
   async (locale, open, name, found, why, act) => {

@@ -111,7 +111,10 @@ function Acts({ id, examId, number }: ActsProps) {
   const duplicate = () =>
     act.mutate('duplicate', {
       ...refused,
-      onSuccess: copy => go(`/teach/exams/${examId}/questions/${copy.id}`),
+      onSuccess: copy => {
+        showToast({ tone: 'success', text: t`The copy is at the end of the exam.` })
+        go(`/teach/exams/${examId}/questions/${copy.id}`)
+      },
     })
   return (
     <>

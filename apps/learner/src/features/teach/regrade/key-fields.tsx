@@ -99,8 +99,8 @@ function NumberKey({ draft, error, onChange }: Omit<KeyFieldsProps, 'question'>)
         label={t`Tolerance in`}
         value={draft.toleranceKind}
         options={[
-          { value: 'absolute', label: t`The number’s own unit` },
-          { value: 'percent', label: t`Percent of the number` },
+          { value: 'absolute', label: t`Same unit` },
+          { value: 'percent', label: t`Percent` },
         ]}
         onChange={kind => onChange({ toleranceKind: kind as ToleranceKind })}
       />

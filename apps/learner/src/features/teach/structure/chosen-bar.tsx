@@ -17,7 +17,7 @@ export function ChosenBar({ editing }: { editing: Editing }) {
   const withTag = (tag: string) => all.filter(id => questions.get(id)?.tags.includes(tag))
   return (
     <section aria-label={t`Chosen questions`} className={styles.bar}>
-      <div className={styles.acts}>
+      <div className={styles.count}>
         <Text role="status" strong>
           <Plural
             value={chosen.size}

@@ -57,7 +57,7 @@ function Outline({ title, draft, questions }: OutlineProps) {
               <Isolate>{nameOf(section.key)}</Isolate>
             </Text>
           )}
-          <ol>
+          <ol className={styles.asked}>
             {draft.places
               .filter(place => place.section === (section?.key ?? null))
               .map(place => (

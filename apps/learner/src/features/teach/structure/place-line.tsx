@@ -18,7 +18,8 @@ export function usePlaceLabel({ questions }: Pick<Editing, 'questions'>) {
   return ({ pool, questions: held }: PlaceDraft): string => {
     const name = pool && textIn(pool.name, locale).trim()
     if (pool) return name ? t`Pool: ${name}` : t`New pool`
-    return excerptOf(questions.get(held[0]?.id ?? 0)?.body ?? '')
+    const question = questions.get(held[0]?.id ?? 0)
+    return question ? excerptOf(question.body) : t`A question that is retired now`
   }
 }
 
@@ -58,14 +59,19 @@ export function PlaceLine({ editing, place, at }: PlaceLineProps) {
 
 function QuestionChoice({ editing: { questions, chosen, choose }, id }: { editing: Editing; id: number }) {
   const question = questions.get(id)
+  if (!question)
+    return (
+      <Text soft>
+        <Trans>A question that is retired now</Trans>
+      </Text>
+    )
   return (
     <Checkbox
       className={styles.choice ?? ''}
       checked={chosen.has(id)}
       onChange={isChosen => choose([id], isChosen)}
     >
-      <Isolate>{excerptOf(question?.body ?? '')}</Isolate>{' '}
-      {question && <Badge>{kindName(question.kind)}</Badge>}
+      <Isolate>{excerptOf(question.body)}</Isolate> <Badge>{kindName(question.kind)}</Badge>
     </Checkbox>
   )
 }

@@ -156,6 +156,7 @@ function SectionFields({ editing, section, name }: SectionFieldsProps) {
           size="sm"
           variant="quiet"
           iconStart={Trash2}
+          className={styles.start}
           aria-label={t`Remove the section ${name}`}
           onPress={remove}
         >

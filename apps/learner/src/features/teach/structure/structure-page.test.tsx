@@ -101,11 +101,18 @@ test('where it was built otherwise meanwhile, both versions stand side by side u
   const points = (await screen.findAllByRole('textbox', { name: 'Points' }))[0]!
   await userEvent.clear(points)
   await userEvent.type(points, '7')
-  there.structure = { ...examStructure, state: 'def', places: examStructure.places.toReversed() }
+  there.structure = {
+    ...examStructure,
+    state: 'def',
+    places: examStructure.places.toReversed(),
+    questions: examStructure.questions.slice(0, 1),
+  }
   await press('Save the exam')
   const both = await screen.findByRole('region', { name: 'Both versions' })
   expect(within(both).getByText(/Points in all: 8/)).toBeVisible()
   expect(within(both).getByText(/Points in all: 3/)).toBeVisible()
+  expect(within(both).getAllByText('A question that is retired now').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Save the exam' })).toBeDisabled()
   await press('Continue with yours')
   await press('Save the exam')

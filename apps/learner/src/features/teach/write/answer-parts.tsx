@@ -71,8 +71,8 @@ export function NumberPart({ draft, faults, error, change }: Writing) {
         label={t`Tolerance in`}
         value={draft.toleranceKind}
         options={[
-          { value: 'absolute', label: t`The number’s own unit` },
-          { value: 'percent', label: t`Percent of the number` },
+          { value: 'absolute', label: t`Same unit` },
+          { value: 'percent', label: t`Percent` },
         ]}
         onChange={kind => change({ toleranceKind: kind as ToleranceKind })}
       />

@@ -47,7 +47,7 @@ export function ChoiceParts({ draft, languages, faults, error, change }: Writing
               <Trans>This is right</Trans>
             </Checkbox>
             <BothTexts
-              label={t`Feedback`}
+              label={t({ message: 'Feedback', context: 'on one option' })}
               languages={languages}
               value={option.feedback}
               maxLength={lineLength}
@@ -106,7 +106,7 @@ export function OrderParts({ draft, languages, faults, error, change }: Writing)
   )
 }
 
-/** What is given, and what belongs to it; an option may belong to several, or to none. */
+/** Prompts, and the option that matches each; an option may match several, or none. */
 export function MatchParts({ draft, languages, faults, error, change }: Writing) {
   const { t } = useLingui()
   const { locale, tag } = useUi()
@@ -136,9 +136,9 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
         )}
       />
       <PartList
-        title={t`What is given`}
+        title={t`Prompts`}
         parts={draft.prompts}
-        add={t`Add one that is given`}
+        add={t`Add a prompt`}
         error={say(faults['prompts']) ?? fieldError(error, 'prompts')}
         onAdd={() =>
           change({ prompts: [...draft.prompts, { key: freeKey('p', draft.prompts), text: {}, match: '' }] })
@@ -147,7 +147,7 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
         render={(prompt, set) => (
           <>
             <BothTexts
-              label={t`Given`}
+              label={t`Prompt`}
               languages={languages}
               value={prompt.text}
               maxLength={lineLength}
@@ -155,11 +155,11 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
               onChange={text => set({ text })}
             />
             <NativeSelect
-              label={t`Belongs to it`}
+              label={t`Option that matches it`}
               value={options.some(({ value }) => value === prompt.match) ? prompt.match : ''}
               placeholder={t`Choose an option`}
               options={options}
-              error={faults[`match-${prompt.key}`] && t`Choose what belongs to it.`}
+              error={faults[`match-${prompt.key}`] && t`Choose the option that matches it.`}
               onChange={match => set({ match })}
             />
           </>

@@ -118,8 +118,13 @@ export function draftOf(written: WrittenQuestion, tags: readonly string[], state
     accepted: (written.accepted ?? []).join('\n'),
     exact: written.exact ?? false,
     allOrNothing: written.all_or_nothing ?? false,
-    tags: tags.join('، '),
+    tags: tagsText(tags),
   }
+}
+
+/** Tags with the comma of their own script between. */
+export function tagsText(tags: readonly string[]): string {
+  return tags.join(/\p{Script=Arabic}/u.test(tags.join('')) ? '، ' : ', ')
 }
 
 /** Tags between commas, of either script. */

@@ -36,7 +36,7 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
     return excerptOf(textIn(part.text, locale)) || number
   }
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.part} aria-label={title} data-fault={error ? '' : undefined}>
       <Heading level={3} size="sm">
         {title}
       </Heading>

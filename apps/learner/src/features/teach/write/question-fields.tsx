@@ -4,7 +4,7 @@ import { Button, Card, Heading, NumberField, TextField } from '@masar/ui'
 import { BothTexts } from '../both-texts.tsx'
 import { NumberPart, RubricPart, TextPart, TruthPart } from './answer-parts.tsx'
 import { ChoiceParts, MatchParts, OrderParts } from './choice-parts.tsx'
-import { tagsOf } from './draft.ts'
+import { tagsOf, tagsText } from './draft.ts'
 import { useFaultWords } from './write-words.ts'
 import styles from './write.module.css'
 import type { Writing } from './writing.ts'
@@ -110,12 +110,7 @@ function KnownTags({ known, draft, change }: KnownTagsProps) {
   return (
     <div role="group" aria-label={t`Tags of other questions`} className={styles.acts}>
       {others.map(tag => (
-        <Button
-          key={tag}
-          size="sm"
-          variant="quiet"
-          onPress={() => change({ tags: [...own, tag].join('، ') })}
-        >
+        <Button key={tag} size="sm" variant="quiet" onPress={() => change({ tags: tagsText([...own, tag]) })}>
           {tag}
         </Button>
       ))}

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { focusFirstFault } from './focus-first-fault.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const focusIn = (html: string) => {
+  document.body.innerHTML = `<form><input aria-label="fine">${html}</form>`
+  focusFirstFault(document.querySelector('form'))
+}
+
+test.each([
+  ['a field', '<input aria-label="wanted" aria-invalid="true"><input aria-invalid="true">'],
+  [
+    'a group of choices',
+    '<fieldset role="radiogroup" aria-invalid="true"><input type="radio" aria-label="wanted"></fieldset>',
+  ],
+  [
+    'a list, at its choices',
+    '<section data-fault=""><input><input type="checkbox" aria-label="wanted"></section>',
+  ],
+  ['a list without choices', '<section data-fault=""><input aria-label="wanted"></section>'],
+])('the focus comes to %s at fault', async (_, html) => {
+  focusIn(html)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('wanted')))
+})
