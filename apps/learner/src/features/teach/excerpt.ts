@@ -22,5 +22,5 @@ function shorten(text: string): string {
   if (text.length <= most) return text
   const begun = text.slice(0, most + 1)
   const end = begun.lastIndexOf(' ')
-  return `${begun.slice(0, end > most / 2 ? end : most).replace(/[\s.,:;،؛…]+$/, '')}…`
+  return `${begun.slice(0, end > most / 2 ? end : most).replace(/(?<![\s.,:;،؛…])[\s.,:;،؛…]+$/, '')}…`
 }
