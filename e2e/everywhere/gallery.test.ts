@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { builtFile } from '../fixtures/built-file.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What a person who needs it may set (WCAG 1.4.12); the policy of the page lets no style be written into it, but lets the browser hold one. */
@@ -45,15 +45,6 @@ const errors = (page: Page) =>
       ...found,
     ]
   })
-
-/** The file that a source of the learner's app was built to. */
-function builtFile(source: string): string {
-  const manifest = new URL('../../apps/learner/dist/.vite/manifest.json', import.meta.url)
-  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
-  const [, built] = Object.entries(files).find(([name]) => name.endsWith(source)) ?? []
-  if (!built) throw new Error(`${source} is not among the built files.`)
-  return built.file
-}
 
 const softly = expect.configure({ soft: true })
 

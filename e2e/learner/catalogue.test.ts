@@ -1,3 +1,4 @@
+import { builtFile } from '../fixtures/built-file.ts'
 import { chooseFilter, titles, titleTexts } from '../fixtures/catalogue-page.ts'
 import { rendered, placeOf } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -109,7 +110,7 @@ test('back from a course finds the list as it was left', async ({ page, go }) =>
 test('while a course is on its way the list stands as it was', async ({ page, go }) => {
   await go('/courses?level=beginner')
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/Course\._id-[^/]*\.js$/, async route => {
+  await page.route(`**/${builtFile('/Course.$id.tsx?tsr-split=component')}`, async route => {
     await promise
     await route.continue()
   })
