@@ -44,7 +44,7 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
       </div>
       <div className={styles.words}>
         {mine.due_on !== null && !isFinished(mine) && <DueBadge dueOn={mine.due_on} today={today} />}
-        <Heading level={3} size="sm">
+        <Heading level={2} size="sm">
           <Link as={AppLink} quiet to={`/Course/${course.id}`}>
             <Isolate>{course.title}</Isolate>
           </Link>
