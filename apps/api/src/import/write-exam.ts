@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defaultReview, exams, type ReviewPolicy } from '../db/schema/index.ts'
 import { hashExamPassword } from '../modules/exams/password/hashing.ts'
 import { storeQuestions } from '../modules/exams/questions/storing.ts'
+import { storeSections } from '../modules/exams/sections/store.ts'
 import type { ExamFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
 import { outcomes } from './report.ts'
-import { placeQuestions, writeSections } from './write-exam-sections.ts'
+import { placeQuestions } from './write-exam-sections.ts'
 import type { Writing } from './writing.ts'
 
 /** The final exam. Without a file it is taken off the course; attempts that were made keep it. */
@@ -44,7 +45,11 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     .returning({ id: exams.id })
   const [exam] = old ? [old] : await tx.insert(exams).values(row).returning({ id: exams.id })
   if (!exam) return
-  const sections = await writeSections(tx, exam.id, facts.sections ?? [])
+  const sections = await storeSections(
+    tx,
+    exam.id,
+    (facts.sections ?? []).map(({ key, title, minutes }) => ({ key, title, timeLimitSeconds: minutes * 60 })),
+  )
   const counts = await storeQuestions(tx, exam.id, facts.questions, 'retire')
   await placeQuestions(tx, exam.id, facts.questions, sections)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])

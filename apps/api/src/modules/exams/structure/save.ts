@@ -1,15 +1,16 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { exams, examSections, questionPools, questions } from '../../../db/schema/index.ts'
+import { exams, questionPools, questions } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
 import { openExam } from '../questions/service.ts'
+import { storeSections } from '../sections/store.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
 import { written } from '../writing/facts.ts'
 import { demandSound } from './check.ts'
 import { structureOf } from './read.ts'
-import type { GivenPlace, GivenSection, GivenStructure } from './schema.ts'
+import type { GivenPlace, GivenStructure } from './schema.ts'
 
 /**
  * Builds an exam anew, for attempts that start from now on: one under way keeps its sections, its questions and their points.
@@ -27,7 +28,16 @@ export async function setStructure(
   const before = await structureOf(tx, examId)
   if (before.state !== state) throw new AppError('conflict')
   demandSound({ state, ...wanted }, before)
-  const sections = await writeSections(tx, examId, wanted.sections)
+  const sections = await storeSections(
+    tx,
+    examId,
+    wanted.sections.map(({ key, title, instructions, time_limit_seconds: timeLimitSeconds }) => ({
+      key,
+      title: written(title),
+      instructions: written(instructions),
+      timeLimitSeconds,
+    })),
+  )
   await writePlaces(tx, examId, wanted.places, sections)
   await tx
     .update(exams)
@@ -44,42 +54,6 @@ export async function setStructure(
     before: { sections: before.sections, places: before.places },
     after: { ...wanted },
   })
-}
-
-/** @returns the ids of the sections by their keys */
-async function writeSections(
-  tx: Transaction,
-  examId: number,
-  sections: readonly GivenSection[],
-): Promise<Map<string, number>> {
-  const keys = sections.map(({ key }) => key)
-  await tx
-    .delete(examSections)
-    .where(and(eq(examSections.examId, examId), notInArray(examSections.key, keys)))
-  if (sections.length === 0) return new Map()
-  const rows = await tx
-    .insert(examSections)
-    .values(
-      sections.map(({ key, title, instructions, time_limit_seconds }, at) => ({
-        examId,
-        key,
-        position: at + 1,
-        title: written(title),
-        instructions: written(instructions),
-        timeLimitSeconds: time_limit_seconds,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [examSections.examId, examSections.key],
-      set: {
-        position: sql`excluded.position`,
-        title: sql`excluded.title`,
-        instructions: sql`excluded.instructions`,
-        timeLimitSeconds: sql`excluded.time_limit_seconds`,
-      },
-    })
-    .returning({ id: examSections.id, key: examSections.key })
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 /** Puts every question into its place, numbered through the whole exam; a pool stands where its first question does. */
