@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
 import type { DepartmentBudget } from './api.ts'
+import own from './budgets.module.css'
 import { type BudgetMovementKind, budgetsAddress } from './place.ts'
 
 export type KnownBudget = DepartmentBudget & { id: number }
@@ -32,7 +33,7 @@ export function BudgetRow({ budget, path, onAct }: BudgetRowProps) {
           </Text>
         )}
       </div>
-      <dl className={cx(styles.figures, styles.amounts)}>
+      <dl className={cx(styles.figures, own.amounts)}>
         <Figure
           id={id}
           label={<Trans context="of a budget">Free</Trans>}
