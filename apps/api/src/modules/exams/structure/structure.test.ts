@@ -180,7 +180,7 @@ test('of two who save at once one is stored, the other is told; starts meanwhile
     Promise.all(Array.from({ length: 6 }, () => taken(api, made, []))),
   ])
   expect(saved.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
-  const whole = ['5 of 1,2', '2 of 3', '5 of 2']
+  const whole = ['5 of 1,2,3', '2 of 3', '5 of 2']
   for (const { attemptId } of attempts) {
     const paper = await api.db
       .select()
