@@ -132,7 +132,10 @@ module.exports = {
     {
       name: 'product-imports-no-tooling',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(apps|packages)/[^/]+/src/',
+        pathNot: '\\.test\\.tsx?$|^[^/]+/[^/]+/src/(testing/|cli/build-)',
+      },
       to: { path: '^tooling/' },
     },
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/client.ts'
+import { builtProgram, type BuiltProgram } from './testing/built-program.ts'
 import { startChild, type ChildServer } from './testing/child-server.ts'
 import { fiveKinds, sessionLock, startAttempt } from './testing/exam.ts'
 import { createTestApi } from './testing/test-api.ts'
@@ -13,10 +14,12 @@ const seconds = 1000
 
 describe('E-05: a server killed in the middle of an exam', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-crash-'))
+  let program: BuiltProgram
   let server: ChildServer | undefined
   let taken: { token: string; attemptId: number; questionIds: number[]; deadline: string }
 
   beforeAll(async () => {
+    program = await builtProgram('testing/crash-server.ts')
     const api = await createTestApi()
     const written = Array.from({ length: 5 }, () => fiveKinds[4]!)
     const made = await startAttempt(api, {}, written)
@@ -36,6 +39,7 @@ describe('E-05: a server killed in the middle of an exam', () => {
   })
   afterAll(async () => {
     await server?.kill()
+    program.remove()
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -76,7 +80,7 @@ describe('E-05: a server killed in the middle of an exam', () => {
       const acknowledged = new Map<number, number>()
       let next = 1
       for (let cycle = 0; cycle < 4; cycle += 1) {
-        server = await startChild(dataDir)
+        server = await startChild(program.script, dataDir)
         const paper = (await (
           await fetch(`${server.url}/client-api/v1/attempts/${taken.attemptId}`, { headers: headers() })
         ).json()) as {
@@ -109,9 +113,11 @@ describe('E-05: a server killed in the middle of an exam', () => {
     'leaves a lock that the next start takes over; a second process beside a living one is refused',
     async () => {
       expect(existsSync(join(dataDir, 'lock'))).toBe(true)
-      server = await startChild(dataDir)
+      server = await startChild(program.script, dataDir)
       expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toMatch(new RegExp(`^${server.pid} `))
-      await expect(startChild(dataDir)).rejects.toThrow(/FolderInUseError: .* is in use by process \d+/)
+      await expect(startChild(program.script, dataDir)).rejects.toThrow(
+        /FolderInUseError: .* is in use by process \d+/,
+      )
       await expect(openDatabase({ folder: dataDir })).rejects.toThrow('in use by process')
       expect(await server.kill('SIGTERM')).toBe(0)
       server = undefined

@@ -29,7 +29,7 @@ test('production without a mail server starts on an empty folder, and warns that
 })
 
 test('a start whose keys leave the apps’ own out says that no page can ask for anything', async () => {
-  folder = mkdtempSync(join(tmpdir(), 'masar-start-'))
+  folder = migratedFolder()
   expect(await warningsOf({ API_KEYS: 'another' })).toEqual([expect.stringContaining('“masar-web”')])
 })
 

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 export interface ChildServer {
   url: string
@@ -10,9 +9,13 @@ export interface ChildServer {
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Starts the service in a process of its own. @throws Error with what it said, when it refuses to start */
-export async function startChild(dataDir: string): Promise<ChildServer> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./crash-server.ts', import.meta.url))], {
+/**
+ * Starts the service in a process of its own.
+ * @param script `crash-server.ts`, built
+ * @throws Error with what it said, when it refuses to start
+ */
+export async function startChild(script: string, dataDir: string): Promise<ChildServer> {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -1,28 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtProgram, type BuiltProgram } from '../../../testing/built-program.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { notifyMany } from '../notifications/notify-many.ts'
 import { jobKind } from './job-kind.ts'
 import { enqueueMany } from './job-queue.ts'
 
+let program: BuiltProgram
 let database: TestDatabase
 beforeAll(async () => {
+  program = await builtProgram('testing/job-worker.ts')
   database = await openTestDatabase()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  program.remove()
+  await database.close()
+})
 
 async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../../../testing/job-worker.ts', import.meta.url))],
-    {
-      env: { ...process.env, DATABASE_URL: database.pool.options.connectionString ?? '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [program.script], {
+    env: { ...process.env, DATABASE_URL: database.pool.options.connectionString ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (child.stdout) await once(child.stdout, 'data')
   return child
 }
