@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { fold } from '@masar/text'
 import { Check, ChevronDown, CircleAlert } from 'lucide-react'
-import { useContext, type ReactNode } from 'react'
+import { memo, useCallback, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
@@ -73,8 +73,15 @@ function PressedInput(props: InputProps) {
   return <Input {...props} onClick={() => state?.isOpen || state?.open(null, 'manual')} />
 }
 
-/** One of many, found by typing: countries, cities, job names. Opens on a press, the first character, the arrow keys or the button. */
-export function Combobox({
+interface BodyProps extends Omit<ComboboxProps, 'ownText' | 'onChange'> {
+  onChange: (key: string | null) => void
+  ownValue: string | undefined
+  ownLength: number | undefined
+  onOwnText: (text: string) => void
+}
+
+/** Drawn anew only where something of its own has changed: hundreds of options would be, with each letter typed in a neighbouring field. */
+const Body = memo(function Body({
   label,
   hint,
   error,
@@ -86,9 +93,11 @@ export function Combobox({
   placeholder,
   isLoading,
   whenEmpty,
-  ownText,
+  ownValue,
+  ownLength,
+  onOwnText,
   ...rest
-}: ComboboxProps) {
+}: BodyProps) {
   const { t } = useLingui()
   return (
     <ComboBox
@@ -97,13 +106,13 @@ export function Combobox({
       defaultFilter={fits}
       allowsEmptyCollection
       menuTrigger="input"
-      {...(ownText && {
+      {...(ownValue !== undefined && {
         allowsCustomValue: true,
-        inputValue: ownText.value,
-        onInputChange: ownText.onChange,
+        inputValue: ownValue,
+        onInputChange: onOwnText,
       })}
       isInvalid={Boolean(error)}
-      onChange={key => onChange?.(key === null ? null : String(key))}
+      onChange={key => onChange(key === null ? null : String(key))}
       className={cx(fieldStyles.field, className)}
     >
       <Label className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
@@ -112,7 +121,7 @@ export function Combobox({
       <ControlBox>
         <PressedInput
           placeholder={placeholder}
-          maxLength={ownText?.maxLength}
+          maxLength={ownLength}
           autoComplete={rest.autoComplete ?? 'off'}
           aria-required={isOptional || hideLabel ? undefined : true}
         />
@@ -136,9 +145,28 @@ export function Combobox({
           isLoading
             ? t`Loading…`
             : (options.length === 0 && whenEmpty) ||
-              (ownText ? t`No matches; what you typed is kept.` : t`No matches`)
+              (ownValue !== undefined ? t`No matches; what you typed is kept.` : t`No matches`)
         }
       />
     </ComboBox>
+  )
+})
+
+/** One of many, found by typing: countries, cities, job names. Opens on a press, the first character, the arrow keys or the button. */
+export function Combobox({ onChange, ownText, ...rest }: ComboboxProps) {
+  const latest = useRef({ onChange, ownText })
+  useLayoutEffect(() => {
+    latest.current = { onChange, ownText }
+  })
+  const change = useCallback((key: string | null) => latest.current.onChange?.(key), [])
+  const typeOwn = useCallback((text: string) => latest.current.ownText?.onChange(text), [])
+  return (
+    <Body
+      {...rest}
+      onChange={change}
+      ownValue={ownText?.value}
+      ownLength={ownText?.maxLength}
+      onOwnText={typeOwn}
+    />
   )
 }
