@@ -19,15 +19,13 @@ for (const { api, title, call } of [
     }
     const refused: string[] = []
     page.on('console', message => message.type() === 'error' && refused.push(message.text()))
-    await page.goto(address)
-    await expect(page).toHaveTitle(title)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
-    await expect(page.locator('.opblock-tag')).toHaveCount(document.tags.length)
     const [found] = Object.values(document.paths)
       .flatMap(methods => Object.values(methods))
       .filter(({ operationId }) => operationId === call)
     await page.goto(`${address}#/${found?.tags[0]}/${call}`)
-    await page.reload()
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.opblock-tag')).toHaveCount(document.tags.length)
     await expect(page.locator('.opblock.is-open')).toHaveCount(1, { timeout: 30_000 })
     expect(refused).toEqual([])
   })
