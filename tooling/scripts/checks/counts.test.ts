@@ -8,13 +8,18 @@ test('the closing lines of every package are added up', () => {
   expect(countsOf({ counts: 'vitest' }, 1, output)).toEqual({ passed: 42, failed: 2, flaky: 0 })
 })
 
-test('what passes only at a second try counts as passed and is named', () => {
-  const output = `  1 flaky
+test('what passes only at a second try counts as passed and is named, with what was wrong', () => {
+  const output = `  1) [ar-phone] › learner/video.test.ts:68:1 › the player
+
+    Error: expected 1.5, received 1
+
+  1 flaky
     [ar-phone] › learner/video.test.ts:68:1 › the player
   40 passed (2.0m)
 `
   expect(countsOf({ counts: 'playwright' }, 0, output)).toEqual({ passed: 41, failed: 0, flaky: 1 })
-  expect(flakyTests(output)).toContain('learner/video.test.ts')
+  expect(flakyTests(output)).toContain('    [ar-phone] › learner/video.test.ts')
+  expect(flakyTests(output)).toContain('expected 1.5')
   expect(flakyTests(output)).not.toContain('40 passed')
 })
 

@@ -16,9 +16,15 @@ export function countsOf({ counts }: Pick<Step, 'counts'>, code: number, output:
   return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found
 }
 
-/** Playwright lists them under "N flaky", one a line, before the next count. */
+/** Playwright lists them under "N flaky", one a line, before the next count; above stands, numbered, what was wrong at the first try. */
 export function flakyTests(output: string): string {
-  return /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(plain(output))?.[0].trimEnd() ?? ''
+  const text = plain(output)
+  const listed = /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(text)?.[0].trimEnd() ?? ''
+  const errors = text
+    .split(/^(?= {2}\d+\) )/m)
+    .slice(1)
+    .map(error => error.split('\n').slice(0, 30).join('\n').trimEnd())
+  return [...errors, listed].join('\n\n')
 }
 
 /** The failed tests of a step, one a line: vitest marks each with FAIL, Playwright lists them under "N failed". */
