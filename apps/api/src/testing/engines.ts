@@ -33,8 +33,8 @@ async function setupPostgres(project: TestProject): Promise<() => Promise<void>>
   const server = await startPostgres()
   const template = 'masar_template'
   await server.createDatabase(template)
-  const database = await openDatabase({ url: server.url(template) })
+  const database = await openDatabase({ url: server.socketUrl(template) })
   await database.close()
-  project.provide('engine', { kind: 'postgres', server: server.url('postgres'), template })
+  project.provide('engine', { kind: 'postgres', server: server.socketUrl('postgres'), template })
   return server.stop
 }

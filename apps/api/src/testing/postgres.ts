@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ process.prependOnceListener('beforeExit', () => {
 
 export interface PostgresServer {
   url(database: string): string
+  /** The same by its socket, where this system has them: a third less work for each statement. */
+  socketUrl(database: string): string
   createDatabase(name: string): Promise<void>
   start(): Promise<void>
   /** Stops the server and keeps its data, as a restart does. */
@@ -42,6 +44,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const isRoot = process.getuid?.() === 0
   chmodSync(folder, 0o755)
   const port = await freePort()
+  const sockets = socketFolder(folder)
   const log: string[] = []
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -57,7 +60,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
-      `unix_socket_directories=`,
+      `unix_socket_directories=${sockets ?? ''}`,
       ...careless.flatMap(setting => ['-c', setting]),
     ],
     onLog: line => {
@@ -81,8 +84,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
+  const url = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`
   return {
-    url: database => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    url,
+    socketUrl: database => (sockets ? `${url(database)}?host=${encodeURIComponent(sockets)}` : url(database)),
     createDatabase: name => server.createDatabase(name),
     start,
     pause: () => server.stop(),
@@ -91,6 +96,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the server and its clients meet, whoever they run as; none where the system has no sockets or its path would be too long for one. */
+function socketFolder(folder: string): string | undefined {
+  const sockets = join(folder, 'socket')
+  if (process.platform === 'win32' || sockets.length > 80) return undefined
+  mkdirSync(sockets)
+  chmodSync(sockets, 0o777)
+  return sockets
 }
 
 function freePort(): Promise<number> {
