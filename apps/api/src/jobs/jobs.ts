@@ -15,6 +15,7 @@ import { deleteOldActs, workOnActs } from '../modules/companies/employees/bulk/a
 import { workOnAct } from '../modules/companies/employees/bulk/working.ts'
 import { handleImports } from '../modules/companies/imports/jobs.ts'
 import { deleteOldImports } from '../modules/companies/imports/imports.ts'
+import { deleteOldLists } from '../modules/companies/people-lists/service.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
@@ -159,6 +160,7 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
     [10 * minute, 'delete_old_idempotency_keys', () => forgetOldKeys(db)],
     [hour, 'delete_old_quotes', () => deleteOldQuotes(db)],
     [hour, 'delete_old_acts', () => deleteOldActs(db)],
+    [hour, 'delete_old_people_lists', () => deleteOldLists(db)],
     [
       hour,
       'delete_expired_sessions',

@@ -21,6 +21,8 @@ export const embeddedTests: Record<string, string> = {
   'src/modules/companies/assignments/assigning.test.ts':
     'statements about many rows, in parts, beside requests',
   'src/modules/companies/invitations/invitations.test.ts': 'an invitation that is used twice at once',
+  'src/modules/companies/people-lists/people-lists.test.ts':
+    'thousands of entries matched in one statement, and assigned to in parts',
   'src/modules/companies/requirements/standings.test.ts':
     'months, and a recursion in the engine, on random data',
   'src/modules/exams/{races,saving}.test.ts': 'acts of one attempt at the same time',
