@@ -10,7 +10,7 @@ export function companyMessage({
 }: {
   id: number
   company: BilingualText
-  /** Null where the account is gone. */
+  /** Null where the account is gone, or is the company's own. */
   sender: BilingualText | null
   text: BilingualText
 }): SharedNotice {

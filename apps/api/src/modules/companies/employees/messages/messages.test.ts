@@ -58,8 +58,9 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g,
 const message = { ar: '  السلام عليكم.\r\n\r\n\r\n\r\nالدورة <b>غدًا</b>. ', en: 'See you tomorrow.' }
 
 test('whoever has joined reads it in their language with who sent it; invited people and leavers get nothing', async () => {
-  const { companyId, id: senderId } = owner
-  await api.db.update(users).set(nameFields('نورة', 'Noura')).where(eq(users.id, senderId))
+  const { companyId } = owner
+  const noura = await member(api, companyId, 'administrator')
+  await api.db.update(users).set(nameFields('نورة', 'Noura')).where(eq(users.id, noura.id))
   const [first, left, arabicOnly] = [
     await joined(api, companyId),
     await joined(api, companyId, { state: 'deactivated' }),
@@ -71,7 +72,7 @@ test('whoever has joined reads it in their language with who sent it; invited pe
     .insert(notificationPreferences)
     .values({ userId: first.userId, kind: 'company_message', channel: 'mail', isOn: true })
   const ids = [first.id, left.id, invited, stranger.id]
-  expect(await send({ message, employee_ids: ids })).toMatchObject({
+  expect(await send({ message, employee_ids: ids }, noura.token)).toMatchObject({
     act: 'message',
     state: 'done',
     total: 3,
@@ -88,7 +89,9 @@ test('whoever has joined reads it in their language with who sent it; invited pe
   for (const { token } of [left, stranger]) expect(await noticesOf(token, 'en')).toEqual([])
   // What was written in one language goes to all in it.
   await send({ message: { en: 'Hello' }, employee_ids: [arabicOnly.id] })
-  expect(await noticesOf(arabicOnly.token, 'ar')).toMatchObject([{ text: 'Hello' }])
+  const [ofCompany] = await noticesOf(arabicOnly.token, 'ar')
+  expect(ofCompany).toMatchObject({ text: 'Hello' })
+  expect(plain(ofCompany?.title)).toMatch(/^رسالة إليك من «[^»]+»\.$/)
   // By e-mail to who chose that, the words quoted as text.
   expect(await api.db.$count(notificationMails, eq(notificationMails.userId, first.userId))).toBe(1)
   await api.db.update(users).set({ email: 'reader@example.com' }).where(eq(users.id, first.userId))

@@ -56,7 +56,8 @@ export async function sendMessage(
     .select({
       text: companyMessages.text,
       company: companies.legalName,
-      sender: sql<BilingualText | null>`case when ${users.id} is not null then ${namesOf('users')} end`,
+      // The company's own account has the company's name.
+      sender: sql<BilingualText | null>`case when ${users.id} <> ${companies.userId} then ${namesOf('users')} end`,
     })
     .from(companyMessages)
     .innerJoin(companies, eq(companies.id, companyMessages.companyId))
