@@ -110,7 +110,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
-  remindPeople(runner, db)
+  remindPeople(runner, db, logger)
   // A start adds them, too; this is for the one that runs into another year.
   every(runner, 24 * hour, 'add_holidays', () => addHolidays(pool, knownHolidays()))
   every(runner, 24 * hour, 'warn_of_certificates', () => warnOfCertificates(db, queue))
@@ -129,9 +129,9 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   return runner
 }
 
-function remindPeople(runner: JobRunner, db: Database): void {
+function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
-  every(runner, hour, 'tell_of_ending_licences', () => untilNone(() => tellOfEndingLicences(db)))
+  every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
 }
 
 function rebuildAnew(runner: JobRunner): void {
