@@ -14,6 +14,7 @@ import {
   inspectionLinks,
   joiningLinks,
   learningPaths,
+  peopleLists,
   operatorRoles,
   requirements,
   standingAssignments,
@@ -49,6 +50,7 @@ interface Nakhla {
   runningBatch: number
   standing: number
   list: number
+  peopleList: number
   /** Into the first branch. */
   joiningLink: number
   /** A published learning path. */
@@ -114,6 +116,7 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
     batch: await insert(assignmentBatches, { companyId, branchId, state: 'done', total: 0 }),
     runningBatch: await insert(assignmentBatches, { companyId, branchId, total: 1 }),
     list: await insert(employeeImports, list),
+    peopleList: await insert(peopleLists, { companyId, branchId }),
     joiningLink: await insert(joiningLinks, { companyId, departmentId: branchId, ...linkRow() }),
     standing: await insert(standingAssignments, { companyId, groupId, courseId }),
     path: await insert(learningPaths, { companyId, name, state: 'published' }),
@@ -206,6 +209,7 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/assignment-batches/:id/cancel', () => nakhla.runningBatch],
   ['/company-api/v1/assignment-batches/', () => nakhla.batch],
   ['/company-api/v1/imports/', () => nakhla.list],
+  ['/company-api/v1/people-lists/', () => nakhla.peopleList],
   ['/company-api/v1/standing-assignments/', () => nakhla.standing],
   ['/company-api/v1/learning-paths/:id/publish', () => nakhla.draftPath],
   ['/company-api/v1/learning-paths/', () => nakhla.path],

@@ -6,6 +6,7 @@ const item = (seq: number, day: string, isRead = true): NotificationItem => ({
   seq,
   kind: 'enrolled',
   title: String(seq),
+  text: null,
   link: null,
   is_read: isRead,
   created_at: `${day}T10:00:00Z`,

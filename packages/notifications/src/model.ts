@@ -4,6 +4,8 @@ export interface NotificationItem {
   seq: number
   kind: string
   title: string
+  /** What a person wrote, in plain text. */
+  text: string | null
   link: string | null
   is_read: boolean
   created_at: string

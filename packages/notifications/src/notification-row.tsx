@@ -15,6 +15,7 @@ import {
   Megaphone,
   MessageCircle,
   MessageCircleQuestionMark,
+  MessageSquareText,
   MessageSquareWarning,
   Radio,
   ReceiptText,
@@ -40,6 +41,7 @@ const icons: Record<string, LucideIcon> = {
   export_ready: FileDown,
   people_invited: MailPlus,
   people_changed: UsersRound,
+  company_message: MessageSquareText,
   course_asked: GraduationCap,
   request_declined: GraduationCap,
   employees_joined: UserPlus,
@@ -78,6 +80,11 @@ export function NotificationRow({ item, onRead }: { item: NotificationItem; onRe
           <AppLink to={item.link} className={styles.title} onClick={read}>
             {title}
           </AppLink>
+        )}
+        {item.text !== null && (
+          <p className={styles.text} dir="auto">
+            {item.text}
+          </p>
         )}
         <DateText value={item.created_at} format="time" className={styles.when} />
       </div>

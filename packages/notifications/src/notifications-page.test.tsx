@@ -27,6 +27,7 @@ const item = (seq: number, isRead: boolean) => ({
   seq,
   kind: 'exam_graded',
   title: `صُحِّح اختبارك ${seq}`,
+  text: null as string | null,
   link: '/exam-details/result/5',
   is_read: isRead,
   created_at: '2026-11-20T10:00:00Z',
@@ -193,4 +194,11 @@ test('following its link reads a piece of news', async () => {
   })
   await userEvent.click(await screen.findByRole('link', { name: 'صُحِّح اختبارك 4' }))
   await waitFor(() => expect(bodies(sent, 'POST /notifications/104/read')).toHaveLength(1))
+})
+
+test('what a person wrote is shown as text, in its own direction', async () => {
+  const message = { ...item(1, false), kind: 'company_message', link: null, text: '<b>See you</b>\nSunday' }
+  await open({ 'GET /notifications': () => page([message]) })
+  const written = await screen.findByText(/<b>See you<\/b>\s+Sunday/)
+  expect(written).toHaveAttribute('dir', 'auto')
 })

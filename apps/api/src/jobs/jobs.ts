@@ -15,6 +15,7 @@ import { deleteOldActs, workOnActs } from '../modules/companies/employees/bulk/a
 import { workOnAct } from '../modules/companies/employees/bulk/working.ts'
 import { handleImports } from '../modules/companies/imports/jobs.ts'
 import { deleteOldImports } from '../modules/companies/imports/imports.ts'
+import { deleteOldLists } from '../modules/companies/people-lists/service.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
@@ -109,7 +110,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
-  remindPeople(runner, db)
+  remindPeople(runner, db, logger)
   // A start adds them, too; this is for the one that runs into another year.
   every(runner, 24 * hour, 'add_holidays', () => addHolidays(pool, knownHolidays()))
   every(runner, 24 * hour, 'warn_of_certificates', () => warnOfCertificates(db, queue))
@@ -128,9 +129,9 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   return runner
 }
 
-function remindPeople(runner: JobRunner, db: Database): void {
+function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
-  every(runner, hour, 'tell_of_ending_licences', () => untilNone(() => tellOfEndingLicences(db)))
+  every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
 }
 
 function rebuildAnew(runner: JobRunner): void {
@@ -159,6 +160,7 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
     [10 * minute, 'delete_old_idempotency_keys', () => forgetOldKeys(db)],
     [hour, 'delete_old_quotes', () => deleteOldQuotes(db)],
     [hour, 'delete_old_acts', () => deleteOldActs(db)],
+    [hour, 'delete_old_people_lists', () => deleteOldLists(db)],
     [
       hour,
       'delete_expired_sessions',

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  companyMessages,
   companyShelfCategories,
   companyShelfCourses,
   employeeActPeople,
   employeeActs,
+  peopleListRows,
+  peopleLists,
 } from '../db/schema/index.ts'
 import { actRow, type Tenant } from './tenants.ts'
+
+const entryRow = { position: 1, line: 1, written: 'x', state: 'found' }
 
 type Rows = [constraint: string, table: PgTable, row: () => object][]
 
@@ -25,6 +30,27 @@ export function actRows(tenants: () => [mine: Tenant, theirs: Tenant]): Rows {
       acting((_, theirs) => ({ departmentId: theirs.departmentId })),
     ],
     ['employee_acts_group', employeeActs, acting((_, theirs) => ({ groupId: theirs.groupId }))],
+    ['employee_acts_message', employeeActs, acting((_, theirs) => ({ messageId: theirs.messageId }))],
+    [
+      'company_messages_branch',
+      companyMessages,
+      concerned((_, theirs) => ({ text: {}, branchId: theirs.departmentId })),
+    ],
+    ['people_lists_branch', peopleLists, concerned((_, theirs) => ({ branchId: theirs.departmentId }))],
+    [
+      'people_list_rows_list',
+      peopleListRows,
+      concerned((_, theirs) => ({ ...entryRow, listId: theirs.peopleListId })),
+    ],
+    [
+      'people_list_rows_employee',
+      peopleListRows,
+      concerned((mine, theirs) => ({
+        ...entryRow,
+        listId: mine.peopleListId,
+        employeeId: theirs.employeeId,
+      })),
+    ],
     [
       'employee_act_people_act',
       employeeActPeople,

@@ -5,6 +5,7 @@ import {
   courseRequests,
   departmentBudgets,
   departments,
+  companyMessages,
   employeeAbsences,
   employeeGroupMembers,
   employeeGroups,
@@ -16,6 +17,7 @@ import {
   joiningLinks,
   learningPaths,
   licences,
+  peopleLists,
   orderLines,
   orders,
   requirements,
@@ -49,6 +51,8 @@ export interface Tenant {
   standingId: number
   importId: number
   actId: number
+  messageId: number
+  peopleListId: number
   linkId: number
   orderId: number
   orderLineId: number
@@ -169,6 +173,8 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const standingId = await insertRow(api, standingAssignments, { companyId, groupId, pathId })
   const importId = await insertRow(api, employeeImports, { companyId, ...importRow })
   const actId = await insertRow(api, employeeActs, { companyId, ...actRow })
+  const messageId = await insertRow(api, companyMessages, { companyId, text: { en: said } })
+  const peopleListId = await insertRow(api, peopleLists, { companyId })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
   await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   const budgetId = await insertRow(api, departmentBudgets, { companyId, departmentId, granted: 100 })
@@ -200,6 +206,8 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     standingId,
     importId,
     actId,
+    messageId,
+    peopleListId,
     linkId,
     orderId,
     orderLineId,

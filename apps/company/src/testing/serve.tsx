@@ -15,7 +15,8 @@ const fetchServed: typeof fetch = async input => {
   const answer = answers[call]
   if (!answer) return new Promise<never>(() => {})
   const text = await request.text()
-  bodies[call] = [...served(call), text === '' ? null : JSON.parse(text)]
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? true
+  bodies[call] = [...served(call), text === '' ? null : isJson ? JSON.parse(text) : text]
   if (answer instanceof Response) return answer
   const { status = 200, ...body } = answer
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

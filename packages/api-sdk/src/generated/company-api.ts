@@ -1457,6 +1457,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employee-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages that were sent to many employees
+         * @description The newest first. A manager sees those of the own branch.
+         */
+        get: operations["listEmployeeMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees": {
         parameters: {
             query?: never;
@@ -1609,7 +1629,7 @@ export interface paths {
         put?: never;
         /**
          * Act on many employees
-         * @description Moves, groups, deactivates, or invites again, in the background, however many they are; a notification tells when it is done. People out of sight are passed over.
+         * @description Moves, groups, deactivates, invites again, or sends a message, in the background, however many they are; a notification tells when it is done. People out of sight are passed over; a message goes to those who have joined and not left.
          */
         post: operations["actOnEmployees"];
         delete?: never;
@@ -2411,6 +2431,60 @@ export interface paths {
         };
         /** List the years that have orders */
         get: operations["listOrderYears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name many employees by a list
+         * @description E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week.
+         */
+        post: operations["uploadPeopleList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how many people a list has found */
+        get: operations["getPeopleList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people-lists/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the entries of a list in one state */
+        get: operations["listPeopleListRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3476,8 +3550,23 @@ export interface components {
             employee_ids?: number[];
             /** @description Everybody whom the caller sees, and who has not left. */
             everyone?: boolean;
+            /** @description All employees who match when it is called, as the list of employees shows them. */
+            filters?: {
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+                /** @description Whoever is led by this employee directly. */
+                manager?: number;
+                /** @enum {string} */
+                progress?: "none" | "unfinished" | "finished" | "overdue";
+                q?: string;
+                /** @enum {string} */
+                state?: "invited" | "active" | "deactivated";
+            };
             group_ids?: number[];
             path_ids?: number[];
+            /** @description All whom an uploaded list has found. */
+            people_list_id?: number;
         };
         AssignmentPreview: {
             /** @description The first hundred that would not be assigned. */
@@ -4244,7 +4333,7 @@ export interface components {
         };
         EmployeeAct: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "deactivate" | "invite_again";
+            act: "move" | "add_to_group" | "deactivate" | "invite_again" | "message";
             /** @description Of those, people whom it changed. */
             changed: number;
             /** @description Worked on so far. */
@@ -4389,9 +4478,27 @@ export interface components {
             /** @description The row of the table; of typed lines, which entry it is. */
             line: number;
         };
+        EmployeeMessage: {
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            finished_at: string | null;
+            id: number;
+            /** @description Those to whom it went: whoever has joined and not left. */
+            sent: number;
+            text: components["schemas"]["EmployeeMessageText"];
+            /** @description The people whom it concerned. */
+            total: number;
+        };
+        EmployeeMessageText: {
+            /** @description In Arabic: plain text, at most 1000 characters. */
+            ar?: string;
+            /** @description In English: plain text, at most 1000 characters. */
+            en?: string;
+        };
         EmployeesBulkBody: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "deactivate" | "invite_again";
+            act: "move" | "add_to_group" | "deactivate" | "invite_again" | "message";
             department_id?: number | null;
             /** @description Whom it concerns; those out of sight are passed over. */
             employee_ids?: number[];
@@ -4410,6 +4517,7 @@ export interface components {
             };
             /** @description Of `add_to_group`. */
             group_id?: number;
+            message?: components["schemas"]["EmployeeMessageText"];
         };
         EnterPasswordBody: {
             /** @description The Google account signs in no longer. */
@@ -4885,6 +4993,22 @@ export interface components {
             sent_to: string;
             /** @description Tries left for the code that was sent last. */
             tries_left: number;
+        };
+        PeopleList: {
+            /** @description Entries that name somebody once more. */
+            double: number;
+            /** @description People whom the caller sees. */
+            found: number;
+            id: number;
+            /** @description Entries that name nobody whom the caller sees. */
+            unknown: number;
+        };
+        PeopleListRow: {
+            /** @description The row of a table, or the line that was typed. */
+            line: number;
+            name: string | null;
+            position: number;
+            written: string;
         };
         PersonName: {
             id: number;
@@ -5743,8 +5867,23 @@ export interface components {
             employee_ids?: number[];
             /** @description Everybody whom the caller sees, and who has not left. */
             everyone?: boolean;
+            /** @description All employees who match when it is called, as the list of employees shows them. */
+            filters?: {
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+                /** @description Whoever is led by this employee directly. */
+                manager?: number;
+                /** @enum {string} */
+                progress?: "none" | "unfinished" | "finished" | "overdue";
+                q?: string;
+                /** @enum {string} */
+                state?: "invited" | "active" | "deactivated";
+            };
             group_ids?: number[];
             path_ids?: number[];
+            /** @description All whom an uploaded list has found. */
+            people_list_id?: number;
         };
         WorkingCalendar: {
             /** @description Of the company’s account, ISO 3166. */
@@ -13209,6 +13348,77 @@ export interface operations {
             };
         };
     };
+    listEmployeeMessages: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmployeeMessage"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listEmployees: {
         parameters: {
             query?: {
@@ -13993,6 +14203,15 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18509,6 +18728,264 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadPeopleList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                "text/csv": unknown;
+                "text/plain": unknown;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number | null;
+                            problem: ("unreadable" | "empty" | "no_header" | "too_many") | null;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPeopleList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleList"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPeopleListRows: {
+        parameters: {
+            query: {
+                /** @description `next` of the call before. */
+                after?: number;
+                limit?: number;
+                state: "found" | "unknown" | "double";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeopleListRow"][];
+                        meta: {
+                            next: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,6 +27,7 @@ export function KindChoices({
     export_ready: t`A file you requested is ready`,
     people_invited: t`The people of your list are invited`,
     people_changed: t`What you began for many employees is done`,
+    company_message: t`Your company writes to you`,
     course_asked: t`Someone asks for a course`,
     request_declined: t`Your company declined a request`,
     employees_joined: t`People joined your company by a link`,

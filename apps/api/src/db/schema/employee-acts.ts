@@ -2,8 +2,9 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'd
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies, departments, employeeGroups, employees, type CompanyRole } from './companies.ts'
+import { companyMessages } from './company-messages.ts'
 
-export const employeeActKinds = ['move', 'add_to_group', 'deactivate', 'invite_again'] as const
+export const employeeActKinds = ['move', 'add_to_group', 'deactivate', 'invite_again', 'message'] as const
 export type EmployeeActKind = (typeof employeeActKinds)[number]
 /** `failed`: what it was to do can't be done any more. */
 export const employeeActStates = ['running', 'done', 'cancelled', 'failed'] as const
@@ -27,6 +28,8 @@ export const employeeActs = pgTable(
     departmentId: reference(),
     /** Which group they are put into. */
     groupId: reference(),
+    /** What is written to them. */
+    messageId: reference(),
     state: text().$type<EmployeeActState>().notNull().default('running'),
     jobId: reference(),
     total: integer().notNull().default(0),
@@ -55,10 +58,16 @@ export const employeeActs = pgTable(
       columns: [table.companyId, table.groupId],
       foreignColumns: [employeeGroups.companyId, employeeGroups.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'employee_acts_message',
+      columns: [table.companyId, table.messageId],
+      foreignColumns: [companyMessages.companyId, companyMessages.id],
+    }).onDelete('cascade'),
     index('employee_acts_creator').on(table.createdBy),
     index('employee_acts_branch_of').on(table.companyId, table.branchId),
     index('employee_acts_department_of').on(table.companyId, table.departmentId),
     index('employee_acts_group_of').on(table.companyId, table.groupId),
+    index('employee_acts_message_of').on(table.companyId, table.messageId),
     index('employee_acts_age').on(table.createdAt),
     oneOf('employee_acts_act', table.act, employeeActKinds),
     oneOf('employee_acts_state', table.state, employeeActStates),

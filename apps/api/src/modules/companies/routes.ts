@@ -37,6 +37,7 @@ import { members } from './members/routes.ts'
 import { Members } from './members/service.ts'
 import { licences, startByLicences } from './licences/routes.ts'
 import { learningPaths } from './paths/routes.ts'
+import { listsOfPeople } from './people-lists/routes.ts'
 import { portal } from './portal/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
 import { purchaseReports } from './reports/purchases/routes.ts'
@@ -76,10 +77,11 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
-    await app.register(employeesInBulk(db))
+    await app.register(employeesInBulk(db, limits))
     await app.register(employeeExports(db))
     await app.register(companyExports(db, storage))
     await app.register(employeeImports(db, storage, invitations))
+    await app.register(listsOfPeople(db))
     await app.register(portal(db))
     await app.register(assignments(db))
     await app.register(assignmentBatches(db))

@@ -47,6 +47,9 @@ export async function moveGrants(
   )}::json) as k(pool_id bigint, starts_at timestamptz, ends_at timestamptz)`
   const theirs = sql`g.company_id = ${companyId} and g.kind = 'licence' and g.ended_reason is null
     and l.company_id = g.company_id and l.id = g.seat_id`
+  // In the order of their ids: another act that holds several never waits for this one in a circle.
+  await tx.execute(sql`select from enrolment_grants g join seat_ledger l on ${theirs}
+    where l.pool_id = any(${sql.param(pools.map(({ poolId }) => poolId))}::bigint[]) order by g.id for no key update of g`)
   await tx.execute(sql`
     update enrolment_grants g set
       starts_at = case when g.starts_at > clock_timestamp() then least(k.starts_at, k.ends_at) else g.starts_at end,

@@ -10,7 +10,7 @@ export const groupsQuery = () => ({ ...companyQuery('/groups'), staleTime: 300_0
 
 /** Whatever shows people is asked for again: a change to one place is seen in the counts of others. */
 export function refreshPeople(client: QueryClient): Promise<void> {
-  return refreshCalls(client, ['/employees', '/departments', '/groups', '/dashboard'])
+  return refreshCalls(client, ['/employees', '/employee-messages', '/departments', '/groups', '/dashboard'])
 }
 
 /** What was read by calls of company-api is asked for again. @param calls each with all below it: `/employees` */

@@ -32,6 +32,10 @@ const leftOut: Record<string, string> = {
   employee_acts:
     'how far an act on many people of a company is, kept for a week; what it did is in the record',
   employee_act_people: 'whom such an act still waits for, for minutes',
+  company_messages:
+    'what a company wrote to its people, in the name of whoever acts for it; who received it has it among the notifications',
+  people_lists: 'people whom somebody of a company named at once, kept for a week',
+  people_list_rows: 'people whom somebody of a company named at once, kept for a week',
   company_shelves: 'which courses a company chose for its people',
   company_shelf_categories: 'which courses a company chose for its people',
   company_shelf_courses: 'which courses a company chose for its people',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { licences, seatPools } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
@@ -30,9 +30,12 @@ async function ending(places: number) {
     .where(eq(licences.id, licence.id))
   return { ...owner, licence }
 }
-const look = async (moment: string) => {
-  while ((await tellOfEndingLicences(api.db, new Date(moment))) > 0);
-}
+const look = (moment: string) =>
+  tellOfEndingLicences(
+    api.db,
+    { error: (fields: unknown) => expect.unreachable(String(fields)) },
+    new Date(moment),
+  )
 
 test('those who buy are told 60, 30 and 7 days before a licence ends, once each, in the company’s daytime', async () => {
   const owner = await ending(3)
@@ -88,4 +91,22 @@ test('whoever gives back what continued a licence is told of its end again', asy
   await api.db.update(seatPools).set({ bought: 0 }).where(eq(seatPools.id, next.poolId))
   for (const day of ['27', '28']) await look(`2031-08-${day}T09:00:00Z`)
   expect(await toldOf(api, owner)).toHaveLength(2)
+})
+
+test('one licence that cannot be told of is logged, and holds up none after it', async () => {
+  const [broken, next] = [await ending(1), await ending(1)]
+  await api.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+  )
+  await api.db.execute(
+    sql.raw(`create trigger refuse before update on licences for each row
+    when (new.id = ${broken.licence.id}) execute function refuse()`),
+  )
+  const logged: unknown[] = []
+  const moment = new Date('2031-07-06T09:00:00Z')
+  await tellOfEndingLicences(api.db, { error: (fields: unknown) => void logged.push(fields) }, moment)
+  expect(logged).toEqual([expect.objectContaining({ licenceId: broken.licence.id })])
+  expect(await toldOf(api, broken)).toEqual([])
+  expect(await toldOf(api, next)).toHaveLength(1)
+  await api.db.execute(sql`drop function refuse cascade`)
 })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { licences } from '../../../db/schema/index.ts'
@@ -15,6 +16,8 @@ const steps = { first: 60, second: 30, last: 7 }
 const [firstHour, lastHour] = [8, 19]
 const daysUrgent = 3
 const pageSize = 50
+
+type Logger = Pick<FastifyBaseLogger, 'error'>
 
 interface Ending extends Record<string, unknown> {
   id: number
@@ -45,26 +48,42 @@ export async function tellBuyers(
 
 /**
  * Tells those who buy for companies that a licence which nothing continues will end: once for each step, and of several that were missed the
- * latest alone.
- * @returns how many licences were looked at; 0 where none is left
+ * latest alone. Each by itself: one that fails is logged, and those after it go on.
  */
-export async function tellOfEndingLicences(db: Database, now = new Date()): Promise<number> {
+export async function tellOfEndingLicences(db: Database, logger: Logger, now = new Date()): Promise<void> {
+  const look = await endingOn(db, now)
+  let after = 0
+  for (;;) {
+    const { rows } = await db.execute<Ending>(look(after))
+    for (const row of rows) {
+      try {
+        await db.transaction(tx => tellOfEnding(tx, row, now))
+      } catch (error) {
+        logger.error({ err: error, licenceId: row.id }, 'nobody was told of a licence that ends')
+      }
+    }
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** Selects the next licences to tell of, in the order of their ids. */
+async function endingOn(db: Database, now: Date): Promise<(after: number) => SQL> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const local = sql`(${moment} at time zone o.time_zone)`
-  const { rows } = await db.execute<Ending>(sql`
+  const isWorked = await workOn(db, now)
+  return after => sql`
     select l.id::float8 as id, l.pool_id::float8 as "poolId", l.company_id::float8 as "companyId", o.legal_name as company,
       l.ends_on::text as "endsOn", s.step
     from licences l join companies o on o.id = l.company_id join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
       cross join lateral (select l.ends_on - ${local}::date as days) d
       cross join lateral (select case when d.days <= ${steps.last}::int then ${steps.last}::int
         when d.days <= ${steps.second}::int then ${steps.second}::int else ${steps.first}::int end as step) s
-    where l.ended_at is null and l.starts_at <= ${moment} and l.ends_at > ${moment} and d.days <= ${steps.first}::int
+    where l.id > ${after} and l.ended_at is null and l.starts_at <= ${moment} and l.ends_at > ${moment} and d.days <= ${steps.first}::int
       and (l.told_days is null or l.told_days > s.step) and p.bought > 0 and ${isLast}
       and extract(hour from ${local}) between ${firstHour}::int and ${lastHour}::int
-      and (d.days <= ${daysUrgent}::int or ${await workOn(db, now)})
-    order by l.id limit ${pageSize}`)
-  for (const row of rows) await db.transaction(tx => tellOfEnding(tx, row, now))
-  return rows.length
+      and (d.days <= ${daysUrgent}::int or ${isWorked})
+    order by l.id limit ${pageSize}`
 }
 
 async function tellOfEnding(tx: Transaction, ending: Ending, now: Date): Promise<void> {

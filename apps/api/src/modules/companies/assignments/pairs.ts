@@ -3,6 +3,9 @@ import { employees } from '../../../db/schema/index.ts'
 import { openSeat } from '../../commerce/seats/open-seat.ts'
 import { hasOwnAccess } from '../../learning/access.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { employeesWho } from '../employees/filter.ts'
+import type { EmployeeFilters } from '../employees/schema.ts'
+import { peopleOnList } from '../people-lists/service.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 
 /** What is to be assigned to whom. A person or a course that is named in several ways counts once. */
@@ -15,6 +18,10 @@ export interface Wanted {
   department_ids?: readonly number[] | undefined
   /** Everybody whom the member sees, and who has not left. */
   everyone?: boolean | undefined
+  /** All who match now. */
+  filters?: EmployeeFilters | undefined
+  /** All whom a list has found. */
+  people_list_id?: number | undefined
 }
 
 const ids = (given: readonly number[] | undefined) => sql`${sql.param(given ?? [])}::bigint[]`
@@ -44,6 +51,10 @@ export function pairsOf(member: CompanyMembership, wanted: Wanted): SQL {
         and m.group_id = any(${ids(wanted.group_ids)}))`,
       ...inDepartments,
       ...(wanted.everyone ? [sql`${employees.state} <> 'deactivated'`] : []),
+      ...(wanted.filters ? [sql`(${employeesWho(member, wanted.filters)})`] : []),
+      ...(wanted.people_list_id === undefined
+        ? []
+        : [sql`${employees.id} in (${peopleOnList(member, wanted.people_list_id)})`]),
     ],
     sql` or `,
   )

@@ -13,6 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { employeeFilters } from '../employees/schema.ts'
 import { periodFields } from '../period.ts'
 
 const Day = Type.String({ format: 'date' })
@@ -21,7 +22,7 @@ const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems, uniqu
 const wanted = {
   course_ids: Ids(100),
   path_ids: Ids(20),
-  employee_ids: Ids(1000),
+  employee_ids: Ids(4000),
   group_ids: Ids(100),
   department_ids: Type.Optional(
     Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'With all departments below them.' }),
@@ -29,6 +30,13 @@ const wanted = {
   everyone: Type.Optional(
     Type.Boolean({ description: 'Everybody whom the caller sees, and who has not left.' }),
   ),
+  filters: Type.Optional(
+    Type.Object(employeeFilters, {
+      additionalProperties: false,
+      description: 'All employees who match when it is called, as the list of employees shows them.',
+    }),
+  ),
+  people_list_id: Type.Optional(Type.Integer({ ...Id, description: 'All whom an uploaded list has found.' })),
 }
 export const WantedAssignments = body('WantedAssignments', wanted)
 const due = {

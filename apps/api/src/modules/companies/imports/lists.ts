@@ -57,9 +57,20 @@ function plainHead(text: string): string {
 
 /** Reads a list of people: a table with a head, or typed lines with an address each. */
 export async function readList(bytes: Uint8Array, kind: ImportKind): Promise<ReadList> {
-  if (kind === 'lines') return bounded(readLines(decode(bytes).replaceAll('\0', '')))
+  return kind === 'lines' ? bounded(readLines(textOf(bytes))) : readTable(bytes, kind, ['email'])
+}
+
+/** Typed lines, as they were sent. */
+export const textOf = (bytes: Uint8Array) => decode(bytes).replaceAll('\0', '')
+
+/** Reads a table with a head. @param needed the columns of which it must have one */
+export async function readTable(
+  bytes: Uint8Array,
+  kind: Exclude<ImportKind, 'lines'>,
+  needed: readonly ImportColumn[],
+): Promise<ReadList> {
   try {
-    return ofTable(kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes))
+    return ofTable(kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes), needed)
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return { problem: 'unreadable' }
@@ -67,12 +78,12 @@ export async function readList(bytes: Uint8Array, kind: ImportKind): Promise<Rea
 }
 
 /** The people of a table, whose head is its first row with anything in it. */
-function ofTable(rows: readonly (readonly string[])[]): ReadList {
+function ofTable(rows: readonly (readonly string[])[], needed: readonly ImportColumn[]): ReadList {
   const at = rows.findIndex(row => row.some(cell => cell.trim() !== ''))
   const head = rows[at]
   if (!head) return { problem: 'empty' }
   const columns = head.map(cell => columnByHead.get(plainHead(cell)))
-  if (!columns.includes('email')) return { problem: 'no_header' }
+  if (!needed.some(column => columns.includes(column))) return { problem: 'no_header' }
   const people = rows.slice(at + 1).flatMap((row, below): ListedPerson[] => {
     const cells: ImportCells = {}
     row.forEach((cell, place) => {
@@ -86,7 +97,8 @@ function ofTable(rows: readonly (readonly string[])[]): ReadList {
   return bounded(people)
 }
 
-function bounded(people: ListedPerson[]): ReadList {
+/** @returns the people, unless there are none or too many */
+export function bounded(people: ListedPerson[]): ReadList {
   if (people.length === 0) return { problem: 'empty' }
   return people.length > mostRows ? { problem: 'too_many' } : { people }
 }

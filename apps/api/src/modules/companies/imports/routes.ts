@@ -2,28 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../db/client.ts'
-import type { ImportKind } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
-import { contentTypes } from '../files/table-file.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { changePeople } from '../policy.ts'
 import { reachesDepartment } from '../structure.ts'
+import { largestList, ListBody, listIn, takeLists } from './list-body.ts'
 import { beginInviting, cancelImport, findImport, startImport } from './imports.ts'
 import { listRows, presentImport } from './queries.ts'
-import { ImportPage, ImportQuery, ImportStarted, largestList, Rows, RowsQuery } from './schema.ts'
+import { ImportPage, ImportQuery, ImportStarted, Rows, RowsQuery } from './schema.ts'
 
 const tags = ['invitations']
-const kinds: Record<string, ImportKind> = {
-  'text/plain': 'lines',
-  'text/csv': 'csv',
-  [contentTypes.xlsx]: 'xlsx',
-}
-// The body is the list itself, which no schema reads.
-const list = { content: Object.fromEntries(Object.keys(kinds).map(type => [type, { schema: {} }])) }
 
 /** A company invites many: it uploads a list, looks at what is wrong with it, and has the good ones invited. */
 // long: a list of routes, each short by itself
@@ -34,25 +26,17 @@ export function employeeImports(
 ): FastifyPluginAsyncTypebox {
   const upload = async (request: FastifyRequest, departmentId: number | null) => {
     const actor = companyActorOf(request)
-    const { body } = request
-    const kind = kinds[request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '']
-    if (!Buffer.isBuffer(body) || kind === undefined) throw new AppError('unsupported_media_type')
+    const { bytes, kind } = listIn(request)
     if (departmentId !== null && !(await reachesDepartment(db, actor.member, departmentId)))
       throw new AppError('validation', { fields: { department_id: [{ code: 'choice' }] } })
     const file = `imports/${randomBytes(16).toString('base64url')}`
-    await storage.put(file, body)
+    await storage.put(file, bytes)
     const given = { kind, file, departmentId, locale: request.locale }
     return db.transaction(tx => startImport(tx, actor, given))
   }
 
   return async app => {
-    app.addContentTypeParser(
-      Object.keys(kinds),
-      { parseAs: 'buffer', bodyLimit: largestList },
-      (_request, body, done) => {
-        done(null, body)
-      },
-    )
+    takeLists(app)
 
     app.post(
       '/imports',
@@ -67,7 +51,7 @@ export function employeeImports(
           description:
             'As text with an address in each line, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 people. It is read in the background, and nobody is invited yet.',
           querystring: ImportQuery,
-          body: list,
+          body: ListBody,
           response: { 200: ImportStarted },
         },
       },

@@ -8,9 +8,6 @@ import {
 } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 
-/** The largest list, in bytes. */
-export const largestList = 10_000_000
-
 export const ImportQuery = strict({
   department_id: Type.Optional(
     Type.Integer({ ...Id, description: 'Where those go of whom the list names no department.' }),

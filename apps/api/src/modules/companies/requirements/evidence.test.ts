@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, certificates, requirements } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
-import { companyCalls, joined } from '../../../testing/assigning.ts'
+import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { licensed, shelfCourse, startedBy } from '../../../testing/licences.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { plusDays } from './status.ts'
 
@@ -64,4 +65,25 @@ test('the evidence is what the list shows, with certificates and waivers, and no
     422,
   )
   expect(await api.db.$count(auditLog, eq(auditLog.action, 'requirement.export'))).toBe(3)
+})
+
+test('what was completed by the company’s licence is met, with its certificate, and also without one', async () => {
+  const palm = await company(api)
+  const by = companyCalls(api, palm.token)
+  const { courseId, lessonIds } = await shelfCourse(api, palm.companyId)
+  await licensed(api, palm.companyId, 2)
+  await by.data('POST', '/requirements', { course_id: courseId, first_due_days: 30, grace_days: 0 })
+  const person = await joined(api, palm.companyId, { name: 'Amal' })
+  expect(await startedBy(api, person, palm.companyId, courseId)).toBe('started')
+  const evidence = async () =>
+    (await by.answer('POST', '/requirements/evidence', {})).body.split('\r\n')[1]?.split(',')
+  expect((await evidence())?.[5]).toBe('Not yet due')
+  await learn(api, person.token, lessonIds)
+  const [held] = await api.db.select().from(certificates).where(eq(certificates.userId, person.userId))
+  const row = await evidence()
+  expect([row?.[5], row?.[9]]).toEqual(['Met', held?.code])
+  // A completion of before there were certificates, or of a course that gives none.
+  await api.db.delete(certificates).where(eq(certificates.userId, person.userId))
+  const bare = await evidence()
+  expect([bare?.[5], bare?.[9]]).toEqual(['Met', ''])
 })

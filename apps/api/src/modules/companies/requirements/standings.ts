@@ -1,5 +1,6 @@
 import type { WorkingDays } from '@masar/text'
 import { sql, type SQL } from 'drizzle-orm'
+import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { companyDay, startOfDay } from '../../platform/calendar/days.ts'
 import { dueDay } from '../../platform/calendar/in-sql.ts'
 import { expiringDays, type RequirementStatus } from './status.ts'
@@ -112,7 +113,10 @@ function demanded(asked: StandingsAsked): SQL {
     )`
 }
 
-/** `completions`: each completion of a demanded course that happened and was recorded by the end of the day. */
+/**
+ * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, whoever paid for the
+ * course, or without one by what the company assigned or opened by its licence.
+ */
 function completions({ companyId, day }: StandingsAsked): SQL {
   return sql`completions as (
       select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`, sql`${companyId}::bigint`)} as day, c.code
@@ -125,6 +129,15 @@ function completions({ companyId, day }: StandingsAsked): SQL {
         join assignments a on a.company_id = ${companyId} and a.employee_id = d.employee_id and a.course_id = k.course_id
       where a.state = 'completed' and a.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
         where c.user_id = d.user_id and c.course_id = a.course_id and c.completed_at = a.completed_at)
+      union all
+      select distinct d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`e.completed_at`, sql`${companyId}::bigint`)}, null
+      from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
+        join enrolment_grants g on g.user_id = d.user_id and g.course_id = k.course_id and g.company_id = ${companyId} and g.kind = 'licence'
+        join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
+      where ${finishedByLicence} and e.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
+        where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at)
+        and not exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = d.employee_id
+          and a.course_id = e.course_id and a.state = 'completed' and a.completed_at = e.completed_at)
     )`
 }
 

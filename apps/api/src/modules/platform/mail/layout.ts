@@ -45,8 +45,8 @@ function actionBlock(action: NonNullable<EmailContent['action']>, locale: Locale
 
 function linkList(links: EmailContent['links']): string {
   const rows = links.map(
-    ({ label, url }) =>
-      `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escapeHtml(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escapeHtml(label)}</a></li>`,
+    ({ label, url, text }) =>
+      `<li style="margin: 0 0 12px"><a class="link" dir="auto" href="${escapeHtml(url)}" style="font: 600 16px/1.7 ${fonts}; color: #0b6e7d">${escapeHtml(label)}</a>${text === undefined ? '' : quotation(text)}</li>`,
   )
   return rows.length === 0
     ? ''
@@ -75,7 +75,12 @@ function factList(facts: EmailContent['facts']): string {
 
 /** What a person wrote, apart from what the site says: under a label, marked as a quotation. */
 function quoteBlock({ label, text }: NonNullable<EmailContent['quote']>): string {
-  return `${paragraph(label)}<blockquote style="margin: 0 0 16px; padding: 0 16px; border-inline-start: 4px solid #0b6e7d">${paragraph(text, 'auto')}</blockquote>`
+  return `${paragraph(label)}${quotation(text)}`
+}
+
+function quotation(text: string): string {
+  const lines = text.split('\n\n').map(part => paragraph(part, 'auto'))
+  return `<blockquote style="margin: 0 0 16px; padding: 0 16px; border-inline-start: 4px solid #0b6e7d">${lines.join('')}</blockquote>`
 }
 
 function footerLines(locale: Locale, { sender, unsubscribe }: Footer): string[] {
@@ -144,7 +149,9 @@ export function textOf(content: EmailContent, locale: Locale, foot: Footer = noF
     subject,
     first,
     code,
-    ...links.map(({ label, url }) => `${label}\n${url}`),
+    ...links.map(({ label, url, text }) =>
+      [label, text?.replace(/^/gm, '> '), url].filter(line => line !== undefined).join('\n'),
+    ),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...rest,
     quote && `${quote.label}\n${quote.text.replace(/^/gm, '> ')}`,

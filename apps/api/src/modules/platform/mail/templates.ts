@@ -8,6 +8,14 @@ import { type MemberEmail, memberValues, memberWordings } from './member-wording
 import { reportValues, reportWording, type ReportEmail } from './report-wordings.ts'
 import { ignore, resetAction, signIn, tenMinutes, type Wording } from './wording.ts'
 
+/** A page that an e-mail names. */
+interface LinkedItem {
+  title: string
+  path: string
+  /** What a person wrote. */
+  text?: string
+}
+
 /** Every e-mail template with the data that it needs. Nothing that a stranger typed goes into an e-mail to an unverified address. */
 export type EmailTemplate =
   | { template: 'register_code' | 'reset_code' | 'email_code' | 'phone_code'; code: string }
@@ -31,7 +39,7 @@ export type EmailTemplate =
   /** `choices`, `unsubscribe`: paths of the settings, and of the page that ends these e-mails without a sign-in. */
   | {
       template: 'digest'
-      items: { title: string; path: string }[]
+      items: LinkedItem[]
       count: number
       choices: string
       unsubscribe: string
@@ -223,7 +231,7 @@ export interface EmailContent {
   /** What a person wrote for this recipient, in whatever language, with the e-mail’s own label. */
   quote: { label: string; text: string } | undefined
   /** Pages of the site, listed after the first paragraph. */
-  links: { label: string; url: string }[]
+  links: { label: string; url: string; text?: string | undefined }[]
   code: string | undefined
   action: { label: string; url: string } | undefined
 }
@@ -242,7 +250,7 @@ export function renderTemplate(
   const { subject, body, action } = wordings[email.template]
   const values = valuesOf(email, reader)
   const origin = originOf(email)
-  const items = 'items' in email ? email.items : buyingItems(email, reader)
+  const items: LinkedItem[] = 'items' in email ? email.items : buyingItems(email, reader)
   const paragraphs = body.map(line => sentence(reader, line, values)).filter(line => line !== '')
   return {
     subject: sentence(reader, subject, values),
@@ -254,7 +262,7 @@ export function renderTemplate(
       'reason' in email && email.reason !== ''
         ? { label: sentence(locale, reasonLabel), text: email.reason }
         : undefined,
-    links: items.map(({ title, path }) => ({ label: title, url: publicUrl + path })),
+    links: items.map(({ title, path, text }) => ({ label: title, url: publicUrl + path, text })),
     code: 'code' in email ? email.code : undefined,
     action: action && {
       label: sentence(locale, action.label),

@@ -1,9 +1,14 @@
 import { formatDate, isolate, siteTimeZone } from '@masar/text'
-import { tagOf } from '../../../locale.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { pick, tagOf } from '../../../locale.ts'
 import type { NoticeReader } from './readers.ts'
 
-/** Sentences that say more of what stands in the data than its name: when, by the reader's clock, or how many. */
+/** Sentences that say more of what stands in the data than its name: when, by the reader's clock, how many, or who. */
 export const detailedKinds = {
+  company_message: /*i18n*/ {
+    id: 'notification.company_message.by',
+    message: 'A message for you from {sender}, “{name}”.',
+  },
   licence_ending: /*i18n*/ {
     id: 'notification.licence_ending.at',
     message:
@@ -40,11 +45,13 @@ export const detailedKinds = {
   },
 } as const
 
-/** What the detailed sentence of a notice takes from its data; null where the data has no moment or day. */
+/** What the detailed sentence of a notice takes from its data; null where the data has no moment or day, and nobody who sent it. */
 export function detailsOf(
   data: Record<string, unknown>,
   reader: NoticeReader,
 ): Record<string, string | number> | null {
+  const sender = pick(data['sender'] as BilingualText | undefined, reader.locale)
+  if (sender !== '') return { sender: isolate(sender) }
   const counts = Object.fromEntries(
     ['people', 'places'].flatMap(name => {
       const count = data[name]

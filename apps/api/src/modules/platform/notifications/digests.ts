@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { hrefFor } from '@masar/site-map'
 import type { Connection, Database } from '../../../db/client.ts'
 import { notificationMails, notifications, users } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { Secrets } from '../../../secrets.ts'
-import { titleOf } from './kinds.ts'
+import { titleOf, writtenIn } from './kinds.ts'
 import { noticeReaders } from './readers.ts'
 import { unsubscribePath } from './unsubscribing.ts'
 
@@ -49,6 +50,7 @@ async function writeDigest(
   const from = { locale: recipient.locale, company: recipient.kind === 'company' }
   const items = unread.slice(0, maxListed).map(({ kind, data, link }) => ({
     title: titleOf(kind, data, reader),
+    ...textOf(data, recipient.locale),
     path: hrefFor(link ?? '/notifcations', from),
   }))
   await queue.write(tx, `news:${first.id}`, {
@@ -61,6 +63,11 @@ async function writeDigest(
     unsubscribe: unsubscribePath(secrets, userId, recipient.locale),
   })
   return true
+}
+
+function textOf(data: Record<string, unknown>, locale: Locale): { text?: string } {
+  const text = writtenIn(data, locale)
+  return text === null ? {} : { text }
 }
 
 /** Takes the notifications of a person whose e-mail is due. */

@@ -47,6 +47,10 @@ export const kinds = {
     id: 'notification.people_changed',
     message: 'What you began for many employees is done: {name}.',
   },
+  company_message: /*i18n*/ {
+    id: 'notification.company_message',
+    message: 'A message for you from “{name}”.',
+  },
   course_asked: /*i18n*/ {
     id: 'notification.course_asked',
     message: 'One of your people asks for the course “{name}”.',
@@ -159,10 +163,8 @@ export interface NotificationData {
 
 /** The sentence in the recipient's language; an unknown kind is shown by its subject alone. */
 export function titleOf(kind: string, data: Record<string, unknown>, reader: Locale | NoticeReader): string {
-  const name = pick(
-    data['name'] as BilingualText | undefined,
-    typeof reader === 'string' ? reader : reader.locale,
-  )
+  const locale = typeof reader === 'string' ? reader : reader.locale
+  const name = pick(data['name'] as BilingualText | undefined, locale)
   if (!isKind(kind)) return name
   // Also used in plain text (a push notification, an e-mail): whatever the name's direction, the sentence keeps its own.
   const words = { name: isolate(name) }
@@ -171,6 +173,11 @@ export function titleOf(kind: string, data: Record<string, unknown>, reader: Loc
   return details && detailed
     ? sentence(reader, detailed, { ...words, ...details })
     : sentence(reader, kinds[kind], words)
+}
+
+/** What a person wrote, in the recipient's language where it was written in it; null for what the site says by itself. */
+export function writtenIn(data: Record<string, unknown>, locale: Locale): string | null {
+  return pick(data['text'] as BilingualText | undefined, locale) || null
 }
 
 function isKind(kind: string): kind is NotificationKind {

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { emit } from '../outbox/emit.ts'
-import { titleOf } from './kinds.ts'
+import { titleOf, writtenIn } from './kinds.ts'
 import { userChannel } from './notice.ts'
 import { noticeReaders, type NoticeReader } from './readers.ts'
 
@@ -131,6 +131,7 @@ function present(row: Row, reader: NoticeReader) {
     seq: row.sequence,
     kind: row.kind,
     title: titleOf(row.kind, row.data, reader),
+    text: writtenIn(row.data, reader.locale),
     link: row.link,
     is_read: row.readAt !== null,
     created_at: row.createdAt.toISOString(),

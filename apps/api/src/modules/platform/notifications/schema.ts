@@ -21,6 +21,7 @@ export const NotificationItem = named('Notification', {
   kind: Type.String(),
   /** The sentence in the language of the request. */
   title: Type.String(),
+  text: Nullable(Type.String({ description: 'What a person wrote, in plain text; null where nobody did.' })),
   link: Nullable(Type.String()),
   is_read: Type.Boolean(),
   created_at: Moment,

@@ -10,6 +10,7 @@ import { DueText } from '../parts/due-text.tsx'
 import { addressOf } from '../place.ts'
 import { type Preview, previewQuery, useAssign } from './api.ts'
 import { canStand, type Draft, dueOf, removeDraft } from './draft.ts'
+import { useManyWords } from './list/many-chosen.tsx'
 import { MissingSeats } from './missing-seats.tsx'
 
 interface CheckStepProps {
@@ -101,7 +102,8 @@ function Names({ of }: { of: readonly string[] }) {
 /** What was chosen in the steps before. */
 function Summary({ draft }: { draft: Draft }) {
   const { courses, paths, people, departments, groups, everyone } = draft
-  const whom = [...departments, ...groups, ...people].map(({ name }) => name)
+  const many = useManyWords(draft)
+  const whom = [...many.matching, ...many.list, ...departments, ...groups, ...people].map(({ name }) => name)
   return (
     <Card>
       <dl className={styles.summary}>

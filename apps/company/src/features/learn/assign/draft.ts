@@ -2,12 +2,15 @@ import { newIdempotencyKey } from '@masar/api-sdk'
 import { sessionStore } from '@masar/app-shell'
 import { parseDecimal } from '@masar/text'
 import { useState } from 'react'
+import type { EmployeeFilters } from '../../people/employees/filters.ts'
 import type { CourseRef } from '../parts/course-field.tsx'
 
 export interface Named {
   id: number
   name: string
 }
+
+export type Matching = Omit<EmployeeFilters, 'sort'>
 
 export type DueKind = 'none' | 'day' | 'days'
 
@@ -19,6 +22,10 @@ export interface Draft {
   departments: Named[]
   groups: Named[]
   everyone: boolean
+  /** All who match filters of the list of employees, and how many they were when they were chosen. */
+  matching: { filters: Matching; count: number } | null
+  /** All whom a list that was sent has found. */
+  list: { id: number; found: number } | null
   /** Also for whoever comes into the departments and groups later. */
   isStanding: boolean
   due: DueKind
@@ -31,6 +38,9 @@ export interface Draft {
   key: string
 }
 
+/** As many as one act names one by one. */
+export const mostPeople = 4000
+
 export const emptyDraft: Omit<Draft, 'key'> = {
   courses: [],
   paths: [],
@@ -38,6 +48,8 @@ export const emptyDraft: Omit<Draft, 'key'> = {
   departments: [],
   groups: [],
   everyone: false,
+  matching: null,
+  list: null,
   isStanding: false,
   due: 'none',
   dueOn: null,
@@ -86,12 +98,16 @@ export function useDraft(): [Draft, (change: Partial<Omit<Draft, 'key'>>) => voi
 }
 
 export const hasWhat = ({ courses, paths }: Draft) => courses.length + paths.length > 0
-export const hasWhom = ({ people, departments, groups, everyone }: Draft) =>
-  everyone || people.length + departments.length + groups.length > 0
+export const hasWhom = ({ people, departments, groups, everyone, matching, list }: Draft) =>
+  everyone || matching !== null || list !== null || people.length + departments.length + groups.length > 0
 
 /** Whether those are chosen whom others can join. */
-export const canStand = ({ people, departments, groups, everyone }: Draft) =>
-  !everyone && people.length === 0 && departments.length + groups.length > 0
+export const canStand = ({ people, departments, groups, everyone, matching, list }: Draft) =>
+  !everyone &&
+  matching === null &&
+  list === null &&
+  people.length === 0 &&
+  departments.length + groups.length > 0
 
 export const mostDueDays = 730
 
@@ -117,6 +133,8 @@ export function wantedOf(draft: Draft) {
           employee_ids: idsOf(draft.people),
           department_ids: idsOf(draft.departments),
           group_ids: idsOf(draft.groups),
+          ...(draft.matching && { filters: draft.matching.filters }),
+          ...(draft.list && { people_list_id: draft.list.id }),
         }),
   }
 }

@@ -8,11 +8,10 @@ import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
 import { useLearnRights } from '../rights.ts'
-import { canStand, hasWhom, type Named } from './draft.ts'
+import { canStand, hasWhom, mostPeople, type Named } from './draft.ts'
+import { ManyChosen } from './list/many-chosen.tsx'
 import type { StepProps } from './what-step.tsx'
 
-/** As many as one act takes. */
-export const mostPeople = 1000
 const mostOther = 100
 /** So many names are shown before the rest is a number. */
 const shownNames = 30
@@ -33,6 +32,7 @@ export function WhomStep({ draft, onChange, isTried }: StepProps) {
           <Departments {...{ draft, onChange, isTried }} />
           <Groups {...{ draft, onChange, isTried }} />
           <People {...{ draft, onChange, isTried }} />
+          <ManyChosen {...{ draft, onChange, isTried }} />
           {changesPaths && canStand(draft) && (
             <StandingChoice isOn={isStanding} onChange={isOn => onChange({ isStanding: isOn })} />
           )}

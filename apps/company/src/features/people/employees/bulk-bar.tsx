@@ -1,13 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, IconButton, showToast, Text } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
-import { ChevronDown, FolderInput, GraduationCap, MailPlus, UserMinus, UsersRound, X } from 'lucide-react'
+import {
+  ChevronDown,
+  FolderInput,
+  GraduationCap,
+  MailPlus,
+  MessageSquareText,
+  UserMinus,
+  UsersRound,
+  X,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { FailureText } from '../parts/failure.tsx'
 import type { Employee } from './api.ts'
 import styles from './employees.module.css'
 import type { Chosen, EmployeeSelection } from './selection.ts'
-import { TooMany, useAssigning } from './use-assigning.ts'
+import { useAssigning } from './use-assigning.ts'
 import type { BulkAct } from './use-bulk.ts'
 
 const BulkDialog = lazy(() =>
@@ -27,21 +35,14 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
   // Whom it concerns is settled when it opens: the list changes while it runs.
   const [open, setOpen] = useState<{ act: BulkAct; chosen: Chosen } | null>(null)
   const { count, chosen, isAll } = selection
-  const assigning = useAssigning(loaded)
+  const assign = useAssigning(loaded)
   const act = (id: string) => {
-    if (id !== 'assign') return chosen && setOpen({ act: id as BulkAct, chosen })
-    if (chosen)
-      assigning.mutate(chosen, {
-        onError: error =>
-          showToast({
-            tone: 'danger',
-            text:
-              error instanceof TooMany ? (
-                <Trans>At most 1,000 people can be chosen. Assign to a department or a group instead.</Trans>
-              ) : (
-                <FailureText error={error} />
-              ),
-          }),
+    if (!chosen) return
+    if (id !== 'assign') return setOpen({ act: id as BulkAct, chosen })
+    if (!assign(chosen))
+      showToast({
+        tone: 'danger',
+        text: t`At most 4,000 people can be chosen one by one. Choose all that match instead.`,
       })
   }
   const close = (isDone: boolean) => {
@@ -67,7 +68,7 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
             <Menu
               label={t`Act on them`}
               trigger={
-                <Button size="sm" iconEnd={ChevronDown} isPending={assigning.isPending}>
+                <Button size="sm" iconEnd={ChevronDown}>
                   <Trans>Act on them</Trans>
                 </Button>
               }
@@ -75,6 +76,7 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
                 { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
                 { id: 'move', label: t`Move to a department`, icon: FolderInput },
                 { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
+                { id: 'message', label: t`Send a message`, icon: MessageSquareText },
                 { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
                 { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
               ]}

@@ -13,6 +13,7 @@ import { useRights } from '../rights.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkTitle } from './bulk-title.tsx'
 import { LeavingText } from './leaving-text.tsx'
+import { MessageFields, messageOf, type TypedMessage } from './message-fields.tsx'
 import type { Chosen } from './selection.ts'
 import { type BulkAct, type BulkWish, useBeginBulk } from './use-bulk.ts'
 
@@ -32,17 +33,22 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
   const lacksGroups = act === 'add_to_group' && groups.data?.data.length === 0
   const [department, setDepartment] = useState<number | null>(null)
   const [group, setGroup] = useState('')
+  const [typed, setTyped] = useState<TypedMessage>({ ar: '', en: '' })
   const [isMissing, setMissing] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const message = messageOf(typed)
     const isIncomplete =
-      (act === 'move' && department === null && isManager) || (act === 'add_to_group' && group === '')
+      (act === 'move' && department === null && isManager) ||
+      (act === 'add_to_group' && group === '') ||
+      (act === 'message' && message === null)
     setMissing(isIncomplete)
     if (isIncomplete) return focusFirstFault(event.currentTarget)
     const wish: BulkWish = {
       act,
       ...(act === 'move' && { department_id: department }),
       ...(act === 'add_to_group' && { group_id: Number(group) }),
+      ...(act === 'message' && message !== null && { message }),
     }
     if (!beginning.isPending) beginning.mutate(wish)
   }
@@ -79,10 +85,12 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
           act={act}
           department={department}
           group={group}
+          typed={typed}
           isMissing={isMissing}
           error={beginning.error}
           onDepartment={setDepartment}
           onGroup={setGroup}
+          onType={setTyped}
         />
         <Failure error={beginning.error} />
       </form>
@@ -94,14 +102,17 @@ interface WishProps {
   act: BulkAct
   department: number | null
   group: string
+  typed: TypedMessage
   isMissing: boolean
   error: ApiError | null
   onDepartment: (id: number | null) => void
   onGroup: (id: string) => void
+  onType: (typed: TypedMessage) => void
 }
 
 /** What an act needs to know, and what it will do. */
-function Wish({ act, department, group, isMissing, error, onDepartment, onGroup }: WishProps) {
+function Wish(props: WishProps) {
+  const { act, department, group, isMissing, error, onDepartment, onGroup } = props
   const { t } = useLingui()
   const { isManager } = useRights()
   if (act === 'move')
@@ -123,6 +134,7 @@ function Wish({ act, department, group, isMissing, error, onDepartment, onGroup 
         onChange={onGroup}
       />
     )
+  if (act === 'message') return <MessageFields {...props} />
   if (act === 'deactivate') return <LeavingText />
   return (
     <Text>

@@ -9,9 +9,13 @@ export function BulkOutcome({ act: sum }: { act: BulkState }) {
     <div role="status" className={styles.form}>
       {sum.state === 'failed' && (
         <Banner tone="danger">
-          <Trans>
-            It ended before everybody was done: the department or group is no longer within your reach.
-          </Trans>
+          {sum.act === 'message' ? (
+            <Trans>It ended before everybody was written to: you no longer manage these people.</Trans>
+          ) : (
+            <Trans>
+              It ended before everybody was done: the department or group is no longer within your reach.
+            </Trans>
+          )}
         </Banner>
       )}
       {sum.state === 'cancelled' && (
@@ -24,11 +28,19 @@ export function BulkOutcome({ act: sum }: { act: BulkState }) {
       </Text>
       {sum.skipped > 0 && (
         <Text soft>
-          <Plural
-            value={sum.skipped}
-            one="For # person there was nothing to do."
-            other="For # people there was nothing to do."
-          />
+          {sum.act === 'message' ? (
+            <Plural
+              value={sum.skipped}
+              one="# person has not joined, or has left. They got nothing."
+              other="# people have not joined, or have left. They got nothing."
+            />
+          ) : (
+            <Plural
+              value={sum.skipped}
+              one="For # person there was nothing to do."
+              other="For # people there was nothing to do."
+            />
+          )}
         </Text>
       )}
       {sum.held_by_role > 0 && (
@@ -59,5 +71,7 @@ function Done({ act, count }: { act: BulkAct; count: number }) {
     return <Plural value={count} one="# person was added." other="# people were added." />
   if (act === 'deactivate')
     return <Plural value={count} one="# person was deactivated." other="# people were deactivated." />
+  if (act === 'message')
+    return <Plural value={count} one="The message went to # person." other="The message went to # people." />
   return <Plural value={count} one="# invitation was sent." other="# invitations were sent." />
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink, LoadError, useGo, useReachedEnd } from '@masar/app-shell'
 import { Button, Card, cx, EmptyState, Heading, LinkButton, LoadMore, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Columns3, Download } from 'lucide-react'
+import { Columns3, Download, MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PeopleNav } from '../parts/people-nav.tsx'
 import { useRights } from '../rights.ts'
@@ -22,6 +22,10 @@ const ColumnChoice = lazy(() =>
 
 const BulkProgress = lazy(() =>
   import('./bulk-progress.tsx').then(({ BulkProgress: default_ }) => ({ default: default_ })),
+)
+
+const MessagesDialog = lazy(() =>
+  import('./messages-dialog.tsx').then(({ MessagesDialog: default_ }) => ({ default: default_ })),
 )
 
 const EmployeesExport = lazy(() =>
@@ -50,7 +54,7 @@ export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenPro
   const total = list.data?.pages[0]?.meta.total
   useKeepListPlace(filters)
   const [columns, setColumns] = useColumns()
-  const [open, setOpen] = useState<'columns' | 'export' | null>(null)
+  const [open, setOpen] = useState<'columns' | 'export' | 'messages' | null>(null)
   const closeExport = () => {
     setOpen(null)
     if (exportId !== undefined) change(filters)
@@ -84,6 +88,16 @@ export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenPro
             >
               <Trans>Export</Trans>
             </Button>
+            {changesPeople && (
+              <Button
+                size="sm"
+                variant="secondary"
+                iconStart={MessageSquareText}
+                onPress={() => setOpen('messages')}
+              >
+                <Trans>Messages sent</Trans>
+              </Button>
+            )}
             <Button size="sm" variant="secondary" iconStart={Columns3} onPress={() => setOpen('columns')}>
               <Trans>Columns</Trans>
             </Button>
@@ -91,6 +105,7 @@ export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenPro
         </>
       )}
       <Suspense>
+        {open === 'messages' && <MessagesDialog onClose={() => setOpen(null)} />}
         {open === 'columns' && (
           <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setOpen(null)} />
         )}
@@ -130,27 +145,35 @@ function People({ list, filters, columns, onClear }: PeopleProps) {
   )
   const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <ListSkeleton />
-  if (list.isError && employees.length === 0)
-    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
-  if (employees.length === 0) return <Nobody filters={filters} onClear={onClear} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+      {/* Also where nobody is left: an act that took everybody off the list still says what came of it. */}
       {changesPeople && <BulkBar selection={selection} loaded={employees} total={total} />}
-      <EmployeeTable
-        employees={employees}
-        columns={columns}
-        selection={changesPeople ? selection : undefined}
-      />
-      <div ref={end}>
-        <LoadMore
-          shown={employees.length}
-          total={total}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoadMore={loadMore}
-        />
-      </div>
+      {employees.length === 0 ? (
+        list.isError ? (
+          <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Nobody filters={filters} onClear={onClear} />
+        )
+      ) : (
+        <>
+          <EmployeeTable
+            employees={employees}
+            columns={columns}
+            selection={changesPeople ? selection : undefined}
+          />
+          <div ref={end}>
+            <LoadMore
+              shown={employees.length}
+              total={total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onLoadMore={loadMore}
+            />
+          </div>
+        </>
+      )}
     </div>
   )
 }

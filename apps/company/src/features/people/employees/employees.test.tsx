@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { employees } from '../../../testing/samples.ts'
 import { given, serve, served } from '../../../testing/serve.tsx'
+import { readDraft } from '../../learn/assign/draft.ts'
 import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { employeesQuery } from './api.ts'
 import { keptColumns } from './columns.ts'
@@ -192,4 +193,39 @@ test('an auditor chooses nobody', () => {
   sessionStore.setState({ role: 'auditor' })
   show('ar')
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('all that match are taken along to be assigned something, however many', async () => {
+  sessionStorage.clear()
+  show('en', 5000)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all 5,000 that match' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign courses' }))
+  await waitFor(() =>
+    expect(readDraft()).toMatchObject({
+      people: [],
+      matching: { filters: { state: 'active' }, count: 5000 },
+    }),
+  )
+})
+
+test('an act that takes everybody off the list still says what came of it', async () => {
+  serve({
+    'POST /employees/bulk': { data: { id: 7, total: 2 } },
+    'GET /employee-acts/7': { data: { ...act, state: 'done', total: 2, done: 2, changed: 2 } },
+  })
+  const { queryClient } = show('en')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+  const asked = await screen.findByRole('alertdialog')
+  await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }))
+  await screen.findByText('2 people were deactivated.')
+  queryClient.setQueryData(employeesQuery({ state: 'active' }).queryKey, {
+    pages: [{ data: [], meta: { ...employees.meta, total: 0 } }],
+    pageParams: [undefined],
+  })
+  await waitFor(() => expect(screen.getByText('No results')).toBeInTheDocument())
+  expect(screen.getByText('2 people were deactivated.')).toBeVisible()
 })

@@ -1,30 +1,25 @@
-import { type ApiError, unwrap } from '@masar/api-sdk'
-import { companyApi, useGo } from '@masar/app-shell'
-import { useMutation } from '@tanstack/react-query'
-import { emptyDraft, type Named, putDraft } from '../../learn/assign/draft.ts'
+import { useGo } from '@masar/app-shell'
+import { emptyDraft, mostPeople, type Named, putDraft } from '../../learn/assign/draft.ts'
 import { addressOf } from '../../learn/place.ts'
 import type { Employee } from './api.ts'
 import type { Chosen } from './selection.ts'
 
-/** As many as one act of assigning names. */
-const most = 1000
-
-/** More are chosen than can be named. */
-export class TooMany extends Error {}
-
-/** Begins to assign something to the people who are chosen. @param loaded those whose names are known */
-export function useAssigning(loaded: readonly Employee[]) {
+/**
+ * Begins to assign something to the people who are chosen.
+ * @param loaded those whose names are known
+ * @returns false where more are chosen one by one than can be named
+ */
+export function useAssigning(loaded: readonly Employee[]): (chosen: Chosen) => boolean {
   const go = useGo()
-  return useMutation<Named[], ApiError | TooMany, Chosen>({
-    mutationFn: chosen => {
-      if (chosen.count > most) throw new TooMany()
-      return 'ids' in chosen ? Promise.resolve(namedOf(loaded, chosen.ids)) : allOf(chosen.filters)
-    },
-    onSuccess: people => {
-      putDraft({ ...emptyDraft, people })
-      go(addressOf({ view: 'assign' }))
-    },
-  })
+  return chosen => {
+    if ('ids' in chosen && chosen.ids.length > mostPeople) return false
+    putDraft({
+      ...emptyDraft,
+      ...('ids' in chosen ? { people: namedOf(loaded, chosen.ids) } : { matching: chosen }),
+    })
+    go(addressOf({ view: 'assign' }))
+    return true
+  }
 }
 
 function namedOf(loaded: readonly Employee[], ids: readonly number[]): Named[] {
@@ -33,21 +28,4 @@ function namedOf(loaded: readonly Employee[], ids: readonly number[]): Named[] {
     const name = names.get(id)
     return name === undefined ? [] : [{ id, name }]
   })
-}
-
-/** Everybody who matches, page by page. @throws TooMany where more have come since they were counted */
-async function allOf(filters: Exclude<Chosen, { ids: unknown }>['filters']): Promise<Named[]> {
-  const found: Named[] = []
-  let cursor: string | null = null
-  do {
-    const page: { data: Named[]; meta: { next_cursor: string | null } } = await unwrap(
-      companyApi().GET('/employees', {
-        params: { query: { ...filters, limit: 100, ...(cursor !== null && { cursor }) } },
-      }),
-    )
-    found.push(...page.data.map(({ id, name }) => ({ id, name })))
-    if (found.length > most) throw new TooMany()
-    cursor = page.meta.next_cursor
-  } while (cursor !== null)
-  return found
 }

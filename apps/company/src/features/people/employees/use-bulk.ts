@@ -11,6 +11,7 @@ export interface BulkWish {
   act: BulkAct
   department_id?: number | null
   group_id?: number
+  message?: { ar?: string; en?: string }
 }
 
 /** Milliseconds between two questions while it is worked on, for whoever gets no events: another member, another network. */

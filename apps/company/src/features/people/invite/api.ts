@@ -8,16 +8,23 @@ export type ImportRow = ReadAnswer<CompanyPaths, '/imports/{id}/rows'>['data'][n
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Uploads a list: typed lines as text, or a file, whose name says what it is. @returns the import's id */
-export async function uploadList(list: string | File, departmentId: number | null): Promise<number> {
+/** How a list is sent: typed lines as text, or a file, whose name says what it is. */
+export function listRequest(list: string | File) {
   const type = typeof list === 'string' ? 'text/plain' : /\.xlsx$/i.test(list.name) ? xlsx : 'text/csv'
+  return {
+    // The body is the list itself, which no schema describes.
+    body: list as never,
+    bodySerializer: (body: unknown) => body,
+    headers: { 'content-type': type },
+  }
+}
+
+/** Uploads a list. @returns the import's id */
+export async function uploadList(list: string | File, departmentId: number | null): Promise<number> {
   const { data } = await unwrap(
     companyApi().POST('/imports', {
       params: { query: departmentId === null ? {} : { department_id: departmentId } },
-      // The body is the list itself, which no schema describes.
-      body: list as never,
-      bodySerializer: body => body,
-      headers: { 'content-type': type },
+      ...listRequest(list),
     }),
   )
   return data.id

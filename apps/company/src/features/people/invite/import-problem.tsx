@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner, Button } from '@masar/ui'
+import type { ReactNode } from 'react'
 import type { EmployeeImport } from './api.ts'
 
 interface ImportProblemProps {
@@ -12,16 +13,14 @@ export function ImportProblem({ list: { problem, kind }, onAgain }: ImportProble
   return (
     <>
       <Banner tone="danger" role="alert">
-        {problem === 'empty' && <Trans>There is nobody on this list.</Trans>}
-        {problem === 'no_header' && (
-          <Trans>
-            The first row of this file names no column “E-mail”. Name its columns, in Arabic or English.
-          </Trans>
-        )}
-        {problem === 'too_many' && <Trans>This list has more than 50,000 people. Split it.</Trans>}
-        {(problem === 'unreadable' || problem === null) && (
-          <Trans>This file could not be read. Save it anew as XLSX or CSV.</Trans>
-        )}
+        <ListProblem
+          problem={problem}
+          noHeader={
+            <Trans>
+              The first row of this file names no column “E-mail”. Name its columns, in Arabic or English.
+            </Trans>
+          }
+        />
       </Banner>
       <div>
         <Button variant="secondary" onPress={() => onAgain(kind === 'lines' ? 'lines' : 'file')}>
@@ -30,4 +29,17 @@ export function ImportProblem({ list: { problem, kind }, onAgain }: ImportProble
       </div>
     </>
   )
+}
+
+interface ListProblemProps extends Pick<EmployeeImport, 'problem'> {
+  /** What is said of a table without the columns that it needs. */
+  noHeader: ReactNode
+}
+
+/** Why a list could not be read, in words. */
+export function ListProblem({ problem, noHeader }: ListProblemProps) {
+  if (problem === 'empty') return <Trans>There is nobody on this list.</Trans>
+  if (problem === 'no_header') return noHeader
+  if (problem === 'too_many') return <Trans>This list has more than 50,000 people. Split it.</Trans>
+  return <Trans>This file could not be read. Save it anew as XLSX or CSV.</Trans>
 }

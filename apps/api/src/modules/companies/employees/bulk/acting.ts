@@ -15,6 +15,7 @@ import { applyRules } from '../../groups/rules.ts'
 import type { Invitations } from '../../invitations/service.ts'
 import { reachesDepartment } from '../../structure.ts'
 import { endEmployment } from '../leaving.ts'
+import { sendMessage } from '../messages/messages.ts'
 
 /** What became of some people. */
 export interface Outcome {
@@ -25,13 +26,13 @@ export interface Outcome {
   limited: number
 }
 
-type Act = Pick<typeof employeeActs.$inferSelect, 'act' | 'departmentId' | 'groupId'>
+type Act = Pick<typeof employeeActs.$inferSelect, 'act' | 'departmentId' | 'groupId' | 'messageId'>
 
 /** The field that names what the act can't reach: a department out of sight, no group of the company; null where all is well. */
 export async function faultyTarget(
   connection: Transaction,
   member: CompanyMembership,
-  { act, departmentId, groupId }: Act,
+  { act, departmentId, groupId }: Pick<Act, 'act' | 'departmentId' | 'groupId'>,
 ): Promise<'department_id' | 'group_id' | null> {
   if (act === 'move') {
     const isFree =
@@ -77,7 +78,7 @@ export async function countInvitations(
 export async function actOnMany(
   tx: Transaction,
   actor: CompanyActor,
-  { act, departmentId, groupId }: Act,
+  { act, departmentId, groupId, messageId }: Act,
   ids: readonly number[],
 ): Promise<Outcome> {
   const none = { held_by_role: 0, limited: 0 }
@@ -90,6 +91,8 @@ export async function actOnMany(
       const { left, heldByRole } = await endEmployment(tx, actor, ids)
       return { ...none, done: left.length, held_by_role: heldByRole.length }
     }
+    case 'message':
+      return { ...none, done: await sendMessage(tx, actor.member, messageId ?? 0, ids) }
     case 'invite_again':
       throw new Error('Invitations are sent by inviteAgain.')
   }

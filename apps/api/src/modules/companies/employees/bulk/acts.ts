@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../../db/client.ts'
-import { employeeActPeople, employeeActs, employees } from '../../../../db/schema/index.ts'
+import { companyMessages, employeeActPeople, employeeActs, employees } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import type { Locale } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
@@ -10,6 +10,7 @@ import { emit } from '../../../platform/outbox/emit.ts'
 import { jobKind } from '../../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../../platform/queue/job-queue.ts'
 import { employeesWho } from '../filter.ts'
+import { keepMessage } from '../messages/messages.ts'
 import { faultyTarget } from './acting.ts'
 import type { BulkBody } from './schema.ts'
 
@@ -26,7 +27,7 @@ export const isNotified = ({ total }: Pick<EmployeeAct, 'total'>) => total > par
 
 /**
  * Begins an act on the people whom the actor sees and who were named, by id or by what they have in common. Done in the background.
- * @throws AppError `malformed` for ids and filters at once, or neither; `validation` for a department or group out of reach
+ * @throws AppError `malformed` for ids and filters at once, or neither; `validation` for a department or group out of reach, or a message without text
  */
 export async function startAct(
   tx: Transaction,
@@ -38,11 +39,12 @@ export async function startAct(
   const { act, employee_ids: ids, filters } = body
   if ((ids === undefined) === (filters === undefined)) throw new AppError('malformed')
   const target = targetOf(body)
+  const messageId = act === 'message' ? await keepMessage(tx, actor, body.message) : null
   const fault = await faultyTarget(tx, actor.member, { act, ...target })
   if (fault !== null) throw new AppError('validation', { fields: { [fault]: [{ code: 'choice' }] } })
   const [made] = await tx
     .insert(employeeActs)
-    .values({ companyId, createdBy: actor.userId, role, branchId, locale, act, ...target })
+    .values({ companyId, createdBy: actor.userId, role, branchId, locale, act, messageId, ...target })
     .returning({ id: employeeActs.id })
   if (!made) throw new Error('An act on employees was not made.')
   const named = ids === undefined ? undefined : inArray(employees.id, ids)
@@ -53,10 +55,18 @@ export async function startAct(
   const total = rowCount ?? 0
   const jobId = await enqueue(tx, workOnActs, { actId: made.id }, { groupKey: `employees-${companyId}` })
   await tx.update(employeeActs).set({ total, jobId }).where(eq(employeeActs.id, made.id))
+  if (messageId !== null)
+    await tx.update(companyMessages).set({ total }).where(eq(companyMessages.id, messageId))
   await audit(tx, actor, {
     action: 'employees.act',
     subject: { type: 'employee_act', id: made.id },
-    after: { act, department_id: target.departmentId, group_id: target.groupId, total },
+    after: {
+      act,
+      department_id: target.departmentId,
+      group_id: target.groupId,
+      message_id: messageId,
+      total,
+    },
   })
   return { id: made.id, total }
 }
@@ -108,6 +118,11 @@ export async function cancelAct(tx: Transaction, actor: CompanyActor, id: number
 /** Changes an act, and tells whoever began it, on all devices. */
 export async function changeAct(tx: Transaction, row: EmployeeAct, set: Partial<EmployeeAct>): Promise<void> {
   await tx.update(employeeActs).set(set).where(eq(employeeActs.id, row.id))
+  if (row.messageId !== null && set.finishedAt)
+    await tx
+      .update(companyMessages)
+      .set({ finishedAt: set.finishedAt })
+      .where(eq(companyMessages.id, row.messageId))
   if (row.createdBy === null) return
   const { id, state, done, total } = { ...row, ...set }
   await emit(tx, [

@@ -2,9 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../../db/client.ts'
 import { memberOf } from '../../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../../plugins/idempotency.ts'
+import type { Limits } from '../../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../../contract.ts'
 import { companyActorOf } from '../../../platform/audit/actor.ts'
 import { changePeople } from '../../policy.ts'
+import { listMessages } from '../messages/messages.ts'
+import { MessageList, MessageQuery } from '../messages/schema.ts'
 import { cancelAct, readAct, startAct } from './acts.ts'
 import { BulkBody, BulkStarted, EmployeeActPage } from './schema.ts'
 
@@ -12,7 +15,7 @@ const tags = ['company']
 
 /** Acts on many employees at once; a manager's are those of the own branch. */
 // long: a list of routes, each short by itself
-export function employeesInBulk(db: Database): FastifyPluginAsyncTypebox {
+export function employeesInBulk(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/employees/bulk',
@@ -21,9 +24,9 @@ export function employeesInBulk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'actOnEmployees',
           summary: 'Act on many employees',
-          errorCodes: [...onceErrors],
+          errorCodes: [...onceErrors, 'too_many_requests'],
           description:
-            'Moves, groups, deactivates, or invites again, in the background, however many they are; a notification tells when it is done. People out of sight are passed over.',
+            'Moves, groups, deactivates, invites again, or sends a message, in the background, however many they are; a notification tells when it is done. People out of sight are passed over; a message goes to those who have joined and not left.',
           tags,
           body: BulkBody,
           response: { 200: BulkStarted },
@@ -32,8 +35,26 @@ export function employeesInBulk(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const actor = companyActorOf(request)
         const { body, locale } = request
+        if (body.act === 'message') await limits.companyMessage.take(String(actor.member.companyId))
         return { data: await once(db, request, tx => startAct(tx, actor, body, locale)) }
       },
+    )
+
+    app.get(
+      '/employee-messages',
+      {
+        config: { policy: changePeople },
+        schema: {
+          operationId: 'listEmployeeMessages',
+          summary: 'List messages that were sent to many employees',
+          errorCodes: [],
+          description: 'The newest first. A manager sees those of the own branch.',
+          tags,
+          querystring: MessageQuery,
+          response: { 200: MessageList },
+        },
+      },
+      request => listMessages(db, memberOf(request), request.query, request.locale),
     )
 
     app.get(

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { employeeActKinds, employeeActStates } from '../../../../db/schema/index.ts'
 import { Choice, Data, Id, Nullable, body, named, strict } from '../../../contract.ts'
+import { MessageText } from '../messages/schema.ts'
 import { employeeFilters } from '../schema.ts'
 
 /** How many people a call names one by one. */
@@ -10,6 +11,7 @@ export const BulkBody = body('EmployeesBulkBody', {
   act: Choice(employeeActKinds),
   department_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'Of `move`; null for none.' }))),
   group_id: Type.Optional(Type.Integer({ ...Id, description: 'Of `add_to_group`.' })),
+  message: Type.Optional(MessageText),
   employee_ids: Type.Optional(
     Type.Array(Id, {
       minItems: 1,

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../db/client.ts'
+import { nameOrNullIn, namesOf } from '../../../../db/names.ts'
+import type { BilingualText } from '../../../../db/schema/columns.ts'
+import { companies, companyMessages, employees, users } from '../../../../db/schema/index.ts'
+import type { Locale } from '../../../../locale.ts'
+import { cleanParagraphs } from '../../../accounts/fields/name.ts'
+import { FieldErrors } from '../../../accounts/fields/person.ts'
+import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { decodeCursor, pageOf } from '../../../cursor.ts'
+import type { CompanyActor } from '../../../platform/audit/actor.ts'
+import { companyMessage } from '../../../platform/notifications/company-notices.ts'
+import { deliver } from '../../../platform/notifications/deliver.ts'
+import { wakeSenders } from '../../../platform/notifications/notify.ts'
+import { longestMessage, type MessageQuery, type MessageText } from './schema.ts'
+
+/** What somebody wrote, as it is kept: in one or both languages. @throws AppError `validation` */
+function readMessage(given: MessageText | undefined): BilingualText {
+  const errors = new FieldErrors()
+  const read: BilingualText = {}
+  for (const locale of ['ar', 'en'] as const) {
+    const text = cleanParagraphs(given?.[locale] ?? '')
+    if ([...text].length > longestMessage)
+      errors.add(`message.${locale}`, { code: 'too_long', limit: longestMessage })
+    if (text !== '') read[locale] = text
+  }
+  if (read.ar === undefined && read.en === undefined) errors.add('message', { code: 'required' })
+  errors.throwIfAny()
+  return read
+}
+
+/** Keeps what is about to be sent to many. @returns its id @throws AppError `validation` */
+export async function keepMessage(
+  tx: Transaction,
+  { userId, member }: CompanyActor,
+  given: MessageText | undefined,
+): Promise<number> {
+  const { companyId, branchId } = member
+  const [made] = await tx
+    .insert(companyMessages)
+    .values({ companyId, branchId, createdBy: userId, text: readMessage(given) })
+    .returning({ id: companyMessages.id })
+  if (!made) throw new Error('A message was not kept.')
+  return made.id
+}
+
+/** Sends a message to those of these people who have joined and not left, by the channels that each chose. @returns how many */
+export async function sendMessage(
+  tx: Transaction,
+  { companyId }: CompanyMembership,
+  id: number,
+  ids: readonly number[],
+): Promise<number> {
+  const which = and(eq(companyMessages.companyId, companyId), eq(companyMessages.id, id))
+  const [message] = await tx
+    .select({
+      text: companyMessages.text,
+      company: companies.legalName,
+      // The company's own account has the company's name.
+      sender: sql<BilingualText | null>`case when ${users.id} <> ${companies.userId} then ${namesOf('users')} end`,
+    })
+    .from(companyMessages)
+    .innerJoin(companies, eq(companies.id, companyMessages.companyId))
+    .leftJoin(users, eq(users.id, companyMessages.createdBy))
+    .where(which)
+  if (!message) return 0
+  const people = await tx
+    .select({ userId: employees.userId })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.companyId, companyId),
+        inArray(employees.id, [...ids]),
+        ne(employees.state, 'deactivated'),
+        isNotNull(employees.userId),
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .for('no key update')
+  const userIds = people.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  if (userIds.length === 0) return 0
+  const due = await deliver(tx, companyMessage({ id, ...message }), userIds, new Date())
+  await wakeSenders(tx, due, `company_message:${id}`)
+  await tx
+    .update(companyMessages)
+    .set({ sent: sql`${companyMessages.sent} + ${userIds.length}` })
+    .where(which)
+  return userIds.length
+}
+
+/** What was written to many people, the newest first; a manager's own branch alone. */
+export async function listMessages(
+  db: Database,
+  { companyId, branchId }: CompanyMembership,
+  query: MessageQuery,
+  locale: Locale,
+) {
+  const limit = query.limit ?? 25
+  const cursor = decodeCursor(query.cursor, 'newest', 'number')
+  const which = and(
+    eq(companyMessages.companyId, companyId),
+    branchId === null ? undefined : eq(companyMessages.branchId, branchId),
+  )
+  const rows = await db
+    .select({ message: companyMessages, createdBy: nameOrNullIn(locale, 'users') })
+    .from(companyMessages)
+    .leftJoin(users, eq(users.id, companyMessages.createdBy))
+    .where(and(which, cursor === null ? undefined : sql`${companyMessages.id} < ${cursor.id}::bigint`))
+    .orderBy(desc(companyMessages.id))
+    .limit(limit + 1)
+  const total = cursor?.total ?? (await db.$count(companyMessages, which))
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: false },
+    ({ message: { id, text, createdAt, finishedAt, total: people, sent }, createdBy }) => ({
+      id,
+      text,
+      created_by: createdBy,
+      created_at: createdAt.toISOString(),
+      finished_at: finishedAt?.toISOString() ?? null,
+      total: people,
+      sent,
+    }),
+    ({ message: { id } }) => ({ sort: 'newest', value: id, id, total }),
+  )
+}

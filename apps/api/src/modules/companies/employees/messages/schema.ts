@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+import { Cursor, CursorPage, Id, Moment, Nullable, named, strict } from '../../../contract.ts'
+
+/** The most characters of a message in one language. */
+export const longestMessage = 1000
+
+const textIn = (language: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 4 * longestMessage,
+      description: `In ${language}: plain text, at most ${longestMessage} characters.`,
+    }),
+  )
+export const MessageText = named(
+  'EmployeeMessageText',
+  { ar: textIn('Arabic'), en: textIn('English') },
+  { additionalProperties: false },
+)
+export type MessageText = Static<typeof MessageText>
+
+export const MessageQuery = strict({
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+export type MessageQuery = Static<typeof MessageQuery>
+
+export const MessageList = CursorPage(
+  named('EmployeeMessage', {
+    id: Id,
+    text: MessageText,
+    created_by: Nullable(Type.String({ description: 'Who wrote it; null where nobody is named any more.' })),
+    created_at: Moment,
+    finished_at: Nullable(Moment),
+    total: Type.Integer({ description: 'The people whom it concerned.' }),
+    sent: Type.Integer({ description: 'Those to whom it went: whoever has joined and not left.' }),
+  }),
+)

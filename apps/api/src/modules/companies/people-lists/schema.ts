@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+import { importProblems, listedStates } from '../../../db/schema/index.ts'
+import { Choice, Data, Id, Nullable, named, strict } from '../../contract.ts'
+
+export const PeopleListMade = Data(
+  Type.Object({
+    id: Nullable(Id),
+    problem: Nullable(Choice(importProblems)),
+  }),
+)
+export const PeopleListPage = Data(
+  named('PeopleList', {
+    id: Id,
+    found: Type.Integer({ description: 'People whom the caller sees.' }),
+    unknown: Type.Integer({ description: 'Entries that name nobody whom the caller sees.' }),
+    double: Type.Integer({ description: 'Entries that name somebody once more.' }),
+  }),
+)
+export const PeopleListQuery = strict({
+  state: Choice(listedStates),
+  after: Type.Optional(Type.Integer({ minimum: 0, description: '`next` of the call before.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+})
+export type PeopleListQuery = Static<typeof PeopleListQuery>
+export const PeopleListRows = Type.Object({
+  data: Type.Array(
+    named('PeopleListRow', {
+      position: Type.Integer(),
+      line: Type.Integer({ description: 'The row of a table, or the line that was typed.' }),
+      written: Type.String(),
+      name: Nullable(Type.String({ description: 'Who it is; null where nobody was found.' })),
+    }),
+  ),
+  meta: Type.Object({ next: Nullable(Type.Integer()) }),
+})

@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
+import { companyPages, LoadError } from '@masar/app-shell'
+import { Card, DateText, EmptyState, Isolate, LoadMore, Skeleton, Text } from '@masar/ui'
+import { Dialog } from '@masar/ui/dialog'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import styles from './messages.module.css'
+
+type Message = ReadAnswer<CompanyPaths, '/employee-messages'>['data'][number]
+
+export const messagesQuery = () => companyPages('/employee-messages', { query: { limit: 25 } })
+
+/** What was written to many employees: when, by whom, and to how many it went. */
+export function MessagesDialog({ onClose }: { onClose: () => void }) {
+  const list = useInfiniteQuery({ ...messagesQuery(), staleTime: 0 })
+  const messages = list.data?.pages.flatMap(page => page.data) ?? []
+  return (
+    <Dialog
+      size="wide"
+      title={<Trans>Messages sent</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      <div className={styles.list}>
+        {list.isPending && <Skeleton shape="block" height="8rem" />}
+        {list.isError && messages.length === 0 && (
+          <LoadError
+            level={3}
+            error={list.error}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isSuccess && messages.length === 0 && (
+          <EmptyState level={3} title={<Trans>No message was sent yet</Trans>}>
+            <Trans>Select people in the list, and choose “Send a message”.</Trans>
+          </EmptyState>
+        )}
+        {messages.map(message => (
+          <SentMessage key={message.id} message={message} />
+        ))}
+        {messages.length > 0 && (
+          <LoadMore
+            shown={messages.length}
+            total={list.data?.pages[0]?.meta.total ?? messages.length}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function SentMessage({
+  message: { text, created_by, created_at, finished_at, sent, total },
+}: {
+  message: Message
+}) {
+  return (
+    <Card className={styles.message}>
+      {(['ar', 'en'] as const).map(
+        language =>
+          text[language] !== undefined && (
+            <p key={language} lang={language} dir="auto" className={styles.text}>
+              {text[language]}
+            </p>
+          ),
+      )}
+      <Text size="sm" soft>
+        <DateText value={created_at} format="time" />
+        {created_by !== null && (
+          <>
+            {' · '}
+            <Isolate>{created_by}</Isolate>
+          </>
+        )}
+        {' · '}
+        <Plural value={sent} one="Sent to # person" other="Sent to # people" />
+        {finished_at === null && (
+          <>
+            {' · '}
+            <Plural value={total - sent} one="# still to go" other="# still to go" />
+          </>
+        )}
+      </Text>
+    </Card>
+  )
+}
