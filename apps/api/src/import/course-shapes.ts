@@ -240,10 +240,5 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): Record<Ques
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }
 export type LessonFacts = CourseFacts['curriculum'][number]['lessons'][number]
-/** A question of a quiz, which has no points. */
-export type QuizQuestionFacts = Omit<QuestionFacts, 'points'> & {
-  hints?: BilingualText[]
-  at_second?: number
-}
 export type { QuestionFacts }
 export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: QuestionFacts[] }

@@ -7,6 +7,7 @@ import { wrongLink } from '../modules/learning/live/link.ts'
 import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
 import { checkExam, checkQuestions } from './check-exam.ts'
+import type { QuizQuestionFacts } from '../modules/learning/quizzes/facts.ts'
 import {
   CourseLanguages,
   LessonFront,
@@ -17,7 +18,6 @@ import {
   type ExamFacts,
   type LessonFacts,
   type QuestionFacts,
-  type QuizQuestionFacts,
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'

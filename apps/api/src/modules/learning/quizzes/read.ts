@@ -14,6 +14,7 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       options: quizQuestions.options,
       hints: quizQuestions.hints,
       atSecond: quizQuestions.atSecond,
+      version: quizQuestions.version,
       standing: quizStandings,
     })
     .from(quizQuestions)
@@ -37,7 +38,8 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       prompts: present(true),
       options: present(false),
       other: null,
-      answer: row.standing?.value ?? null,
+      // An answer to what the question was before says nothing of what it is now.
+      answer: row.standing?.version === row.version ? row.standing.value : null,
       revision: 0,
       at_second: row.atSecond,
       ...presentHints(row.hints, row.standing?.hintsShown ?? 0, locale),

@@ -10,8 +10,8 @@ import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
 interface QuestionFieldsProps extends Writing {
-  /** Tags that other questions of the exam have. */
-  known: readonly string[]
+  /** Tags that other questions of the exam have; null in a quiz, which has neither tags nor points. */
+  known: readonly string[] | null
 }
 
 /** Everything of a question: what it asks, what is right, why, and what it is about. */
@@ -35,12 +35,14 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
           error={say(faults['body']) ?? fieldError(error, 'body')}
           onChange={body => change({ body })}
         />
-        <NumberField
-          label={t`Points`}
-          text={draft.points}
-          error={say(faults['points']) ?? fieldError(error, 'points')}
-          onChange={(_, points) => change({ points })}
-        />
+        {known && (
+          <NumberField
+            label={t`Points`}
+            text={draft.points}
+            error={say(faults['points']) ?? fieldError(error, 'points')}
+            onChange={(_, points) => change({ points })}
+          />
+        )}
       </Card>
       <Card as="section" className={styles.part}>
         <Heading level={2}>
@@ -50,7 +52,7 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
       </Card>
       <Card as="section" className={styles.part}>
         <Heading level={2}>
-          <Trans>Explanation and tags</Trans>
+          {known ? <Trans>Explanation and tags</Trans> : <Trans>Explanation</Trans>}
         </Heading>
         <BothTexts
           label={t`Explanation`}
@@ -59,20 +61,38 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
           rows={3}
           maxLength={20_000}
           isOptional
-          hint={t`Learners see it with the right answer, once the exam’s rules allow it.`}
+          hint={
+            known
+              ? t`Learners see it with the right answer, once the exam’s rules allow it.`
+              : t`Learners see it once they have answered right.`
+          }
           onChange={explanation => change({ explanation })}
         />
-        <TextField
-          label={t`Tags`}
-          hint={t`What it is about, with commas between: to find it, and to choose it for a pool.`}
-          isOptional
-          autoComplete="off"
-          value={draft.tags}
-          error={say(faults['tags']) ?? fieldError(error, 'tags')}
-          onChange={tags => change({ tags })}
-        />
-        <KnownTags known={known} draft={draft} change={change} />
+        {known && <TagFields known={known} {...writing} />}
       </Card>
+    </>
+  )
+}
+
+interface TagFieldsProps extends Writing {
+  known: readonly string[]
+}
+
+function TagFields({ known, draft, faults, error, change }: TagFieldsProps) {
+  const { t } = useLingui()
+  const say = useFaultWords()
+  return (
+    <>
+      <TextField
+        label={t`Tags`}
+        hint={t`What it is about, with commas between: to find it, and to choose it for a pool.`}
+        isOptional
+        autoComplete="off"
+        value={draft.tags}
+        error={say(faults['tags']) ?? fieldError(error, 'tags')}
+        onChange={tags => change({ tags })}
+      />
+      <KnownTags known={known} draft={draft} change={change} />
     </>
   )
 }

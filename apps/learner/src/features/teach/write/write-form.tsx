@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { useGo } from '@masar/app-shell'
-import { Banner, Button, focusFirstFault, NativeSelect, showToast } from '@masar/ui'
+import { Banner, Button, focusFirstFault, showToast } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '../both-texts.tsx'
 import { questionsQuery } from '../exam/api.ts'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import type { QuestionContent, QuestionToWrite } from './api.ts'
-import { type QuestionDraft, type QuestionKind, questionKinds } from './draft.ts'
+import { type QuestionDraft, questionKinds } from './draft.ts'
+import { KindField } from './kind-field.tsx'
 import { questionDrafts } from './kept-drafts.ts'
 import { Preview } from './preview.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { contentOf, faultsOf } from './read-draft.ts'
-import { useKindNames } from './use-kind-names.ts'
 import styles from './write.module.css'
 
 interface WriteFormProps {
@@ -74,7 +74,9 @@ export function WriteForm(props: WriteFormProps) {
           save()
         }}
       >
-        {state === '' && <KindField kind={draft.kind} onChange={kind => change({ kind })} />}
+        {state === '' && (
+          <KindField kinds={questionKinds} kind={draft.kind} onChange={kind => change({ kind })} />
+        )}
         <QuestionFields {...{ draft, languages, error, change, known }} faults={isTried ? faults : {}} />
         {isStale && conflict
           ? conflict(draft, { onMine: () => change({ state }), onStored: clear })
@@ -102,19 +104,6 @@ export function WriteForm(props: WriteFormProps) {
       </form>
       <Preview draft={draft} languages={languages} />
     </div>
-  )
-}
-
-function KindField({ kind, onChange }: { kind: QuestionKind; onChange: (kind: QuestionKind) => void }) {
-  const { t } = useLingui()
-  const names = useKindNames()
-  return (
-    <NativeSelect
-      label={t`Kind of question`}
-      value={kind}
-      options={questionKinds.map(value => ({ value, label: names[value] }))}
-      onChange={value => onChange(value as QuestionKind)}
-    />
   )
 }
 
