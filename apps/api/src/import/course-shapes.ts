@@ -66,7 +66,11 @@ export function shapesFor(taught: readonly Language[]): Taught {
       (made = {
         Course: courseShape(texts(taught)),
         Exam: examShape(texts(taught)),
-        Question: questionShapes(texts(taught), { points: Points, section: Type.Optional(Key) }),
+        Question: questionShapes(texts(taught), {
+          points: Points,
+          section: Type.Optional(Key),
+          lesson: Type.Optional(Key),
+        }),
         Quiz: QuizFile,
         QuizQuestion: questionShapes(texts(taught), quizFields(texts(taught))),
       }),

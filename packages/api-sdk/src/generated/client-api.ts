@@ -4448,6 +4448,7 @@ export interface components {
             started_at: string;
             /** @enum {string} */
             state: "in_progress" | "submitted" | "graded";
+            study_again: components["schemas"]["StudyAgain"][];
             submitted_at: string | null;
             submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
         };
@@ -5296,6 +5297,7 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            lesson_id?: number | null;
             options?: {
                 correct?: boolean;
                 feedback?: {
@@ -5362,6 +5364,7 @@ export interface components {
             };
             id: number;
             key: string;
+            lesson_id: number | null;
             retired_at: string | null;
             /** @description Changes with everything of the question. */
             state: string;
@@ -6190,6 +6193,7 @@ export interface components {
             };
             /** @enum {string} */
             kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            lesson_id?: number | null;
             options?: {
                 correct?: boolean;
                 feedback?: {
@@ -7463,6 +7467,12 @@ export interface components {
             phone_country?: string;
             /** @description Whether the terms of use were accepted; they have to be. */
             terms: boolean;
+        };
+        StudyAgain: {
+            lesson_id: number;
+            /** @description That it teaches and that were missed. */
+            questions: number;
+            title: string;
         };
         SubmittedAttempt: {
             id: number;

@@ -41,6 +41,15 @@ const content = {
   points: Points,
   ...askedParts,
   tags: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
+  lesson_id: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The lesson of its course that teaches what it asks: whoever missed it is shown the way there. Left out, nothing changes.',
+      }),
+    ),
+  ),
 }
 const State = Type.String({ maxLength: 64, description: 'Changes with everything of the question.' })
 
@@ -59,6 +68,7 @@ export const QuestionToWrite = Data(
     state: State,
     written: WrittenQuestion,
     tags: Type.Array(Type.String()),
+    lesson_id: Nullable(Id),
     retired_at: Nullable(Moment),
     waived: Nullable(Choice(keyWaivers)),
     attempts: Type.Integer({ description: 'That were given this version, and keep it.' }),

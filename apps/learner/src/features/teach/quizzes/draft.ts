@@ -48,7 +48,7 @@ export function draftOf({ state, is_rule, questions }: QuizToWrite): QuizDraft {
     state,
     isRule: is_rule,
     questions: questions.map(({ id, written, hints, at_second }) => ({
-      ...questionDraftOf(written, [], ''),
+      ...questionDraftOf(written, { tags: [], lesson: null, state: '' }),
       key: `q${id}`,
       id,
       hints: hints.map((text, at) => ({ key: `h${at + 1}`, text })),
@@ -90,7 +90,7 @@ export function readDraft(draft: QuizDraft, lesson: Lesson) {
 }
 
 function bodyOf(question: QuizQuestionDraft, lesson: Lesson): QuizBody['questions'][number] {
-  const { points: _, tags: __, rubric: ___, ...asked } = contentOf(question)
+  const { points: _, tags: __, rubric: ___, lesson_id: ____, ...asked } = contentOf(question)
   return {
     id: question.id,
     kind: question.kind as QuizBody['questions'][number]['kind'],
