@@ -6810,6 +6810,10 @@ export interface components {
             /** @description Those that were asked for, the first one first. */
             hints: string[];
             hints_left: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
         };
         QuizQuestion: {
             answer: components["schemas"]["AnswerValue"] | null;
