@@ -18,7 +18,7 @@ function errorsOf(
       errors.push(`${path.slice(2).join('.')}: ${message}`),
   }
   const asked = { key: 'q', points: 6, body: text, explanation: text, ...question }
-  checkExam(source as unknown as Source, { questions: [asked] } as unknown as ExamFacts)
+  checkExam(source as unknown as Source, { questions: [asked] } as unknown as ExamFacts, new Set(['one']))
   return errors
 }
 
@@ -66,4 +66,10 @@ test('several choices may all be right; a pattern that leaves nothing would acce
   expect(errorsOf({ kind: 'number', answer: 5, tolerance: 1, tolerance_percent: 2 })).toEqual([
     'tolerance: cannot stand beside tolerance_percent',
   ])
+})
+
+test('what is to be studied again is a lesson of the course', () => {
+  const truth = { kind: 'true_false', answer: true } as const
+  expect(errorsOf({ ...truth, lesson: 'one' })).toEqual([])
+  expect(errorsOf({ ...truth, lesson: 'two' })).toEqual(['lesson: "two" is no lesson of this course'])
 })

@@ -2,10 +2,13 @@ import { checkQuestion, type QuestionFault } from '../modules/exams/questions/ru
 import type { ExamFacts, QuestionFacts } from './course-shapes.ts'
 import type { Path, Source } from './source.ts'
 
-/** What the shape of an exam cannot say: keys once only, and what {@link checkQuestion} finds. */
-export function checkExam(source: Source, exam: ExamFacts): void {
+/** What the shape of an exam cannot say: keys once only, and what {@link checkQuestion} finds. @param lessons the keys of its course’s lessons */
+export function checkExam(source: Source, exam: ExamFacts, lessons: ReadonlySet<string>): void {
   checkQuestions(source, exam.questions, ['questions'])
   checkSections(source, exam)
+  for (const [index, { lesson }] of exam.questions.entries())
+    if (lesson !== undefined && !lessons.has(lesson))
+      source.error(['questions', index, 'lesson'], `"${lesson}" is no lesson of this course`)
 }
 
 /** Sections have the time of the exam among them, and each question is asked by one. */

@@ -66,7 +66,11 @@ export function shapesFor(taught: readonly Language[]): Taught {
       (made = {
         Course: courseShape(texts(taught)),
         Exam: examShape(texts(taught)),
-        Question: questionShapes(texts(taught), { points: Points, section: Type.Optional(Key) }),
+        Question: questionShapes(texts(taught), {
+          points: Points,
+          section: Type.Optional(Key),
+          lesson: Type.Optional(Key),
+        }),
         Quiz: QuizFile,
         QuizQuestion: questionShapes(texts(taught), quizFields(texts(taught))),
       }),
@@ -240,10 +244,5 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): Record<Ques
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }
 export type LessonFacts = CourseFacts['curriculum'][number]['lessons'][number]
-/** A question of a quiz, which has no points. */
-export type QuizQuestionFacts = Omit<QuestionFacts, 'points'> & {
-  hints?: BilingualText[]
-  at_second?: number
-}
 export type { QuestionFacts }
 export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: QuestionFacts[] }

@@ -200,3 +200,15 @@ test('a live lesson has the time that its package says, until its instructor set
   )
   expect(await all(`select media_tenths from lessons where kind = 'live'`)).toEqual([{ media_tenths: 0 }])
 })
+
+test('a question names the lesson that teaches it; a package that names none leaves it', async () => {
+  fixture.edit(exam, '  - key: q1\n', '  - key: q1\n    lesson: three\n')
+  expect(await errors()).toContain('lesson "three" is no lesson of this course')
+  fixture.edit(exam, 'lesson: three', 'lesson: one')
+  await bringIn()
+  const lesson = () => all('select l.key from questions q join lessons l on l.id = q.lesson_id')
+  expect(await lesson()).toEqual([{ key: 'one' }])
+  fixture.edit(exam, '    lesson: one\n', '')
+  await bringIn()
+  expect(await lesson()).toEqual([{ key: 'one' }])
+})

@@ -7,6 +7,7 @@ import { wrongLink } from '../modules/learning/live/link.ts'
 import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
 import { checkExam, checkQuestions } from './check-exam.ts'
+import type { QuizQuestionFacts } from '../modules/learning/quizzes/facts.ts'
 import {
   CourseLanguages,
   LessonFront,
@@ -17,7 +18,6 @@ import {
   type ExamFacts,
   type LessonFacts,
   type QuestionFacts,
-  type QuizQuestionFacts,
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
@@ -65,7 +65,7 @@ export async function readCourse(
     ? await lessonTexts(root, folder, facts, shapes, errors)
     : new Map<string, LessonTexts>()
   const exam = existsSync(join(folder, 'exam.yaml'))
-    ? await readExam(root, folder, shapes, errors)
+    ? await readExam(root, folder, shapes, facts, errors)
     : undefined
   if (!facts) return undefined
   await checkFacts(root, folder, source, facts, errors)
@@ -139,6 +139,7 @@ async function readExam(
   root: string,
   folder: string,
   shapes: Taught,
+  course: CourseFacts | undefined,
   errors: ContentErrors,
 ): Promise<CoursePackage['exam']> {
   const source = await yamlFile(root, join(folder, 'exam.yaml'), errors)
@@ -151,7 +152,10 @@ async function readExam(
   const whole = questions.filter(question => question !== undefined)
   if (whole.length < questions.length) return undefined
   const exam = { ...facts, questions: whole }
-  checkExam(source, exam)
+  // Without a sound course there is nothing to hold it against.
+  const taught =
+    course?.curriculum.flatMap(({ lessons }) => lessons) ?? questions.map(one => ({ key: one?.lesson ?? '' }))
+  checkExam(source, exam, new Set(taught.map(({ key }) => key)))
   return { source, facts: exam }
 }
 

@@ -2,9 +2,9 @@ import { basename } from 'node:path'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { lessons, sections, type LessonFile } from '../db/schema/index.ts'
 import { videoLength } from '../gateways/video-length.ts'
+import { storeQuiz } from '../modules/learning/quizzes/storing.ts'
 import type { CoursePackage } from './read-course.ts'
 import { writeLive } from './write-live.ts'
-import { writeQuiz } from './write-quiz.ts'
 import type { Writing } from './writing.ts'
 
 /** Sections and lessons by their keys. A lesson that is gone is retired, not deleted: what learners did in it stays. */
@@ -46,7 +46,7 @@ export async function writeCurriculum(
   const lessonIds = await writeLessons(tx, rows)
   for (const [key, { quiz }] of course.lessons) {
     const lessonId = lessonIds.get(key)
-    if (lessonId !== undefined) await writeQuiz(tx, lessonId, quiz)
+    if (lessonId !== undefined) await storeQuiz(tx, lessonId, quiz)
   }
   await writeLive(writing, course, lessonIds)
   await retire(

@@ -6,7 +6,7 @@ import { storeSections } from '../modules/exams/sections/store.ts'
 import type { ExamFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
 import { outcomes } from './report.ts'
-import { placeQuestions } from './write-exam-sections.ts'
+import { nameLessons, placeQuestions } from './write-exam-sections.ts'
 import type { Writing } from './writing.ts'
 
 /** The final exam. Without a file it is taken off the course; attempts that were made keep it. */
@@ -52,6 +52,7 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
   )
   const counts = await storeQuestions(tx, exam.id, facts.questions, 'retire')
   await placeQuestions(tx, exam.id, facts.questions, sections)
+  await nameLessons(tx, { id: exam.id, courseId }, facts.questions)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
 }
 

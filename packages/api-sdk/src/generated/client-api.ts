@@ -4042,6 +4042,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/courses/{id}/quizzes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the lessons of one’s own course with the questions of their quizzes */
+        get: operations["listTaughtQuizzes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teaching/lessons/{id}/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the quiz of one’s own lesson with all that is right */
+        get: operations["getQuizToWrite"];
+        /**
+         * Write the quiz of a lesson
+         * @description All of its questions in their order; one that is not among them is retired. Learners keep what they have solved. 409 `conflict` where the quiz was changed since it was read.
+         */
+        put: operations["writeQuiz"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teaching/live-lessons": {
         parameters: {
             query?: never;
@@ -4410,6 +4448,7 @@ export interface components {
             started_at: string;
             /** @enum {string} */
             state: "in_progress" | "submitted" | "graded";
+            study_again: components["schemas"]["StudyAgain"][];
             submitted_at: string | null;
             submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
         };
@@ -5258,6 +5297,7 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            lesson_id?: number | null;
             options?: {
                 correct?: boolean;
                 feedback?: {
@@ -5324,6 +5364,7 @@ export interface components {
             };
             id: number;
             key: string;
+            lesson_id: number | null;
             retired_at: string | null;
             /** @description Changes with everything of the question. */
             state: string;
@@ -6152,6 +6193,7 @@ export interface components {
             };
             /** @enum {string} */
             kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
+            lesson_id?: number | null;
             options?: {
                 correct?: boolean;
                 feedback?: {
@@ -6769,6 +6811,10 @@ export interface components {
             /** @description Those that were asked for, the first one first. */
             hints: string[];
             hints_left: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
         };
         QuizQuestion: {
             answer: components["schemas"]["AnswerValue"] | null;
@@ -6814,6 +6860,88 @@ export interface components {
             /** @description 0 where nothing was saved yet. */
             revision: number;
             tries: number;
+        };
+        QuizQuestionToWrite: {
+            at_second: number | null;
+            hints: {
+                ar?: string;
+                en?: string;
+            }[];
+            id: number;
+            /** @description Who have answered it: what they were shown is kept. */
+            learners: number;
+            written: components["schemas"]["WrittenQuestion"];
+        };
+        QuizToWrite: {
+            course: {
+                id: number;
+                languages: ("ar" | "en")[];
+                title: string;
+            };
+            /** @description Each question right once completes the lesson, and nothing else does. */
+            is_rule: boolean;
+            lesson: {
+                id: number;
+                /** @enum {string} */
+                kind: "video" | "article" | "file" | "live";
+                title: string;
+                video_seconds: number | null;
+            };
+            questions: components["schemas"]["QuizQuestionToWrite"][];
+            /** @description Changes with everything that stands here. */
+            state: string;
+        };
+        QuizToWriteBody: {
+            /** @description Each question right once completes the lesson, and nothing else does. */
+            is_rule: boolean;
+            questions: {
+                accepted?: string[];
+                all_or_nothing?: boolean;
+                answer?: boolean | number;
+                at_second: number | null;
+                body: {
+                    ar?: string;
+                    en?: string;
+                };
+                exact?: boolean;
+                explanation: {
+                    ar?: string;
+                    en?: string;
+                };
+                /** @description One after another, each says more. */
+                hints: {
+                    ar?: string;
+                    en?: string;
+                }[];
+                id: number | null;
+                /** @enum {string} */
+                kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering";
+                options?: {
+                    correct?: boolean;
+                    feedback?: {
+                        ar?: string;
+                        en?: string;
+                    };
+                    key: string;
+                    text: {
+                        ar?: string;
+                        en?: string;
+                    };
+                }[];
+                order?: string[];
+                prompts?: {
+                    key: string;
+                    match: string;
+                    text: {
+                        ar?: string;
+                        en?: string;
+                    };
+                }[];
+                tolerance?: number;
+                tolerance_percent?: number;
+            }[];
+            /** @description Changes with everything that stands here. */
+            state: string;
         };
         QuizTryBody: {
             value: components["schemas"]["AnswerValue"] | null;
@@ -7345,6 +7473,12 @@ export interface components {
             /** @description Whether the terms of use were accepted; they have to be. */
             terms: boolean;
         };
+        StudyAgain: {
+            lesson_id: number;
+            /** @description That it teaches and that were missed. */
+            questions: number;
+            title: string;
+        };
         SubmittedAttempt: {
             id: number;
             /** @description SHA-256 over the attempt and the revisions that were stored. */
@@ -7395,6 +7529,26 @@ export interface components {
             starts_at: string | null;
             state: ("upcoming" | "open" | "under_way" | "over" | "cancelled") | null;
             title: string;
+        };
+        TaughtQuizLesson: {
+            id: number;
+            /** @description Each question right once completes the lesson, and nothing else does. */
+            is_rule: boolean;
+            /** @enum {string} */
+            kind: "video" | "article" | "file" | "live";
+            questions: number;
+            title: string;
+        };
+        TaughtQuizzes: {
+            course: {
+                id: number;
+                title: string;
+            };
+            sections: {
+                id: number;
+                lessons: components["schemas"]["TaughtQuizLesson"][];
+                title: string;
+            }[];
         };
         TextHit: {
             lesson_id: number;
@@ -28316,6 +28470,271 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTaughtQuizzes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaughtQuizzes"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getQuizToWrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuizToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    writeQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizToWriteBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuizToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

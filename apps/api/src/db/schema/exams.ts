@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { courses, sections } from './catalogue.ts'
+import { courses, lessons, sections } from './catalogue.ts'
 import {
   bilingual,
   createdAt,
@@ -227,12 +227,15 @@ export const questions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The lesson that teaches what it asks: to be studied again by whoever missed it. */
+    lessonId: reference().references(() => lessons.id, { onDelete: 'set null' }),
     retiredAt: moment(),
   },
   table => [
     unique('questions_key').on(table.examId, table.key),
     index('questions_pool').on(table.poolId),
     index('questions_section').on(table.examSectionId),
+    index('questions_lesson').on(table.lessonId),
     oneOf('questions_kind', table.kind, questionKinds),
     check('questions_points', sql`${table.points} > 0`),
   ],

@@ -36,6 +36,8 @@ export const quizQuestions = pgTable(
     hints: jsonb().$type<BilingualText[]>().notNull().default([]),
     /** The second of the video at which it is asked; null: below the lesson. */
     atSecond: integer(),
+    /** One more whenever what it asks, says or holds for right is another. */
+    version: integer().notNull().default(1),
     retiredAt: moment(),
   },
   table => [
@@ -50,6 +52,24 @@ export const quizQuestions = pgTable(
   ],
 )
 
+/** What a question was before it was changed: an answer to it stays an answer to what its learner was shown. */
+export const quizQuestionVersions = pgTable(
+  'quiz_question_versions',
+  {
+    questionId: reference()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text().$type<QuestionKind>().notNull(),
+    body: bilingual().notNull(),
+    options: jsonb().$type<QuestionOption[]>().notNull(),
+    answerKey: jsonb().$type<AnswerKey>().notNull(),
+    explanation: bilingual().notNull(),
+    hints: jsonb().$type<BilingualText[]>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.questionId, table.version] })],
+)
+
 /** How far a learner is with a question of a quiz. */
 export const quizStandings = pgTable(
   'quiz_standings',
@@ -62,6 +82,8 @@ export const quizStandings = pgTable(
       .references(() => quizQuestions.id, { onDelete: 'cascade' }),
     tries: integer().notNull().default(0),
     hintsShown: integer().notNull().default(0),
+    /** Of the question, as the last answer was given to it. */
+    version: integer().notNull().default(1),
     /** The last answer, and what it came to. */
     value: jsonb().$type<AnswerValue | null>(),
     isRight: boolean(),

@@ -6,11 +6,15 @@ import {
   attempts,
   certificates,
   defaultReview,
+  lessons,
+  questions,
   type ReviewField,
 } from '../../db/schema/index.ts'
 import { account, company } from '../../testing/accounts.ts'
+import { curriculum, enrol } from '../../testing/catalogue.ts'
 import { employee, assign } from '../../testing/portal.ts'
 import {
+  exam,
   fiveKinds,
   sessionLock,
   options,
@@ -35,6 +39,7 @@ interface Result {
   certificate_code: string | null
   shown: string[]
   more_at: string | null
+  study_again: object[]
   questions: {
     id: number
     points: number | null
@@ -333,4 +338,43 @@ test('an Idempotency-Key starts one attempt, answers the same again, and rejects
       )
     ).json(),
   ).toMatchObject({ code: 'idempotency_mismatch' })
+})
+
+describe('what to study again', () => {
+  /** An exam of two questions that lessons teach, of which the first is answered wrongly and the second not at all. */
+  async function missed(shown: ReviewField[]) {
+    const { courseId, lessonIds } = await curriculum(api, 3)
+    const review = { just_after: shown, while_open: shown, after_closing: shown }
+    const made = await exam(api, { courseId, review }, fiveKinds.slice(0, 3))
+    for (const [at, lessonId] of [lessonIds[1], lessonIds[0], lessonIds[2]].entries())
+      await api.db
+        .update(questions)
+        .set({ lessonId: lessonId ?? null })
+        .where(eq(questions.id, made.questionIds[at] ?? 0))
+    const learner = await account(api)
+    await enrol(api, learner.id, courseId)
+    const taken = await startAttempt(api, {}, [], { exam: made, learner })
+    await taken.save(0, { option: 'c' })
+    await taken.save(2, rightAnswers[2]!)
+    await taken.submit()
+    return { taken, lessonIds }
+  }
+
+  test('names the lessons of missed questions in their order, and no lesson that is gone', async () => {
+    const { taken, lessonIds } = await missed(['answers', 'correctness'])
+    expect((await result(taken)).study_again).toEqual([
+      { lesson_id: lessonIds[0], title: 'Lesson 1', questions: 1 },
+      { lesson_id: lessonIds[1], title: 'Lesson 2', questions: 1 },
+    ])
+    await api.db
+      .update(lessons)
+      .set({ retiredAt: new Date() })
+      .where(eq(lessons.id, lessonIds[0] ?? 0))
+    expect((await result(taken)).study_again).toMatchObject([{ lesson_id: lessonIds[1] }])
+  })
+
+  test.each<ReviewField[]>([['answers'], ['correctness'], ['overall', 'marks']])(
+    'says nothing where %s alone is shown',
+    async (...shown) => expect((await result((await missed(shown)).taken)).study_again).toEqual([]),
+  )
 })

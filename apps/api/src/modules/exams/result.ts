@@ -21,6 +21,7 @@ import { readableEvents } from './live/record.ts'
 import { roundMark } from './marking.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft } from './rules.ts'
+import { studyAgain } from './study-again.ts'
 import { visibleNow, type Visibility } from './visible.ts'
 
 /** When an exam has closed as far as the review of the learner’s attempt goes. */
@@ -78,6 +79,7 @@ export async function resultOf(
     shown: [...visibility.shown],
     more_at: visibility.moreAt?.toISOString() ?? null,
     more_after_last_attempt: visibility.isMoreAfterLastAttempt,
+    study_again: sees('correctness') ? await studyAgain(db, row.course.id, lines, locale) : [],
     questions: lines.map(line => presentLine(line, sees, attempt.state === 'graded', locale)),
   }
 }
@@ -156,6 +158,7 @@ function paperOf(db: Database, attemptId: number) {
       id: attemptQuestions.questionId,
       position: attemptQuestions.position,
       kind: questions.kind,
+      lessonId: questions.lessonId,
       maxPoints: attemptQuestions.points,
       optionOrder: attemptQuestions.optionOrder,
       body: questionVersions.body,

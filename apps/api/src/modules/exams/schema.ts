@@ -191,6 +191,14 @@ export const Result = Data(
     /** What counts over all attempts, by `grade_method`; null while it is held back. */
     counted_percent: Nullable(Type.Number()),
     counted_passed: Nullable(Type.Boolean()),
+    /** Lessons that teach what was missed, in their order; none where the review policy doesn’t show what was right or wrong. */
+    study_again: Type.Array(
+      named('StudyAgain', {
+        lesson_id: Id,
+        title: Type.String(),
+        questions: Type.Integer({ description: 'That it teaches and that were missed.' }),
+      }),
+    ),
     questions: Type.Array(
       named('QuestionResult', {
         id: Id,

@@ -13,6 +13,7 @@ import { statistics } from '../exams/statistics/routes.ts'
 import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
+import { quizWriting } from '../learning/quizzes/writing/routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
@@ -45,5 +46,6 @@ export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebo
     await app.register(examSettingRoutes(db))
     await app.register(examStructureRoutes(db))
     await app.register(questionWriting(db))
+    await app.register(quizWriting(db))
   }
 }

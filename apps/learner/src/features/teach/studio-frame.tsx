@@ -12,7 +12,7 @@ export function StudioFrame({
   at,
   children,
 }: {
-  at: 'overview' | 'grading' | 'exam' | 'statistics' | 'live' | 'live-lessons' | 'announcements'
+  at: 'overview' | 'grading' | 'exam' | 'statistics' | 'live' | 'live-lessons' | 'announcements' | 'quizzes'
   children: ReactNode
 }) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   answers,
@@ -18,6 +18,7 @@ import {
   lessonProgress,
   lessons,
   quizQuestions,
+  quizQuestionVersions,
   quizStandings,
   questionVersions,
   type AnswerValue,
@@ -70,7 +71,7 @@ export async function learning(tx: Connection, userId: number) {
         .select({
           row: {
             lessonId: quizQuestions.lessonId,
-            question: quizQuestions.body,
+            question: sql`coalesce(${quizQuestionVersions.body}, ${quizQuestions.body})`,
             value: quizStandings.value,
             tries: quizStandings.tries,
             hintsShown: quizStandings.hintsShown,
@@ -82,6 +83,13 @@ export async function learning(tx: Connection, userId: number) {
         })
         .from(quizStandings)
         .innerJoin(quizQuestions, eq(quizQuestions.id, quizStandings.questionId))
+        .leftJoin(
+          quizQuestionVersions,
+          and(
+            eq(quizQuestionVersions.questionId, quizStandings.questionId),
+            eq(quizQuestionVersions.version, quizStandings.version),
+          ),
+        )
         .innerJoin(lessons, eq(lessons.id, quizQuestions.lessonId))
         .where(eq(quizStandings.userId, userId))
         .orderBy(asc(quizQuestions.lessonId), asc(quizQuestions.position)),

@@ -9,6 +9,8 @@ export interface QuestionFacts {
   points: number
   /** Of an exam with sections: the key of the one that asks it. */
   section?: string
+  /** Of a course package: the key of the lesson that teaches what it asks. */
+  lesson?: string
   /** Markdown, as the texts below. */
   body: BilingualText
   explanation: BilingualText

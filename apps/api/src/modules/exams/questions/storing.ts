@@ -23,6 +23,8 @@ export interface StoredQuestion extends QuestionContent {
   /** Of an exam with sections: the one that asks it, if any is named. */
   examSectionId: number | null
   tags: string[]
+  /** The one that teaches what it asks. */
+  lessonId: number | null
   retiredAt: Date | null
 }
 
@@ -43,6 +45,7 @@ export async function questionsOf(
       poolId: questions.poolId,
       examSectionId: questions.examSectionId,
       tags: questions.tags,
+      lessonId: questions.lessonId,
       retiredAt: questions.retiredAt,
       body: questionVersions.body,
       options: questionVersions.options,

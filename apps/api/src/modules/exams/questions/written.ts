@@ -3,7 +3,7 @@ import type { QuestionFacts } from './facts.ts'
 import { languages } from './formats/texts.ts'
 
 /** A question with all that is right, and its texts in both languages as readers show them: for whoever teaches it. */
-export function presentWritten({ key: _, section: __, waived: ___, ...facts }: QuestionFacts) {
+export function presentWritten({ key: _, section: __, lesson: ___, waived: ____, ...facts }: QuestionFacts) {
   const rendered = Object.assign({}, ...languages.map(language => renderedIn(facts, language)))
   return { ...facts, ...(Object.keys(rendered).length > 0 && { rendered }) }
 }

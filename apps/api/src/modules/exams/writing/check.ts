@@ -3,11 +3,16 @@ import { shapeFault, type ShapeFault } from '../questions/formats/shape.ts'
 import type { QuestionFacts } from '../questions/facts.ts'
 import { checkQuestion, type QuestionFault } from '../questions/rules.ts'
 
-/** What cannot be asked and marked is refused at its field; exams.md ("Settled"). @throws AppError `validation` */
-export function demandAskable(question: QuestionFacts): void {
+/**
+ * What cannot be asked and marked is refused at its field; exams.md ("Settled").
+ * @param at what the names of its fields begin with, where it is one of several
+ * @throws AppError `validation`
+ */
+export function demandAskable(question: QuestionFacts, at = ''): void {
+  const refuseAt = ([field, error]: [string, FieldError]) => refuse(`${at}${field}`, error)
   const shape = shapeFault(question)
-  if (shape) refuse(...fieldOfShape(shape))
-  checkQuestion(question, (path, fault) => refuse(...fieldOfRule(path, fault)))
+  if (shape) refuseAt(fieldOfShape(shape))
+  checkQuestion(question, (path, fault) => refuseAt(fieldOfRule(path, fault)))
 }
 
 function refuse(field: string, error: FieldError): never {

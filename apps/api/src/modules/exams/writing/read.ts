@@ -53,6 +53,7 @@ export async function presentQuestion(db: Connection, { exam, question }: OwnQue
     state: stateOf(question),
     written: presentWritten(factsOf(question)),
     tags: question.tags,
+    lesson_id: question.lessonId,
     retired_at: question.retiredAt?.toISOString() ?? null,
     waived: question.answerKey.waived ?? null,
     attempts: await attemptsWith(db, question),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fold } from '@masar/text'
 import type { Transaction } from '../../../db/client.ts'
-import { exams, questionPools, questions } from '../../../db/schema/index.ts'
+import { exams, lessons, questionPools, questions } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
@@ -26,9 +26,11 @@ export async function addQuestion(
   examId: number,
   { kind, ...given }: NewQuestion,
 ): Promise<number> {
-  await openExam(tx, examId, isTaughtBy(instructor.id, 'courses'))
+  const exam = await openExam(tx, examId, isTaughtBy(instructor.id, 'courses'))
   const facts = factsOfGiven(newKey(), kind, given)
-  return insert(tx, instructor, examId, { facts, tags: given.tags })
+  const lessonId = given.lesson_id ?? null
+  await demandLesson(tx, exam.courseId, lessonId)
+  return insert(tx, instructor, examId, { facts, tags: given.tags, lessonId })
 }
 
 /** The same question once more, at the end of the exam. @throws AppError `not_found` */
@@ -40,20 +42,24 @@ export async function duplicateQuestion(
   const { exam, question } = await locked(tx, instructor, id)
   // The copy is there to be put right.
   const { waived: _, ...facts } = factsOf(question)
-  return insert(tx, instructor, exam.id, { facts: { ...facts, key: newKey() }, tags: question.tags })
+  return insert(tx, instructor, exam.id, {
+    facts: { ...facts, key: newKey() },
+    tags: question.tags,
+    lessonId: question.lessonId,
+  })
 }
 
 async function insert(
   tx: Transaction,
   instructor: ActingInstructor,
   examId: number,
-  { facts, tags }: { facts: QuestionFacts; tags: readonly string[] },
+  { facts, tags, lessonId }: { facts: QuestionFacts; tags: readonly string[]; lessonId: number | null },
 ): Promise<number> {
   demandAskable(facts)
   await storeQuestions(tx, examId, [facts], 'keep')
   const [made] = await tx
     .update(questions)
-    .set({ tags: tidied(tags) })
+    .set({ tags: tidied(tags), lessonId })
     .where(and(eq(questions.examId, examId), eq(questions.key, facts.key)))
     .returning({ id: questions.id })
   if (!made) throw new AppError('conflict')
@@ -77,15 +83,27 @@ export async function changeQuestion(
   if (stateOf(question) !== state) throw new AppError('conflict')
   const facts = factsOfGiven(question.key, question.kind, given)
   demandAskable(facts)
+  const lessonId = given.lesson_id === undefined ? question.lessonId : given.lesson_id
+  if (lessonId !== question.lessonId) await demandLesson(tx, exam.courseId, lessonId)
   await demandPoolsSum(tx, question.poolId, facts)
   await storeQuestions(tx, exam.id, [facts], 'keep')
   // Storing asks it again; whether it is asked is decided elsewhere.
   await tx
     .update(questions)
-    .set({ tags: tidied(given.tags), retiredAt: question.retiredAt })
+    .set({ tags: tidied(given.tags), lessonId, retiredAt: question.retiredAt })
     .where(eq(questions.id, id))
   const { version } = await storedQuestion(tx, exam.id, id)
   await record(tx, instructor, 'question.change', id, { version, points: facts.points })
+}
+
+/** What is to be studied again stands in the course itself. @throws AppError `validation` */
+async function demandLesson(tx: Transaction, courseId: number, lessonId: number | null): Promise<void> {
+  if (lessonId === null) return
+  const [lesson] = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.courseId, courseId), isNull(lessons.retiredAt)))
+  if (!lesson) throw new AppError('validation', { fields: { lesson_id: [{ code: 'choice' }] } })
 }
 
 /** What is drawn from a pool is asked for the pool's points, whatever its own: its criteria make those together. @throws AppError `validation` */

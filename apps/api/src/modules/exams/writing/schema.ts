@@ -10,13 +10,12 @@ const texts = (maxLength: number) =>
 const Key = Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$' })
 const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'With two decimals at most.' })
 const Long = texts(20_000)
-const Line = texts(2000)
+export const Line = texts(2000)
 const list = <T extends Parameters<typeof Type.Array>[0]>(item: T) =>
   Type.Optional(Type.Array(item, { maxItems: 50 }))
 
-/** What is typed; what a kind has no place for is left out. */
-const content = {
-  points: Points,
+/** What is asked, and what is right; what a kind has no place for is left out. */
+export const askedParts = {
   body: Long,
   explanation: Long,
   options: list(
@@ -36,7 +35,21 @@ const content = {
   accepted: list(Type.String({ maxLength: 500 })),
   exact: Type.Optional(Type.Boolean()),
   all_or_nothing: Type.Optional(Type.Boolean()),
+}
+/** What is typed. */
+const content = {
+  points: Points,
+  ...askedParts,
   tags: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
+  lesson_id: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The lesson of its course that teaches what it asks: whoever missed it is shown the way there. Left out, nothing changes.',
+      }),
+    ),
+  ),
 }
 const State = Type.String({ maxLength: 64, description: 'Changes with everything of the question.' })
 
@@ -55,6 +68,7 @@ export const QuestionToWrite = Data(
     state: State,
     written: WrittenQuestion,
     tags: Type.Array(Type.String()),
+    lesson_id: Nullable(Id),
     retired_at: Nullable(Moment),
     waived: Nullable(Choice(keyWaivers)),
     attempts: Type.Integer({ description: 'That were given this version, and keep it.' }),
@@ -62,7 +76,7 @@ export const QuestionToWrite = Data(
 )
 
 export const RenderBody = body('TextsToRender', {
-  texts: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 10, description: 'Markdown.' }),
+  texts: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 20, description: 'Markdown.' }),
   lines: Type.Array(Type.String({ maxLength: 2000 }), {
     maxItems: 200,
     description: 'Of options: plain words with code and formulas.',

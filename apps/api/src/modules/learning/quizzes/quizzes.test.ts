@@ -187,3 +187,17 @@ test('for nobody who may not learn it, and no retired question', async () => {
   await endAccess(api, learner.id)
   expect((await quiz(learner, lessonId)).json()).toMatchObject({ code: 'not_enrolled' })
 })
+
+test('formulas of hints come rendered with the hints that were asked for, and with no others', async () => {
+  const { learner, lessonId, first } = await ready()
+  await api.db
+    .update(quizQuestions)
+    .set({ hints: [texts('Mind $x^2$'), texts('Then $y$')] })
+    .where(eq(quizQuestions.id, first))
+  expect((await quiz(learner, lessonId)).body).not.toContain('rendered')
+  const shown = await hint(learner, first, 0)
+  const rendered = { 'Mind $x^2$': expect.any(Array) }
+  expect(shown.json()).toMatchObject({ data: { rendered } })
+  const [question] = (await quiz(learner, lessonId)).json<{ data: { rendered: object }[] }>().data
+  expect(question?.rendered).toEqual(rendered)
+})

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { quizQuestions, quizStandings } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
-import { withRendered } from '../../../rich-text/rendered.ts'
+import { renderedTexts, withRendered } from '../../../rich-text/rendered.ts'
 
 /** The questions of a lesson's quiz with what the learner has made of them; of the keys nothing. */
 export async function quizOf(db: Connection, lessonId: number, userId: number, locale: Locale) {
@@ -14,6 +14,7 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       options: quizQuestions.options,
       hints: quizQuestions.hints,
       atSecond: quizQuestions.atSecond,
+      version: quizQuestions.version,
       standing: quizStandings,
     })
     .from(quizQuestions)
@@ -28,7 +29,8 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       row.options
         .filter(option => (option.isPrompt === true) === isPrompt)
         .map(({ key, text }) => ({ key, text: pick(text, locale) }))
-    return withRendered({
+    const { rendered: ofHints, ...hints } = presentHints(row.hints, row.standing?.hintsShown ?? 0, locale)
+    const question = withRendered({
       id: row.id,
       position: at + 1,
       kind: row.kind,
@@ -37,19 +39,24 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       prompts: present(true),
       options: present(false),
       other: null,
-      answer: row.standing?.value ?? null,
+      // An answer to what the question was before says nothing of what it is now.
+      answer: row.standing?.version === row.version ? row.standing.value : null,
       revision: 0,
       at_second: row.atSecond,
-      ...presentHints(row.hints, row.standing?.hintsShown ?? 0, locale),
+      ...hints,
       tries: row.standing?.tries ?? 0,
       is_solved: row.standing?.solvedAt != null,
     })
+    return { ...question, ...(ofHints && { rendered: { ...question.rendered, ...ofHints } }) }
   })
 }
 
+/** The hints that were asked for, rendered; of the others nothing. */
 export function presentHints(hints: Parameters<typeof pick>[0][], shown: number, locale: Locale) {
+  const texts = hints.slice(0, shown).map(hint => pick(hint, locale))
   return {
-    hints: hints.slice(0, shown).map(hint => pick(hint, locale)),
+    hints: texts,
     hints_left: Math.max(0, hints.length - shown),
+    ...renderedTexts(texts),
   }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Data, Id, Nullable, body, named } from '../../contract.ts'
+import { Rendered } from '../../../rich-text/schema.ts'
 import { verdict } from '../../exams/practice/schema.ts'
 import { AnswerValue, AttemptQuestion } from '../../exams/schema.ts'
 
@@ -30,4 +31,6 @@ export const QuizVerdict = Data(
     course_percent: Type.Integer(),
   }),
 )
-export const QuizHints = Data(named('QuizHints', { hints: Hints, hints_left: Type.Integer() }))
+export const QuizHints = Data(
+  named('QuizHints', { hints: Hints, hints_left: Type.Integer(), rendered: Rendered }),
+)

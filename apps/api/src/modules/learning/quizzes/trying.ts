@@ -37,7 +37,7 @@ export async function tryAnswer(
   const verdict = judged({ ...question, key: question.answerKey }, value)
   return db.transaction(async tx => {
     if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
-    const standing = await keepTry(tx, userId, question.id, value, verdict)
+    const standing = await keepTry(tx, userId, question, value, verdict)
     const { isCompleted, percent } = await settleQuiz(
       tx,
       userId,
@@ -62,12 +62,12 @@ export async function tryAnswer(
 async function keepTry(
   tx: Transaction,
   userId: number,
-  questionId: number,
+  { id: questionId, version }: QuizQuestion,
   value: AnswerValue | null,
   { is_right, share }: { is_right: boolean | null; share: number | null },
 ) {
   const now = sql`date_trunc('milliseconds', clock_timestamp())`
-  const kept = { value, isRight: is_right, share, triedAt: now }
+  const kept = { version, value, isRight: is_right, share, triedAt: now }
   const [row] = await tx
     .insert(quizStandings)
     .values({ userId, questionId, tries: 1, ...kept, solvedAt: is_right ? now : null })

@@ -9,6 +9,7 @@ import { QuestionReview } from './question-review.tsx'
 import styles from './result.module.css'
 import { ReviewPolicy } from './review-policy.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { StudyAgain } from './study-again.tsx'
 
 /** The result of an attempt, as far as the exam shows it now. */
 export function ResultScreen({ id }: { id: number }) {
@@ -44,6 +45,7 @@ function ResultView({ result, onLook }: { result: Result; onLook: () => void }) 
       {result.passed === true && <PassedMoment result={result} />}
       <ScoreCard result={result} />
       <ReviewPolicy result={result} onLook={onLook} />
+      <StudyAgain lessons={result.study_again} />
       {result.questions.length > 0 && (
         <section className={styles.review}>
           <Heading level={2}>

@@ -43,9 +43,9 @@ export function useTry(lesson: Lesson) {
   }
 }
 
-export function useHint({ id, hints }: QuizQuestion) {
+export function useHint({ id, hints, rendered }: QuizQuestion) {
   const client = useQueryClient()
-  return useMutation<Pick<QuizQuestion, 'hints' | 'hints_left'>, ApiError>({
+  return useMutation<Pick<QuizQuestion, 'hints' | 'hints_left' | 'rendered'>, ApiError>({
     mutationFn: async () =>
       (
         await unwrap(
@@ -55,6 +55,6 @@ export function useHint({ id, hints }: QuizQuestion) {
           }),
         )
       ).data,
-    onSuccess: shown => showQuestion(client, id, shown),
+    onSuccess: shown => showQuestion(client, id, { ...shown, rendered: { ...rendered, ...shown.rendered } }),
   })
 }

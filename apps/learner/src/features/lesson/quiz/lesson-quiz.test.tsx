@@ -38,7 +38,12 @@ function serve() {
     if (request.method === 'GET') return Response.json({ data: [question] })
     const body = (await request.json()) as { value?: { option: string } }
     sent.push([path, body])
-    if (path.endsWith('/hints')) return Response.json({ data: { hints: ['Not the first.'], hints_left: 0 } })
+    if (path.endsWith('/hints')) {
+      const hint = 'Not $x$.'
+      return Response.json({
+        data: { hints: [hint], hints_left: 0, rendered: { [hint]: [['p', {}, 'Not the first.']] } },
+      })
+    }
     const isRight = body.value?.option === 'b'
     return Response.json({
       data: {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, Lightbulb } from 'lucide-react'
 import { useRef } from 'react'
 import { PracticeCard } from '../../exam/practice/practice-card.tsx'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import type { Lesson } from '../lesson.ts'
 import type { VideoClock } from '../video-clock.ts'
 import { type QuizQuestion, quizQuery, useHint, useTry } from './api.ts'
@@ -96,7 +96,9 @@ function Hints({ question }: { question: QuizQuestion }) {
         <ol className={styles.hintList} aria-live="polite">
           {question.hints.map(text => (
             <li key={text}>
-              <Markdown topHeading={4}>{text}</Markdown>
+              <RenderedMarkdown topHeading={4} content={question.rendered?.[text]}>
+                {text}
+              </RenderedMarkdown>
             </li>
           ))}
         </ol>

@@ -38,6 +38,9 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
         <Link as={AppLink} to={`/teach/courses/${course.id}/announcements`}>
           <Trans>Announcements</Trans>
         </Link>
+        <Link as={AppLink} to={`/teach/courses/${course.id}/quizzes`}>
+          <Trans>Quizzes of the lessons</Trans>
+        </Link>
       </div>
       {course.exams.length === 0 ? (
         <Text size="sm" soft>

@@ -26,6 +26,8 @@ interface QuestionCardProps extends Showing {
   level: 2 | 3 | 4
   question: WrittenQuestion
   flaws: readonly Flaw[]
+  /** Of a quiz: it has no points. */
+  isUnmarked?: boolean
   /** What else tells it apart, beside its kind and points. */
   marks?: ReactNode
   /** What can be done with it, and said of it. */
@@ -37,7 +39,7 @@ const below = { 2: 3, 3: 4, 4: 4 } as const
 
 /** One question as learners see it, or with what is right. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { id, number, level, question, flaws, marks, isKeyShown, isDouble, children } = props
+  const { id, number, level, question, flaws, isUnmarked, marks, isKeyShown, isDouble, children } = props
   const { tag, locale } = useUi()
   const [tried, setTried] = useState<AnswerValue | null>(null)
   const asked = asAsked(question, number, locale)
@@ -49,9 +51,11 @@ export function QuestionCard(props: QuestionCardProps) {
           <Trans>Question {place}</Trans>
         </Heading>
         <Badge>{kindName(question.kind)}</Badge>
-        <Text as="span" size="sm" soft>
-          <Plural value={question.points} one="# point" other="# points" />
-        </Text>
+        {!isUnmarked && (
+          <Text as="span" size="sm" soft>
+            <Plural value={question.points} one="# point" other="# points" />
+          </Text>
+        )}
         {marks}
       </div>
       {flaws.length > 0 && (

@@ -82,9 +82,12 @@ export function useQuestionAct(id: number) {
 const mayNeed = /\$|```\w|~~~\w/
 
 /** Formulas and code of a question that is being written, as readers will see them. */
-export function useRenderedTexts({ body, explanation, options = [], prompts = [] }: WrittenQuestion) {
+export function useRenderedTexts(
+  { body, explanation, options = [], prompts = [] }: WrittenQuestion,
+  more: readonly WrittenQuestion['body'][] = [],
+) {
   const own = (texts: { ar?: string; en?: string }) => [texts.ar ?? '', texts.en ?? '']
-  const texts = [body, explanation].flatMap(own).filter(text => mayNeed.test(text))
+  const texts = [body, explanation, ...more].flatMap(own).filter(text => mayNeed.test(text))
   const lines = [
     ...options.flatMap(({ text, feedback = {} }) => [...own(text), ...own(feedback)]),
     ...prompts.flatMap(({ text }) => own(text)),

@@ -45,6 +45,8 @@ export interface QuestionDraft {
   allOrNothing: boolean
   /** Between commas. */
   tags: string
+  /** The id of the lesson that teaches it; empty: none. */
+  lesson: string
 }
 
 export const questionKinds: readonly QuestionKind[] = [
@@ -86,11 +88,18 @@ export function blankDraft(kind: QuestionKind): QuestionDraft {
     exact: false,
     allOrNothing: false,
     tags: '',
+    lesson: '',
   }
 }
 
+interface Beside {
+  tags: readonly string[]
+  lesson: number | null
+  state: string
+}
+
 /** A stored question as it would be typed. */
-export function draftOf(written: WrittenQuestion, tags: readonly string[], state: string): QuestionDraft {
+export function draftOf(written: WrittenQuestion, { tags, lesson, state }: Beside): QuestionDraft {
   const { kind, points, body, explanation, options, prompts, order = [], rubric = [], answer } = written
   const blank = blankDraft(kind)
   const shown = options?.map(({ key, text, correct = false, feedback = {} }) => ({
@@ -119,6 +128,7 @@ export function draftOf(written: WrittenQuestion, tags: readonly string[], state
     exact: written.exact ?? false,
     allOrNothing: written.all_or_nothing ?? false,
     tags: tagsText(tags),
+    lesson: lesson === null ? '' : String(lesson),
   }
 }
 

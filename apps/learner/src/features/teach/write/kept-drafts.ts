@@ -2,7 +2,9 @@ import { browserDrafts } from '../browser-drafts.ts'
 import { type QuestionDraft, questionKinds } from './draft.ts'
 
 /** Questions that are being written, by their ids; new ones by their exam. */
-export const questionDrafts = browserDrafts('masar-exam-question', (kept): kept is QuestionDraft => {
+export const questionDrafts = browserDrafts('masar-exam-question', isQuestionDraft)
+
+export function isQuestionDraft(kept: unknown): kept is QuestionDraft {
   const draft = kept as Partial<QuestionDraft> | null
   const texts = [draft?.state, draft?.points, draft?.value, draft?.tolerance, draft?.accepted, draft?.tags]
   return (
@@ -14,4 +16,4 @@ export const questionDrafts = browserDrafts('masar-exam-question', (kept): kept 
     typeof draft?.body === 'object' &&
     typeof draft.explanation === 'object'
   )
-})
+}

@@ -15,6 +15,7 @@ interface Part {
 interface PartListProps<P extends Part> {
   title: string
   parts: readonly P[]
+  most?: number
   /** What one more is called. */
   add: string
   error: string | undefined
@@ -23,11 +24,9 @@ interface PartListProps<P extends Part> {
   onChange: (parts: P[]) => void
 }
 
-const most = 50
-
 /** Options and their like: put in order by drag, by keyboard or by buttons, added and taken away. */
 export function PartList<P extends Part>(props: PartListProps<P>) {
-  const { title, parts, add, error, render, onAdd, onChange } = props
+  const { title, parts, most = 50, add, error, render, onAdd, onChange } = props
   const { t } = useLingui()
   const { locale, tag } = useUi()
   const id = useId()

@@ -1,20 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import { Heading, Switch } from '@masar/ui'
+import { Heading, Switch, useUi } from '@masar/ui'
 import { useState } from 'react'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
+import { textIn } from '../questions/as-asked.ts'
 import { flawsOf } from '../questions/checks.ts'
 import { QuestionCard } from '../questions/question-card.tsx'
 import { useRenderedTexts } from './api.ts'
-import type { QuestionDraft } from './draft.ts'
+import type { QuestionDraft, Texts } from './draft.ts'
 import { writtenOf } from './read-draft.ts'
 import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
+interface PreviewProps extends Pick<Writing, 'draft' | 'languages'> {
+  /** Of a quiz: it has no points. */
+  isUnmarked?: boolean
+  /** Of a quiz: what learners are shown one after another. */
+  hints?: readonly Texts[]
+}
+
 /** The question as learners would see it, its key hidden or shown, and what to look at again. */
-export function Preview({ draft, languages }: Pick<Writing, 'draft' | 'languages'>) {
+export function Preview({ draft, languages, isUnmarked = false, hints = [] }: PreviewProps) {
+  const { locale } = useUi()
   const [isKeyShown, setKeyShown] = useState(false)
   const [isDouble, setDouble] = useState(false)
   const written = writtenOf(draft)
-  const rendered = useRenderedTexts(written)
+  const rendered = useRenderedTexts(written, hints)
   return (
     <section className={styles.preview}>
       <Heading level={2}>
@@ -40,8 +50,26 @@ export function Preview({ draft, languages }: Pick<Writing, 'draft' | 'languages
           flaws={hasBegun(draft) ? flawsOf(written, languages) : []}
           isKeyShown={isKeyShown}
           isDouble={isDouble}
+          isUnmarked={isUnmarked}
         />
       </ol>
+      {hints.length > 0 && (
+        <section className={styles.part}>
+          <Heading level={3} size="sm">
+            <Trans>Hints</Trans>
+          </Heading>
+          <ol className={styles.hints}>
+            {hints.map((hint, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- their order is all that tells them apart
+              <li key={at}>
+                <RenderedMarkdown topHeading={4} content={rendered?.[textIn(hint, locale)]}>
+                  {textIn(hint, locale)}
+                </RenderedMarkdown>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </section>
   )
 }

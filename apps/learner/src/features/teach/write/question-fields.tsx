@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, Card, Heading, NumberField, TextField } from '@masar/ui'
+import { Button, Card, Heading, NativeSelect, NumberField, TextField } from '@masar/ui'
 import { BothTexts } from '../both-texts.tsx'
 import { NumberPart, RubricPart, TextPart, TruthPart } from './answer-parts.tsx'
 import { ChoiceParts, MatchParts, OrderParts } from './choice-parts.tsx'
@@ -9,9 +9,16 @@ import { useFaultWords } from './write-words.ts'
 import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
+export interface Known {
+  /** That other questions of the exam have. */
+  tags: readonly string[]
+  /** Of the course, in their order. */
+  lessons: readonly { id: number; title: string }[]
+}
+
 interface QuestionFieldsProps extends Writing {
-  /** Tags that other questions of the exam have. */
-  known: readonly string[]
+  /** What tells what it is about; null in a quiz, whose questions have neither tags nor points and a lesson of their own. */
+  known: Known | null
 }
 
 /** Everything of a question: what it asks, what is right, why, and what it is about. */
@@ -35,12 +42,14 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
           error={say(faults['body']) ?? fieldError(error, 'body')}
           onChange={body => change({ body })}
         />
-        <NumberField
-          label={t`Points`}
-          text={draft.points}
-          error={say(faults['points']) ?? fieldError(error, 'points')}
-          onChange={(_, points) => change({ points })}
-        />
+        {known && (
+          <NumberField
+            label={t`Points`}
+            text={draft.points}
+            error={say(faults['points']) ?? fieldError(error, 'points')}
+            onChange={(_, points) => change({ points })}
+          />
+        )}
       </Card>
       <Card as="section" className={styles.part}>
         <Heading level={2}>
@@ -50,7 +59,7 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
       </Card>
       <Card as="section" className={styles.part}>
         <Heading level={2}>
-          <Trans>Explanation and tags</Trans>
+          {known ? <Trans>Explanation and tags</Trans> : <Trans>Explanation</Trans>}
         </Heading>
         <BothTexts
           label={t`Explanation`}
@@ -59,21 +68,61 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
           rows={3}
           maxLength={20_000}
           isOptional
-          hint={t`Learners see it with the right answer, once the exam’s rules allow it.`}
+          hint={
+            known
+              ? t`Learners see it with the right answer, once the exam’s rules allow it.`
+              : t`Learners see it once they have answered right.`
+          }
           onChange={explanation => change({ explanation })}
         />
-        <TextField
-          label={t`Tags`}
-          hint={t`What it is about, with commas between: to find it, and to choose it for a pool.`}
-          isOptional
-          autoComplete="off"
-          value={draft.tags}
-          error={say(faults['tags']) ?? fieldError(error, 'tags')}
-          onChange={tags => change({ tags })}
-        />
-        <KnownTags known={known} draft={draft} change={change} />
+        {known && <TagFields known={known} {...writing} />}
       </Card>
     </>
+  )
+}
+
+interface TagFieldsProps extends Writing {
+  known: Known
+}
+
+function TagFields({ known, draft, faults, error, change }: TagFieldsProps) {
+  const { t } = useLingui()
+  const say = useFaultWords()
+  return (
+    <>
+      <TextField
+        label={t`Tags`}
+        hint={t`What it is about, with commas between: to find it, and to choose it for a pool.`}
+        isOptional
+        autoComplete="off"
+        value={draft.tags}
+        error={say(faults['tags']) ?? fieldError(error, 'tags')}
+        onChange={tags => change({ tags })}
+      />
+      <KnownTags known={known.tags} draft={draft} change={change} />
+      <LessonField lessons={known.lessons} draft={draft} error={error} change={change} />
+    </>
+  )
+}
+
+interface LessonFieldProps extends Pick<Writing, 'draft' | 'error' | 'change'> {
+  lessons: Known['lessons']
+}
+
+/** The lesson that teaches what the question asks. */
+function LessonField({ lessons, draft, error, change }: LessonFieldProps) {
+  const { t } = useLingui()
+  const options = lessons.map(({ id, title }) => ({ value: String(id), label: title }))
+  return (
+    <NativeSelect
+      label={t`Lesson that teaches it`}
+      hint={t`Whoever misses the question finds this lesson under “What to study again”, once the exam’s rules allow it.`}
+      isOptional
+      value={options.some(({ value }) => value === draft.lesson) ? draft.lesson : ''}
+      options={[{ value: '', label: t({ message: 'None', context: 'lesson' }) }, ...options]}
+      error={fieldError(error, 'lesson_id')}
+      onChange={lesson => change({ lesson })}
+    />
   )
 }
 

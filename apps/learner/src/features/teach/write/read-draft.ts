@@ -30,7 +30,13 @@ export function contentOf(draft: QuestionDraft): QuestionContent {
   const { kind, options, prompts, rubric, body, explanation } = draft
   const plain = options.map(({ key, text }) => ({ key, text }))
   const allOrNothing = draft.allOrNothing ? { all_or_nothing: true } : {}
-  const every = { points: pointsOf(draft.points) ?? 1, body, explanation, tags: tagsOf(draft.tags) }
+  const every = {
+    points: pointsOf(draft.points) ?? 1,
+    body,
+    explanation,
+    tags: tagsOf(draft.tags),
+    lesson_id: Number(draft.lesson) || null,
+  }
   switch (kind) {
     case 'single_choice':
     case 'multiple_choice':
@@ -64,7 +70,7 @@ function numberOf({ value, tolerance, toleranceKind }: QuestionDraft) {
 
 /** As learners and the list of questions would have it. */
 export function writtenOf(draft: QuestionDraft): WrittenQuestion {
-  const { tags: _, options, ...content } = contentOf(draft)
+  const { tags: _, lesson_id: __, options, ...content } = contentOf(draft)
   const half = Math.ceil((options?.length ?? 0) / 2)
   return {
     kind: draft.kind,

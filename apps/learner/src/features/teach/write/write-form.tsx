@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { useGo } from '@masar/app-shell'
-import { Banner, Button, focusFirstFault, NativeSelect, showToast } from '@masar/ui'
+import { Banner, Button, focusFirstFault, showToast } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '../both-texts.tsx'
 import { questionsQuery } from '../exam/api.ts'
+import { taughtQuizzesQuery } from '../quizzes/api.ts'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import type { QuestionContent, QuestionToWrite } from './api.ts'
-import { type QuestionDraft, type QuestionKind, questionKinds } from './draft.ts'
+import { type QuestionDraft, questionKinds } from './draft.ts'
+import { KindField } from './kind-field.tsx'
 import { questionDrafts } from './kept-drafts.ts'
 import { Preview } from './preview.tsx'
-import { QuestionFields } from './question-fields.tsx'
+import { type Known, QuestionFields } from './question-fields.tsx'
 import { contentOf, faultsOf } from './read-draft.ts'
-import { useKindNames } from './use-kind-names.ts'
 import styles from './write.module.css'
 
 interface WriteFormProps {
   examId: number
+  courseId: number
   languages: readonly Language[]
   /** By which what is typed is kept. */
   name: string
@@ -37,7 +39,7 @@ interface WriteFormProps {
 
 /** Writes a question: what is typed is kept until it is saved, and shown beside as learners will see it. */
 export function WriteForm(props: WriteFormProps) {
-  const { examId, languages, name, state, stored, isPending, error, conflict, onSave } = props
+  const { examId, courseId, languages, name, state, stored, isPending, error, conflict, onSave } = props
   const { t } = useLingui()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +50,7 @@ export function WriteForm(props: WriteFormProps) {
     stored,
   })
   const [isTried, setTried] = useState(false)
-  const known = useKnownTags(examId)
+  const known = { tags: useKnownTags(examId), lessons: useLessons(courseId) }
   const faults = faultsOf(draft)
   useEffect(() => {
     if (error) focusFirstFault(form.current)
@@ -74,7 +76,9 @@ export function WriteForm(props: WriteFormProps) {
           save()
         }}
       >
-        {state === '' && <KindField kind={draft.kind} onChange={kind => change({ kind })} />}
+        {state === '' && (
+          <KindField kinds={questionKinds} kind={draft.kind} onChange={kind => change({ kind })} />
+        )}
         <QuestionFields {...{ draft, languages, error, change, known }} faults={isTried ? faults : {}} />
         {isStale && conflict
           ? conflict(draft, { onMine: () => change({ state }), onStored: clear })
@@ -105,17 +109,10 @@ export function WriteForm(props: WriteFormProps) {
   )
 }
 
-function KindField({ kind, onChange }: { kind: QuestionKind; onChange: (kind: QuestionKind) => void }) {
-  const { t } = useLingui()
-  const names = useKindNames()
-  return (
-    <NativeSelect
-      label={t`Kind of question`}
-      value={kind}
-      options={questionKinds.map(value => ({ value, label: names[value] }))}
-      onChange={value => onChange(value as QuestionKind)}
-    />
-  )
+/** Of the course, in their order. */
+function useLessons(courseId: number): Known['lessons'] {
+  const { data } = useQuery(taughtQuizzesQuery(courseId))
+  return data?.data.sections.flatMap(({ lessons }) => lessons) ?? []
 }
 
 function useKnownTags(examId: number): string[] {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -17,9 +17,25 @@ const stored = {
   state: 'abc',
   written: linkQuestion,
   tags: ['HTML'],
+  lesson_id: 5,
   retired_at: null,
   waived: null,
   attempts: 3,
+}
+
+const lesson = { kind: 'article', questions: 0, is_rule: false }
+const taughtLessons = {
+  course: examQuestions.course,
+  sections: [
+    {
+      id: 1,
+      title: 'First',
+      lessons: [
+        { id: 5, title: 'Links', ...lesson },
+        { id: 6, title: 'Pictures', ...lesson },
+      ],
+    },
+  ],
 }
 
 /** Answers with what is stored, which the test may change. */
@@ -38,6 +54,7 @@ function serve(store = () => Response.json({ data: stored })) {
       there.sent.push((await request.json()) as Record<string, unknown>)
       return store()
     }
+    if (path.endsWith('/quizzes')) return Response.json({ data: taughtLessons })
     if (path.endsWith('/exam-questions/40')) return Response.json({ data: there.question })
     return Response.json({ data: path.endsWith('/questions') ? examQuestions : [] })
   })
@@ -131,4 +148,17 @@ test('where it was changed meanwhile, both versions appear side by side until on
   await press('Continue with yours')
   await press('Save the question')
   await vi.waitFor(() => expect(there.sent.at(-1)).toMatchObject({ state: 'def', body: { en: 'Mine' } }))
+})
+
+test('the lesson that teaches it is chosen from those of the course', async () => {
+  const there = serve()
+  renderPage(<WriteQuestionPage examId={3} questionId={40} />, 'en')
+  const field = await screen.findByRole('combobox', { name: /Lesson that teaches it/ })
+  await vi.waitFor(() => expect(field).toHaveValue('5'))
+  await userEvent.selectOptions(field, 'Pictures')
+  await press('Save the question')
+  await vi.waitFor(() => expect(there.sent).toMatchObject([{ lesson_id: 6 }]))
+  cleanup()
+  renderPage(<NewQuestionPage examId={3} />, 'ar')
+  expect(await screen.findByRole('combobox', { name: /الدرس الذي يشرحه/ })).toHaveValue('')
 })

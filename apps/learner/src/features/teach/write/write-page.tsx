@@ -27,6 +27,7 @@ export function NewQuestionPage({ examId }: { examId: number }) {
           <Head title={<Trans>New question</Trans>} exam={data.data.exam} />
           <WriteForm
             examId={examId}
+            courseId={data.data.course.id}
             languages={data.data.course.languages}
             name={`new-${examId}`}
             state=""
@@ -62,7 +63,7 @@ export function WriteQuestionPage({ examId, questionId }: { examId: number; ques
 }
 
 function StoredQuestion({ question, examId }: { question: QuestionToWrite; examId: number }) {
-  const { id, exam, course, written, tags, state } = question
+  const { id, exam, course, written, tags, lesson_id: lesson, state } = question
   const set = useChangeQuestion(id)
   return (
     <>
@@ -70,10 +71,11 @@ function StoredQuestion({ question, examId }: { question: QuestionToWrite; examI
       <Standing question={question} examId={examId} />
       <WriteForm
         examId={examId}
+        courseId={course.id}
         languages={course.languages}
         name={String(id)}
         state={state}
-        stored={() => draftOf(written, tags, state)}
+        stored={() => draftOf(written, { tags, lesson, state })}
         isPending={set.isPending}
         error={set.error}
         conflict={(mine, acts) => <Conflict mine={mine} stored={question} {...acts} />}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../../db/client.ts'
+import { lessons } from '../../../../db/schema/index.ts'
+import { AppError } from '../../../../errors.ts'
+import type { FieldErrorCode } from '../../../../field-errors.ts'
+import type { ActingInstructor } from '../../../exams/allowances/give.ts'
+import { demandAskable } from '../../../exams/writing/check.ts'
+import { factsOfGiven, written } from '../../../exams/writing/facts.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { QuizQuestionFacts } from '../facts.ts'
+import { askedIn, storeQuiz, type StoredQuizQuestion } from '../storing.ts'
+import { stateOf, taughtLesson, videoSeconds, type TaughtLesson } from './read.ts'
+import type { GivenQuiz, GivenQuizQuestion } from './schema.ts'
+
+/**
+ * Writes the quiz of a lesson: its questions in their order, and whether it completes the lesson. What learners have answered stays as they
+ * were shown it, and who has solved a question has.
+ * @param state of the quiz as the instructor saw it
+ * @throws AppError `not_found`, `validation`, `conflict` where it is another by now
+ */
+export async function writeQuiz(
+  tx: Transaction,
+  instructor: ActingInstructor,
+  lessonId: number,
+  { state, is_rule: isRule, questions }: GivenQuiz,
+): Promise<void> {
+  await taughtLesson(tx, lessonId, instructor.id)
+  await tx.execute(sql`select from ${lessons} where id = ${lessonId} for no key update`)
+  const lesson = await taughtLesson(tx, lessonId, instructor.id)
+  const stored = await askedIn(tx, lessonId)
+  if (stateOf(lesson, stored) !== state) throw new AppError('conflict')
+  if (isRule && questions.length === 0) refuse('is_rule', 'choice')
+  const facts = soundFacts(questions, stored, lesson)
+  await storeQuiz(tx, lessonId, facts)
+  const wasRule = lesson.completion === 'quiz'
+  if (wasRule !== isRule)
+    await tx
+      .update(lessons)
+      .set({ completion: isRule ? 'quiz' : 'auto' })
+      .where(eq(lessons.id, lessonId))
+  await audit(tx, instructor.actor, {
+    action: 'lesson.write_quiz',
+    subject: { type: 'lesson', id: lessonId },
+    before: { questions: stored.map(({ id }) => id), is_rule: wasRule },
+    after: { questions: questions.map(({ id }) => id), is_rule: isRule },
+  })
+}
+
+/** @throws AppError `validation` */
+function soundFacts(
+  questions: readonly GivenQuizQuestion[],
+  stored: readonly StoredQuizQuestion[],
+  lesson: TaughtLesson,
+): QuizQuestionFacts[] {
+  const known = new Map(stored.map(question => [question.id, question]))
+  return questions.map((question, at) => {
+    const field = `questions.${at}.`
+    const { id, kind, hints, at_second: second, ...given } = question
+    const old = id === null ? undefined : known.get(id)
+    // Named twice, or of another lesson.
+    if (id !== null && !known.delete(id)) refuse(`${field}id`, 'choice')
+    if (old && old.kind !== kind) refuse(`${field}kind`, 'choice')
+    const facts = factsOfGiven(old?.key ?? `q-${randomBytes(5).toString('hex')}`, kind, {
+      ...given,
+      points: 1,
+      tags: [],
+    })
+    demandAskable(facts, field)
+    demandSecond(second, `${field}at_second`, lesson)
+    const said = hints.map(hint => written(hint))
+    for (const [n, hint] of said.entries())
+      if (Object.keys(hint).length === 0) refuse(`${field}hints.${n}`, 'required')
+    return {
+      ...facts,
+      ...(said.length > 0 && { hints: said }),
+      ...(second !== null && { at_second: second }),
+    }
+  })
+}
+
+/** A question is asked while the video plays, so not behind its end. */
+function demandSecond(second: number | null, field: string, lesson: TaughtLesson): void {
+  if (second === null) return
+  if (lesson.kind !== 'video') refuse(field, 'choice')
+  const length = videoSeconds(lesson)
+  if (length !== null && second > length) refuse(field, 'too_big', length)
+}
+
+function refuse(field: string, code: FieldErrorCode, limit?: number): never {
+  throw new AppError('validation', { fields: { [field]: [{ code, ...(limit !== undefined && { limit }) }] } })
+}

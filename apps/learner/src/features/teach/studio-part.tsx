@@ -1,0 +1,29 @@
+import { NotAllowedPage } from '@masar/app-shell'
+import { Skeleton } from '@masar/ui'
+import { lazy, Suspense } from 'react'
+import { StudioPartPage } from '../planned/planned-pages.tsx'
+import { ForInstructors } from './for-instructors.tsx'
+
+const QuizPage = lazy(() => import('./quizzes/quiz-page.tsx').then(part => ({ default: part.QuizPage })))
+const QuizzesPage = lazy(() =>
+  import('./quizzes/quizzes-page.tsx').then(part => ({ default: part.QuizzesPage })),
+)
+
+/** The pages of the studio below courses and lessons. They share one route: the app’s entry, which every visitor loads, names it once. */
+export function StudioPart({ part }: { part: string }) {
+  const { course, lesson } =
+    /^(?:courses\/(?<course>[1-9]\d{0,14})\/quizzes|lessons\/(?<lesson>[1-9]\d{0,14})\/quiz)\/?$/.exec(part)
+      ?.groups ?? {}
+  if (course === undefined && lesson === undefined) return <StudioPartPage />
+  return (
+    <ForInstructors others={<NotAllowedPage />}>
+      <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+        {course === undefined ? (
+          <QuizPage lessonId={Number(lesson)} />
+        ) : (
+          <QuizzesPage courseId={Number(course)} />
+        )}
+      </Suspense>
+    </ForInstructors>
+  )
+}
