@@ -67,7 +67,9 @@ test.each(['ar', 'en'] as const)(
     serve(found)
     show(locale)
     expect(
-      screen.getByText(ar ? 'كل المطابقين لمرشحاتك: 5,000 شخص' : 'All who match your filters: 5,000 people'),
+      screen.getByText(
+        ar ? 'كل المطابقين لعوامل التصفية: 5,000 شخص' : 'All who match your filters: 5,000 people',
+      ),
     ).toBeVisible()
     await userEvent.click(
       screen.getByRole('button', { name: ar ? 'تحديد أشخاص بقائمة' : 'Name people by a list' }),
