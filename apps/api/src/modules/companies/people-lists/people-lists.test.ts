@@ -124,6 +124,12 @@ test('a manager finds and assigns to the own branch alone, and lists of others a
     sql`select employee_id::float8 as id from assignments where course_id = ${free}`,
   )
   expect(rows).toEqual([{ id: own }])
+  // Who has moved to another branch is named no longer.
+  await api.db.update(employees).set({ departmentId: null, name: 'Renamed' }).where(eq(employees.id, own))
+  const { data: entries } = (
+    await api.as(token, 'en')('GET', `/company-api/v1/people-lists/${id}/rows?state=found`)
+  ).json<{ data: object[] }>()
+  expect(entries).toMatchObject([{ written: 'B-1', name: null }])
 })
 
 test('five thousand people named by a list or by what they share are assigned a course, and it is undone', async () => {

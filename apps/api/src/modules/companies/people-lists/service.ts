@@ -74,7 +74,7 @@ export async function readList(db: Database, member: CompanyMembership, id: numb
   return { id, ...counts }
 }
 
-/** The entries of a list in one state, in the order of the list. @throws AppError `not_found` */
+/** The entries of a list in one state, in the order of the list; who has left the member’s sight since is not named. @throws AppError `not_found` */
 export async function listRows(
   db: Database,
   member: CompanyMembership,
@@ -87,7 +87,13 @@ export async function listRows(
   const rows = await db
     .select({ position, line, written, name: nameOrNullIn(locale, 'employees') })
     .from(peopleListRows)
-    .leftJoin(employees, eq(employees.id, peopleListRows.employeeId))
+    .leftJoin(
+      employees,
+      and(
+        eq(employees.id, peopleListRows.employeeId),
+        inReachOf(member, employees.companyId, employees.departmentId),
+      ),
+    )
     .where(and(eq(peopleListRows.listId, listId), eq(peopleListRows.state, state), gt(position, after)))
     .orderBy(asc(position))
     .limit(limit + 1)
