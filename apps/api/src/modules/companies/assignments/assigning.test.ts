@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   employeeGroupMembers,
   employeeGroups,
+  employees,
   enrolmentGrants,
   notifications,
   outbox,
@@ -256,4 +257,14 @@ test('a manager assigns to the own branch, and sees no other act and no other as
   const ids = [other?.id ?? 0]
   expect(await manager.data('POST', '/assignments/withdraw', { ids })).toEqual({ changed: 0 })
   expect(await manager.data('PATCH', '/assignments', { ids, due_on: '2027-01-03' })).toEqual({ changed: 0 })
+  // Whoever leaves the branch is named to its manager no more, not even in what they did before.
+  const again = (await manager.data<{ id: number }>('POST', '/assignments', order)).id
+  await doAssigning(api)
+  const conflicts = async () =>
+    (await manager.data<BatchDetails>('GET', `/assignment-batches/${again}`)).conflicts.map(
+      ({ employee: { id: whose } }) => whose,
+    )
+  expect(await conflicts()).toEqual([mine])
+  await api.db.update(employees).set({ departmentId: null }).where(eq(employees.id, mine))
+  expect(await conflicts()).toEqual([])
 })

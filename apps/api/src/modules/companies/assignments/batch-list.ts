@@ -52,7 +52,7 @@ export async function readBatch(db: Database, member: CompanyMembership, id: num
     .leftJoin(users, eq(users.id, assignmentBatches.createdBy))
     .where(and(eq(assignmentBatches.id, id), batchesOf(member)))
   if (!row) throw new AppError('not_found')
-  return { ...presentBatch(row), ...(await outcomesOf(db, id, locale)) }
+  return { ...presentBatch(row), ...(await outcomesOf(db, member, id, locale)) }
 }
 
 interface BatchRow {

@@ -13,6 +13,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { Judged } from './assigning.ts'
+import { inReachOf } from '../policy.ts'
 import { batchLimit } from './batches.ts'
 import { judged, pairsOf, type Wanted } from './pairs.ts'
 
@@ -82,8 +83,8 @@ function countOutcomes(rows: readonly Pair[]): Record<AssignmentOutcome, number>
   return counts
 }
 
-/** What became of a batch so far: counts, and the first of what was not assigned. */
-export async function outcomesOf(db: Database, batchId: number, locale: Locale) {
+/** What became of a batch so far: counts, and the first of what was not assigned, of people who are in the member’s sight still. */
+export async function outcomesOf(db: Database, member: CompanyMembership, batchId: number, locale: Locale) {
   const counts = countOutcomes([])
   const { rows } = await db.execute<{ outcome: AssignmentOutcome; n: number }>(sql`
     select outcome, count(*)::int as n from assignment_batch_items where batch_id = ${batchId} and outcome is not null group by outcome`)
@@ -95,9 +96,11 @@ export async function outcomesOf(db: Database, batchId: number, locale: Locale) 
       outcome: assignmentBatchItems.outcome,
     })
     .from(assignmentBatchItems)
+    .innerJoin(employees, eq(employees.id, assignmentBatchItems.employeeId))
     .where(
       and(
         eq(assignmentBatchItems.batchId, batchId),
+        inReachOf(member, employees.companyId, employees.departmentId),
         sql`${assignmentBatchItems.outcome} not in ('assigned', 'undone')`,
       ),
     )
