@@ -106,8 +106,6 @@ export function createLimits(pool: pg.Pool) {
     courseRequest: new Limit(pool, { name: 'course_request', points: 40, seconds: day }),
     // All learners of a course are told when its live lesson is moved or cancelled.
     liveChange: new Limit(pool, { name: 'live_change', points: 20, seconds: day }),
-    // Each goes to many people.
-    companyMessage: new Limit(pool, { name: 'company_message', points: 20, seconds: day }),
     memberChange: new Limit(pool, { name: 'member_change', points: 20, seconds: 60 * minute }),
     // Entra ID asks for 25 calls a second.
     scim: new Limit(pool, { name: 'scim', points: 3000, seconds: minute }),

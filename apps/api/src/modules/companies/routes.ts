@@ -77,7 +77,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(departments(db))
     await app.register(groups(db))
     await app.register(employees(db, invitations))
-    await app.register(employeesInBulk(db, limits))
+    await app.register(employeesInBulk(db))
     await app.register(employeeExports(db))
     await app.register(companyExports(db, storage))
     await app.register(employeeImports(db, storage, invitations))

@@ -28,7 +28,11 @@ export const PeopleListRows = Type.Object({
       position: Type.Integer(),
       line: Type.Integer({ description: 'The row of a table, or the line that was typed.' }),
       written: Type.String(),
-      name: Nullable(Type.String({ description: 'Who it is; null where nobody was found.' })),
+      name: Nullable(
+        Type.String({
+          description: 'Who it is; null where nobody was found, and for whoever has left the caller’s sight.',
+        }),
+      ),
     }),
   ),
   meta: Type.Object({ next: Nullable(Type.Integer()) }),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../../db/client.ts'
 import { memberOf } from '../../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../../plugins/idempotency.ts'
-import type { Limits } from '../../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../../contract.ts'
 import { companyActorOf } from '../../../platform/audit/actor.ts'
 import { changePeople } from '../../policy.ts'
@@ -15,7 +14,7 @@ const tags = ['company']
 
 /** Acts on many employees at once; a manager's are those of the own branch. */
 // long: a list of routes, each short by itself
-export function employeesInBulk(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
+export function employeesInBulk(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/employees/bulk',
@@ -35,7 +34,6 @@ export function employeesInBulk(db: Database, limits: Limits): FastifyPluginAsyn
       async request => {
         const actor = companyActorOf(request)
         const { body, locale } = request
-        if (body.act === 'message') await limits.companyMessage.take(String(actor.member.companyId))
         return { data: await once(db, request, tx => startAct(tx, actor, body, locale)) }
       },
     )

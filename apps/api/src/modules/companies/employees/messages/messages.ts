@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../../db/client.ts'
 import { nameOrNullIn, namesOf } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { companies, companyMessages, employees, users } from '../../../../db/schema/index.ts'
+import { AppError } from '../../../../errors.ts'
 import type { Locale } from '../../../../locale.ts'
 import { cleanParagraphs } from '../../../accounts/fields/name.ts'
 import { FieldErrors } from '../../../accounts/fields/person.ts'
@@ -29,16 +30,46 @@ function readMessage(given: MessageText | undefined): BilingualText {
   return read
 }
 
-/** Keeps what is about to be sent to many. @returns its id @throws AppError `validation` */
+/** How many messages a company sends within a day: each goes to many people. */
+const messagesADay = 20
+
+/** Counted where they are kept: a repeat of a call and one that was refused count for nothing. @throws AppError `too_many_requests` */
+async function demandRoom(tx: Transaction, companyId: number): Promise<void> {
+  // Those who send at the same time come one after the other.
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  const [last] = await tx
+    .select({
+      seconds: sql<number>`extract(epoch from ${companyMessages.createdAt} + interval '1 day' - now())::float8`,
+    })
+    .from(companyMessages)
+    .where(
+      and(
+        eq(companyMessages.companyId, companyId),
+        sql`${companyMessages.createdAt} > now() - interval '1 day'`,
+      ),
+    )
+    .orderBy(desc(companyMessages.id))
+    .offset(messagesADay - 1)
+    .limit(1)
+  if (last) throw new AppError('too_many_requests', { retryAfter: last.seconds })
+}
+
+/** Keeps what is about to be sent to many. @returns its id @throws AppError `validation`, `too_many_requests` */
 export async function keepMessage(
   tx: Transaction,
   { userId, member }: CompanyActor,
   given: MessageText | undefined,
 ): Promise<number> {
   const { companyId, branchId } = member
+  const text = readMessage(given)
+  await demandRoom(tx, companyId)
   const [made] = await tx
     .insert(companyMessages)
-    .values({ companyId, branchId, createdBy: userId, text: readMessage(given) })
+    .values({ companyId, branchId, createdBy: userId, text })
     .returning({ id: companyMessages.id })
   if (!made) throw new Error('A message was not kept.')
   return made.id
