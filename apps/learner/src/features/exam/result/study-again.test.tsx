@@ -9,7 +9,7 @@ const lessons = [
 ]
 
 test.each([
-  ['ar', 'ما تراجعه من جديد', 'فاتتك 3 أسئلة', '/lesson/4'],
+  ['ar', 'دروس تستحق المراجعة', 'فاتتك 3 أسئلة', '/lesson/4'],
   ['en', 'What to study again', '3 questions missed', '/en/lesson/4'],
 ] as const)('in %s, the lessons that teach what was missed', (locale, title, missed, href) => {
   renderPage(<StudyAgain lessons={lessons} />, locale)
