@@ -21,8 +21,8 @@ export function flakyTests(output: string): string {
   const text = plain(output)
   const listed = /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(text)?.[0].trimEnd() ?? ''
   const errors = text
-    .split(/^(?= {2}\d+\) )/m)
-    .slice(1)
+    .split(/^(?= {2}\d+(?:\) | flaky$))/m)
+    .filter(part => /^ {2}\d+\) /.test(part))
     .map(error => error.split('\n').slice(0, 30).join('\n').trimEnd())
   return [...errors, listed].join('\n\n')
 }
