@@ -14,10 +14,9 @@ export async function uploadNames(list: string | File) {
 export const peopleListQuery = (id: number) => companyQuery('/people-lists/{id}', { path: { id } })
 
 /** The entries of a list in one state, page by page. */
-export function useListedRows(id: number, state: 'unknown' | 'double', isAsked: boolean) {
+export function useListedRows(id: number, state: 'unknown' | 'double') {
   return useInfiniteQuery({
     queryKey: ['company', 'people-list-rows', id, state],
-    enabled: isAsked,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       unwrap(

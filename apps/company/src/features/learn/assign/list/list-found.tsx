@@ -62,7 +62,7 @@ function Sum({ list: { found, unknown } }: { list: PeopleList }) {
 
 function Rows({ id, state, count }: { id: number; state: 'unknown' | 'double'; count: number }) {
   const { t } = useLingui()
-  const rows = useListedRows(id, state, true)
+  const rows = useListedRows(id, state)
   const all = rows.data?.pages.flatMap(page => page.data) ?? []
   const columns: TableColumn<ListedRow>[] = [
     { id: 'line', header: t`Line`, isRowHeader: true, cell: ({ line }) => line },
