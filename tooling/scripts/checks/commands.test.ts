@@ -35,7 +35,6 @@ test('types and tests are those of the packages that changed and of what stands 
 test('what only modules can touch is narrowed to the tests that import it, in packages that start no process', () => {
   const [whole, narrow] = argsOf('units and API', ['packages/ui/src/card/card.tsx'])
   expect(whole).toContain('--filter=!@masar/ui')
-  expect(whole).toContain('check:migrations')
   expect(narrow?.slice(-2)).toEqual(['--', '--changed=abc123'])
   expect(narrow).toContain('--filter=!@masar/api')
   expect(argsOf('units and API', ['packages/ui/src/card/card.module.css'])).toHaveLength(1)

@@ -39,7 +39,7 @@ export function commandsOf(step: Step, change?: { since: Change; selection: Sele
     {
       ...whole,
       args: [
-        ...step.args.filter(each => each !== 'check:migrations'),
+        ...step.args,
         ...touched,
         ...startingProcesses.map(name => `--filter=!${name}`),
         '--',

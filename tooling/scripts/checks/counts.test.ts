@@ -23,6 +23,17 @@ test('what passes only at a second try counts as passed and is named, with what 
   expect(flakyTests(output)).not.toContain('40 passed')
 })
 
+test('of the units, too', () => {
+  const output = `@masar/api:test:  FLAKY  src/cart.test.ts > adds a course
+@masar/api:test:  FLAKY    expected [ 2, 1 ] to deeply equal [ 1, 2 ]
+@masar/api:test:       Tests  12 passed (12)
+`
+  expect(countsOf({ counts: 'vitest' }, 0, output)).toEqual({ passed: 12, failed: 0, flaky: 1 })
+  expect(flakyTests(output)).toBe(
+    '  src/cart.test.ts > adds a course\n    expected [ 2, 1 ] to deeply equal [ 1, 2 ]',
+  )
+})
+
 test('failed tests are named, of every package and of the browser', () => {
   const units = `@masar/ui:test: \u001B[41m FAIL \u001B[49m src/menu/menu.test.tsx > opens
 @masar/learner:test:  FAIL  |together| src/a.test.tsx > in ar > says so

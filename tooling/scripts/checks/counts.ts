@@ -1,5 +1,7 @@
 import type { Step } from './steps.ts'
 
+const flakyLine = /^(?:\S+:test: )? FLAKY {2}(.+)$/gm
+
 export interface Counts {
   passed: number
   failed: number
@@ -16,15 +18,19 @@ export function countsOf({ counts }: Pick<Step, 'counts'>, code: number, output:
   return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found
 }
 
-/** Playwright lists them under "N flaky", one a line, before the next count; above stands, numbered, what was wrong at the first try. */
+/**
+ * What passed only at its second try, with what was wrong at the first. Playwright lists them under "N flaky", one a line, before the next
+ * count, and the errors, numbered, above; of vitest's, each line is marked with FLAKY.
+ */
 export function flakyTests(output: string): string {
   const text = plain(output)
+  const marked = [...text.matchAll(flakyLine)].map(([, line = '']) => `  ${line}`).join('\n')
   const listed = /^\s+\d+ flaky\n(?:\s{4,}.*\n?)+/m.exec(text)?.[0].trimEnd() ?? ''
   const errors = text
     .split(/^(?= {2}\d+(?:\) | flaky$))/m)
     .filter(part => /^ {2}\d+\) /.test(part))
     .map(error => error.split('\n').slice(0, 30).join('\n').trimEnd())
-  return [...errors, listed].join('\n\n')
+  return [...errors, listed, marked].filter(part => part !== '').join('\n\n')
 }
 
 /** The failed tests of a step, one a line: vitest marks each with FAIL, Playwright lists them under "N failed". */
@@ -43,6 +49,11 @@ function countsIn(runner: 'vitest' | 'playwright', output: string): Counts {
       : (text.match(/^\s+\d+ (?:passed|failed|flaky)\b.*$/gm) ?? [])
   const sum = (word: string) =>
     lines.reduce((all, line) => all + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
+  if (runner === 'vitest') {
+    // An error's lines are set in further than the name of its test.
+    const flaky = [...text.matchAll(flakyLine)].filter(([, line = '']) => /^\S/.test(line)).length
+    return { passed: sum('passed'), failed: sum('failed'), flaky }
+  }
   const flaky = sum('flaky')
   return { passed: sum('passed') + flaky, failed: sum('failed'), flaky }
 }

@@ -64,6 +64,12 @@ export const steps = [
   },
   { name: 'dead code', ...bin('knip', '-c', 'tooling/lint/knip.json', '--no-config-hints'), isStatic: true },
   { name: 'versions', ...bin('sherif'), isStatic: true },
+  {
+    name: 'migrations',
+    command: 'pnpm',
+    args: ['--filter', '@masar/api', 'run', 'check:migrations'],
+    isStatic: true,
+  },
   { name: 'catalogues', ...own('tooling/lingui/src/check.ts'), isStatic: true },
   // From here on one after the other: what is generated is written anew, and builds and tests use every core by themselves.
   { name: 'generated files', ...own('tooling/scripts/check-generated.ts') },
@@ -71,14 +77,7 @@ export const steps = [
   { name: 'bundle budgets', ...own('tooling/scripts/check-budgets.ts') },
   {
     name: 'units and API',
-    ...turbo(
-      'test',
-      'check:migrations',
-      '--continue',
-      '--concurrency=2',
-      '--output-logs=full',
-      '--log-order=grouped',
-    ),
+    ...turbo('test', '--continue', '--concurrency=2', '--output-logs=full', '--log-order=grouped'),
     counts: 'vitest',
   },
   {
