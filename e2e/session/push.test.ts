@@ -235,8 +235,9 @@ for (const { who, language, path, link, title } of [
     const worker =
       context.serviceWorkers().find(one => one.url().endsWith('/firebase-messaging-sw.js')) ??
       (await context.waitForEvent('serviceworker'))
-    // Another tab is to be seen; ours is not of this site any more.
+    // Another tab is to be seen; ours is not of this site any more, once the worker sees no window: until then it hands messages to it.
     await page.goto('about:blank')
+    await expect.poll(() => windows(worker)).toBe(0)
     const id = who === company ? 21 : (await enrol(request, host.url, signedIn, ids.course)).id
     // The second one replaces the first, and comes when that is there: the browser shows two at once in either order.
     for (const each of ['1', title]) {
@@ -257,6 +258,12 @@ for (const { who, language, path, link, title } of [
     await expect.poll(async () => newest(request, host.url, signedIn)).toMatchObject({ id, is_read: true })
   })
 }
+
+const windows = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { clients } = self as unknown as { clients: { matchAll: (which: object) => Promise<unknown[]> } }
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+  })
 
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
