@@ -46,6 +46,7 @@ export {
   type Role,
   clearSession,
   isSignedIn,
+  nameOf,
   type Session,
   type SignedIn,
   type UserInfo,

@@ -14,7 +14,7 @@ import {
 } from '@masar/ui'
 import type { ApiError } from '@masar/api-sdk'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink, isSignedIn, leave, LoadError, useGo, useSession } from '@masar/app-shell'
+import { AppLink, isSignedIn, leave, LoadError, nameOf, useApp, useGo, useSession } from '@masar/app-shell'
 import { Address } from '../address.tsx'
 import styles from '../accounts.module.css'
 import { withNext } from '../sign-in/model.ts'
@@ -114,7 +114,8 @@ interface JoinAsProps {
 
 /** Accepts with the account that is signed in, or leaves it for another. */
 export function JoinAs({ error, isPending, onJoin }: JoinAsProps) {
-  const name = useSession(session => session.name ?? '')
+  const { locale } = useApp()
+  const name = useSession(session => nameOf(session, locale))
   return (
     <div className={styles.screen}>
       {error && (

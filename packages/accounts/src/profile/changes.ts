@@ -23,6 +23,14 @@ export function useChangeProfile(): {
   }
 }
 
+const shownOf = ({ name, name_ar, name_en, avatar, email }: Profile) => ({
+  name,
+  name_ar,
+  name_en,
+  avatar,
+  email,
+})
+
 /** Takes a profile as the service now has it. */
 function useTook(): (profile: Profile) => Profile {
   const queryClient = useQueryClient()
@@ -31,7 +39,7 @@ function useTook(): (profile: Profile) => Profile {
     queryClient.setQueryData(profileQuery(app).queryKey, profile)
     // Certificates offer the name that the account has.
     void queryClient.invalidateQueries(queriesOf('/certificates', '/certificates/{code}'))
-    if (profile.isOwn) keepChange({ name: profile.name, avatar: profile.avatar, email: profile.email })
+    if (profile.isOwn) keepChange(shownOf(profile))
     return profile
   }
 }

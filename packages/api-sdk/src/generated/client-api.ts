@@ -7419,6 +7419,8 @@ export interface components {
             /** @enum {string} */
             kind: "student" | "instructor" | "company";
             name: string;
+            name_ar: string | null;
+            name_en: string | null;
             reading: components["schemas"]["Reading"];
         };
         SignOnCodeBody: {

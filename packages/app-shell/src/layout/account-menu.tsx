@@ -3,7 +3,7 @@ import { Avatar, LinkButton, VisuallyHidden } from '@masar/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useApp } from '../app-context.ts'
 import { AppLink } from '../navigation/app-link.tsx'
-import { isSignedIn } from '../session/session.ts'
+import { isSignedIn, nameOf } from '../session/session.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './layout.module.css'
 
@@ -15,7 +15,8 @@ const opensMenu = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 function AccountButton() {
   const { t } = useLingui()
-  const name = useSession(session => session.name ?? session.info?.name ?? '')
+  const { locale } = useApp()
+  const name = useSession(session => nameOf(session, locale))
   const avatar = useSession(session => session.info?.avatar)
   const button = useRef<HTMLButtonElement>(null)
   const [opening, setOpening] = useState<'first' | 'last' | null>(null)

@@ -185,6 +185,13 @@ describe('what stands around a page', () => {
       ['Terms of use', '/en/terms'],
     ])
   })
+  test('the account’s button bears the name in the script of the page', async () => {
+    enter('student')
+    document.cookie = `user_info=${encodeURIComponent(JSON.stringify({ id: 1, kind: 'student', name: 'سارة', name_en: 'Sara', avatar: null }))}; Path=/`
+    refreshSession()
+    await renderApp({ locale: 'en', at: '/en/faq' })
+    expect(screen.getByRole('button', { name: 'Account of Sara' })).toBeInTheDocument()
+  })
   test('a company’s, in its portal: links out of it leave it', async () => {
     enter('company')
     await renderApp({ app: 'company', at: '/?company' })

@@ -8,6 +8,7 @@ import {
   clearSession,
   isSignedIn,
   isTurnedAwayFromAuth,
+  nameOf,
   readSession,
   renewSession,
   type SignedIn,
@@ -99,7 +100,14 @@ describe('a session', () => {
       otp: null,
       email: 'x@masar.test',
       name: 'شركة نخلة; المحدودة',
-      info: { id: 7, kind: 'company', name: 'شركة نخلة; المحدودة', avatar: null },
+      info: {
+        id: 7,
+        kind: 'company',
+        name: 'شركة نخلة; المحدودة',
+        name_ar: null,
+        name_en: null,
+        avatar: null,
+      },
       isGoogle: true,
       capacity: 'company',
       role: 'owner',
@@ -136,6 +144,26 @@ describe('a session', () => {
     })
     changeSession(empty, { name: 'x' }, true)
     expect(empty.writes).toEqual([])
+  })
+  test('names its holder in the script of the page, else as the account is named', () => {
+    const jar = new FakeJar()
+    writeSession(jar, { ...personal, user: { ...personal.user, name_en: 'Sara' } }, true)
+    expect(nameOf(readSession(jar), 'en')).toBe('Sara')
+    expect(nameOf(readSession(jar), 'ar')).toBe('سارة')
+    changeSession(jar, { name_en: null }, true)
+    expect(nameOf(readSession(jar), 'en')).toBe('سارة')
+    writeSession(
+      jar,
+      {
+        ...personal,
+        token: 'for-company',
+        capacity: 'company',
+        user: { ...personal.user, name_en: 'Sara' },
+      },
+      true,
+    )
+    expect(nameOf(readSession(jar, 'company'), 'en')).toBe('Sara')
+    expect(nameOf(signedOut, 'ar')).toBe('')
   })
   test('that acts for a company or as operator stands beside the account’s own, each in its area', () => {
     const jar = new FakeJar()

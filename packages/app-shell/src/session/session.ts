@@ -1,3 +1,4 @@
+import type { Locale } from '@masar/site-map'
 import type { Reading } from '@masar/text'
 import { type Area, sideCookies } from './area.ts'
 import {
@@ -21,6 +22,9 @@ export interface UserInfo {
   id: number
   kind: AccountKind
   name: string
+  /** The name in each script, where it is known: pages are read in either language. */
+  name_ar?: string | null
+  name_en?: string | null
   avatar: string | null
 }
 
@@ -113,7 +117,14 @@ function infoOf(text: string | null): UserInfo | null {
     typeof value.name === 'string' &&
     ['student', 'instructor', 'company'].includes(value.kind ?? '')
   return isWhole
-    ? ({ id: value.id, kind: value.kind, name: value.name, avatar: value.avatar ?? null } as UserInfo)
+    ? ({
+        id: value.id,
+        kind: value.kind,
+        name: value.name,
+        name_ar: value.name_ar ?? null,
+        name_en: value.name_en ?? null,
+        avatar: value.avatar ?? null,
+      } as UserInfo)
     : null
 }
 
@@ -157,20 +168,22 @@ function areaOfAnswer({ capacity, user }: SignedIn): Area {
 
 function writeAccount(
   jar: CookieJar,
-  { id, kind, name, avatar, email, is_google: isGoogle }: SignedIn['user'],
+  { id, kind, name, name_ar, name_en, avatar, email, is_google: isGoogle }: SignedIn['user'],
   isSecure: boolean,
 ): void {
   const values: [SessionCookie, string][] = [
     ['user_email', email],
     ['user_name', name],
-    ['user_info', JSON.stringify({ id, kind, name, avatar })],
+    ['user_info', JSON.stringify({ id, kind, name, name_ar, name_en, avatar })],
     ['is_google', isGoogle ? '1' : '0'],
   ]
   for (const [cookie, value] of values) writeCookie(jar, cookie, value, { age: sessionAge, isSecure })
 }
 
 /** What an account may change about itself while it is signed in. */
-export type SignedInChange = Partial<Pick<SignedIn['user'], 'name' | 'avatar' | 'email' | 'is_google'>>
+export type SignedInChange = Partial<
+  Pick<SignedIn['user'], 'name' | 'name_ar' | 'name_en' | 'avatar' | 'email' | 'is_google'>
+>
 
 /** Keeps the cookies of the account's session in step with a change of it; without a session it does nothing. */
 export function changeSession(jar: CookieJar, change: SignedInChange, isSecure: boolean): void {
@@ -223,6 +236,11 @@ export function clearAfterUnauthorized(jar: CookieJar, area: Area): boolean {
   clearArea(jar, isOwn ? area : 'learner')
   if (area === 'learner') clearCookie(jar, 'otp')
   return true
+}
+
+/** What the person is called in a language: the name of its script, else the one that there is. */
+export function nameOf({ name, info }: Session, locale: Locale): string {
+  return info?.[`name_${locale}`] ?? name ?? info?.name ?? ''
 }
 
 /** Signed in, as guards see it. */

@@ -33,6 +33,8 @@ export const SignedIn = named('SignedIn', {
   role: Nullable(Role),
   user: named('SignedInUser', {
     ...UserInfo.properties,
+    name_ar: Nullable(Type.String({ description: 'The name in Arabic letters, where it is known.' })),
+    name_en: Nullable(Type.String({ description: 'The name in Latin letters, where it is known.' })),
     email: Type.String(),
     is_google: Type.Boolean(),
     reading: Reading,

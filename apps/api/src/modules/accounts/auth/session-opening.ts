@@ -111,6 +111,8 @@ export async function insertSession(
       id: account.id,
       kind: account.kind,
       name: nameFor(account, caller.locale),
+      name_ar: account.nameAr,
+      name_en: account.nameEn,
       avatar: account.avatar,
       email: account.email ?? '',
       is_google: account.isGoogle,

@@ -115,6 +115,13 @@ describe('a name in both scripts', () => {
       errors: { name_ar: [expect.any(String)] },
     })
   })
+  test('is told in both at a sign-in, for pages in either language', async () => {
+    const { email } = await account(api, 'student', { name: 'سارة', otherName: 'Sara' })
+    const answer = await api.as(undefined, 'en')('POST', '/client-api/v1/auth/login', { email, password })
+    expect(answer.json()).toMatchObject({
+      data: { user: { name: 'Sara', name_ar: 'سارة', name_en: 'Sara' } },
+    })
+  })
   test('is confirmed by its holder, until either of them changes', async () => {
     const { token, id } = await account(api, 'student', { name: 'Sara Al-Qahtani' })
     const names = { name_ar: 'سارة القحطاني', name_en: 'Sara Al-Qahtani' }
