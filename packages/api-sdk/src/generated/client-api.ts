@@ -1350,7 +1350,7 @@ export interface paths {
         put?: never;
         /**
          * Put the name of the account on a certificate
-         * @description Once a certificate, within 30 days of when it was handed out, where the account has another name by now; `conflict` where that is not the name sent. It keeps its code.
+         * @description Once a certificate, within 30 days of when it was handed out, where the account has another name by now; `conflict` where that is not the name sent. It is issued again under another code, whose page the former one leads to.
          */
         post: operations["correctCertificateName"];
         delete?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
         head?: never;
         /**
          * Correct the name on a certificate
-         * @description For a holder who may not do it by themselves any more. It keeps its code.
+         * @description For a holder who may not do it by themselves any more. It is issued again under another code, whose page the former one leads to.
          */
         patch: operations["correctNameOnCertificate"];
         trace?: never;
@@ -4675,6 +4675,7 @@ export interface components {
             slug: string;
         };
         Certificate: {
+            /** @description The present one, whichever it was asked for by. */
             code: string;
             course: {
                 id: number;
@@ -4689,6 +4690,7 @@ export interface components {
             instructor_name: string | null;
             /** Format: date-time */
             issued_at: string;
+            reissued_at: string | null;
             /** @enum {string} */
             state: "valid" | "expired" | "withdrawn";
             valid_until: string | null;
@@ -4712,6 +4714,7 @@ export interface components {
             given: string;
             holder_name: string | null;
             issued_at: string | null;
+            reissued_as: string | null;
             /** @enum {string} */
             state: "valid" | "expired" | "withdrawn" | "unknown";
             valid_until: string | null;
@@ -6390,6 +6393,7 @@ export interface components {
         OwnCertificate: {
             /** @description Whether the holder has yet to confirm the names of their account, which go on it then. */
             awaits_names: boolean;
+            /** @description The present one, whichever it was asked for by. */
             code: string;
             correct_name: string | null;
             correct_other_name: string | null;
@@ -6406,6 +6410,7 @@ export interface components {
             instructor_name: string | null;
             /** Format: date-time */
             issued_at: string;
+            reissued_at: string | null;
             /** @enum {string} */
             state: "valid" | "expired" | "withdrawn";
             valid_until: string | null;
@@ -7119,6 +7124,9 @@ export interface components {
             reason: string;
             /** @description From the question as it was read. */
             state: string;
+        };
+        ReissuedCertificate: {
+            code: string;
         };
         RenderedTexts: {
             /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
@@ -14173,7 +14181,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: null;
+                        data: components["schemas"]["ReissuedCertificate"];
                     };
                 };
             };
@@ -14808,7 +14816,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: null;
+                        data: components["schemas"]["ReissuedCertificate"];
                     };
                 };
             };

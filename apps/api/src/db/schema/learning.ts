@@ -207,6 +207,10 @@ export const certificates = pgTable(
     revokedReason: text(),
     /** When the name on it was corrected: by its holder, who may do so once, or by an operator, after whom its holder may not. */
     correctedAt: moment(),
+    /** When it was issued again, with another name and another code; the codes before are former ones. */
+    reissuedAt: moment(),
+    /** Its credential's place in the lists of revoked ones, from the numbers of `id`; null: its own number, until it is issued again. */
+    credentialIndex: reference().unique(),
   },
   table => [
     unique('certificates_completion').on(table.userId, table.courseId, table.completedAt),
@@ -216,6 +220,20 @@ export const certificates = pgTable(
     check('certificates_validity', sql`${table.validUntil} > ${table.completedAt}`),
     check('certificates_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
   ],
+)
+
+/** Codes that a certificate had: whoever has one finds it. What was signed under a code that is former is revoked. */
+export const formerCertificateCodes = pgTable(
+  'former_certificate_codes',
+  {
+    code: text().primaryKey(),
+    certificateId: reference()
+      .notNull()
+      .references(() => certificates.id),
+    credentialIndex: reference().notNull().unique(),
+    replacedAt: moment().notNull(),
+  },
+  table => [index('former_certificate_codes_certificate').on(table.certificateId)],
 )
 
 export const favourites = pgTable(

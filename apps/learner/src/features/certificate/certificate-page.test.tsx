@@ -45,3 +45,24 @@ test.each([
   expect(screen.queryByText(/ID\?|هويتك؟/)).toBeNull()
   expect(screen.getByText(code)).toBeVisible()
 })
+
+test.each([
+  ['ar', 'للشهادة رمز تحقّق جديد', 'افتحها برمزها الجديد', ''],
+  ['en', 'This certificate has a new code', 'Open it by its new code', '/en'],
+] as const)('by a former code it says where it stands now (%s)', async (locale, title, action, base) => {
+  const now = 'c'.repeat(22)
+  show({ code: now, reissued_at: '2026-04-02T10:00:00.000Z' }, locale)
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(code)).toBeVisible()
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', `${base}/certificate/${now}`)
+})
+
+test.each([
+  ['ar', /^أُعيد إصدارها في .*2026.* باسم مصحَّح/],
+  ['en', /^Reissued on .*2026.* with a corrected name/],
+] as const)('by its present code it says that it was reissued (%s)', async (locale, words) => {
+  show({ reissued_at: '2026-04-02T10:00:00.000Z' }, locale)
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent)),
+  ).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { AppLink, ErrorPage, usePageTitle } from '@masar/app-shell'
 import { siteTimeZone } from '@masar/text'
 import {
   Badge,
+  Banner,
   Button,
   Card,
   DateText,
@@ -28,7 +29,7 @@ import { NameQuestion, useIsAsked } from './name-question.tsx'
 export function CertificatePage({ code }: { code: string }) {
   const query = useQuery(certificateQuery(code))
   const certificate = query.data?.data
-  const isAsked = useIsAsked(code)
+  const isAsked = useIsAsked(certificate?.code ?? code)
   usePageTitle(certificate?.course.title)
   if (query.isPending) return <PathLoader />
   if (query.error?.status === 404) return <UnknownCertificate code={code} />
@@ -48,6 +49,7 @@ export function CertificatePage({ code }: { code: string }) {
       </Text>
       <OtherName certificate={certificate} />
       <Standing certificate={certificate} />
+      <Reissued certificate={certificate} asked={code} />
       <Facts certificate={certificate} />
       {isAsked && <NameQuestion />}
       <CertificateActs certificate={certificate} />
@@ -86,6 +88,36 @@ function OtherName({ certificate }: { certificate: Certificate }) {
     <Text soft>
       <Isolate>{other}</Isolate>
     </Text>
+  )
+}
+
+/** That it was issued again with a corrected name; to whoever comes by a former code, where it stands now. */
+function Reissued({ certificate, asked }: { certificate: Certificate; asked: string }) {
+  const { code, reissued_at: day } = certificate
+  if (day === null) return null
+  const date = <DateText value={day} timeZone={siteTimeZone} />
+  if (code === asked)
+    return (
+      <Text size="sm" soft>
+        <Trans>Reissued on {date} with a corrected name; its former code leads here.</Trans>
+      </Text>
+    )
+  return (
+    <Banner
+      title={<Trans>This certificate has a new code</Trans>}
+      action={
+        <LinkButton as={AppLink} to={`/certificate/${code}`} size="sm" variant="secondary">
+          <Trans>Open it by its new code</Trans>
+        </LinkButton>
+      }
+    >
+      <Text size="sm">
+        <Trans>
+          It was reissued on {date} with a corrected name. The code you came with, <Ltr>{asked}</Ltr>, is on
+          documents from before; they say the former name.
+        </Trans>
+      </Text>
+    </Banner>
   )
 }
 

@@ -81,6 +81,12 @@ function NameCorrection({ certificate }: { certificate: OwnCertificate }) {
         <Text>
           <Trans>You can change it only once, and you cannot change it back.</Trans>
         </Text>
+        <Text>
+          <Trans>
+            It gets a new code. Links and documents with the former one lead to it; badges that you saved
+            before are revoked, so save a new one.
+          </Trans>
+        </Text>
       </ConfirmDialog>
     </div>
   )

@@ -14,6 +14,7 @@ export const certificate: Certificate = {
   issued_at: '2026-03-01T10:00:00.000Z',
   valid_until: '2027-03-01T10:00:00.000Z',
   withdrawn_at: null,
+  reissued_at: null,
 }
 
 /** The same as its holder sees it. */

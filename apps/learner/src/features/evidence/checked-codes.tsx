@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { siteTimeZone } from '@masar/text'
-import { Badge, DateText, Isolate, linkClass, Ltr } from '@masar/ui'
+import { Badge, DateText, Isolate, linkClass, Ltr, Text } from '@masar/ui'
 import { Table, type TableColumn } from '@masar/ui/table'
 import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
 import type { CheckedCode } from './api.ts'
@@ -17,14 +17,7 @@ export function CheckedCodes({ rows }: { rows: readonly CheckedCode[] }) {
       id: 'code',
       header: t`Certificate code`,
       isRowHeader: true,
-      cell: ({ code, given, state }) =>
-        code === null || state === 'unknown' ? (
-          <Ltr className={styles.code}>{code ?? given}</Ltr>
-        ) : (
-          <AppLink to={`/certificate/${code}`} className={linkClass()}>
-            <Ltr className={styles.code}>{code}</Ltr>
-          </AppLink>
-        ),
+      cell: row => <Code row={row} />,
     },
     { id: 'state', header: t`Status`, cell: ({ state }) => <State state={state} /> },
     { id: 'holder', header: t`Holder`, cell: ({ holder_name: name }) => <Isolate>{name ?? '–'}</Isolate> },
@@ -44,6 +37,24 @@ export function CheckedCodes({ rows }: { rows: readonly CheckedCode[] }) {
       rows={rows.map((row, place) => ({ ...row, place }))}
       rowKey={({ place }) => place}
     />
+  )
+}
+
+function Code({ row: { code, given, state, reissued_as: now } }: { row: CheckedCode }) {
+  if (code === null || state === 'unknown') return <Ltr className={styles.code}>{code ?? given}</Ltr>
+  const link = (to: string) => (
+    <AppLink to={`/certificate/${to}`} className={linkClass()}>
+      <Ltr className={styles.code}>{to}</Ltr>
+    </AppLink>
+  )
+  if (now === null) return link(code)
+  return (
+    <>
+      <Ltr className={styles.code}>{code}</Ltr>
+      <Text size="sm" soft>
+        <Trans>Reissued as {link(now)}</Trans>
+      </Text>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   enrolments,
   exams,
   favourites,
+  formerCertificateCodes,
   learningDays,
   learningGoals,
   lessonProgress,
@@ -31,6 +32,12 @@ import { plain, snake, titled } from './rows.ts'
 // long: a list of queries, one for each part of the file
 export async function learning(tx: Connection, userId: number) {
   const earned = await tx.select().from(certificates).where(eq(certificates.userId, userId))
+  const formerCodes = await tx
+    .select({ certificateId: formerCertificateCodes.certificateId, code: formerCertificateCodes.code })
+    .from(formerCertificateCodes)
+    .innerJoin(certificates, eq(certificates.id, formerCertificateCodes.certificateId))
+    .where(eq(certificates.userId, userId))
+    .orderBy(asc(formerCertificateCodes.replacedAt))
   const learned = await tx
     .select({ enrolment: enrolments, title: courses.title })
     .from(enrolments)
@@ -137,7 +144,14 @@ export async function learning(tx: Connection, userId: number) {
         .where(eq(attemptAllowances.userId, userId))
         .orderBy(asc(attemptAllowances.id)),
     ),
-    certificates: plain(earned.filter(row => row.releasedAt !== null)),
+    certificates: plain(
+      earned
+        .filter(row => row.releasedAt !== null)
+        .map(({ credentialIndex: _own, ...row }) => ({
+          ...row,
+          formerCodes: formerCodes.filter(each => each.certificateId === row.id).map(({ code }) => code),
+        })),
+    ),
     favourites: titled(
       await tx
         .select({ row: favourites, courseTitle: courses.title })

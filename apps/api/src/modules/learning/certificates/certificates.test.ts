@@ -181,6 +181,7 @@ describe('the page of a certificate', () => {
         issued_at: expect.any(String),
         valid_until: null,
         withdrawn_at: null,
+        reissued_at: null,
       },
     })
     expect((await api.as(undefined, 'ar')('GET', `${base}/certificates/${code}`)).json()).toMatchObject({

@@ -1,16 +1,33 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { fixedLimit } from '../../../db/statement.ts'
 import type { Database } from '../../../db/client.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { certificates, users } from '../../../db/schema/index.ts'
+import { certificates, formerCertificateCodes, users } from '../../../db/schema/index.ts'
 
 const { placeholder } = sql
 
 export const certificateStates = ['valid', 'expired', 'withdrawn'] as const
 
+/** Unguessable: 128 random bits, base64url. */
+export const newCertificateCode = () => randomBytes(16).toString('base64url')
+
 /** Whether it is over by the clock at this very moment. */
 export const certificateExpired = sql<boolean>`coalesce(${certificates.validUntil} <= clock_timestamp(), false)`
+
+/** The place of its credential in the lists of revoked ones. */
+export const credentialIndex =
+  sql<number>`coalesce(${certificates.credentialIndex}, ${certificates.id})`.mapWith(certificates.id)
+
+/** The certificate that has a code, or had it. */
+export function hasCode(code: string | SQLWrapper): SQL | undefined {
+  return or(
+    eq(certificates.code, code),
+    sql`${certificates.id} = (select former.certificate_id from ${formerCertificateCodes} former where former.code = ${code})`,
+  )
+}
 
 /** What a certificate says. */
 const fields = {
@@ -26,6 +43,8 @@ const fields = {
   issuedAt: certificates.issuedAt,
   validUntil: certificates.validUntil,
   revokedAt: certificates.revokedAt,
+  reissuedAt: certificates.reissuedAt,
+  credentialIndex,
   isExpired: certificateExpired,
   /** How the holder reads days and numbers. */
   calendar: users.calendar,
@@ -50,7 +69,7 @@ export function certificateQueries(db: Database) {
       .select(fields)
       .from(certificates)
       .innerJoin(users, eq(users.id, certificates.userId))
-      .where(and(eq(certificates.code, placeholder('code')), isNotNull(certificates.releasedAt)))
+      .where(and(hasCode(placeholder('code')), isNotNull(certificates.releasedAt)))
       .prepare('certificate_by_code'),
     ofHolder: db
       .select({
@@ -65,22 +84,37 @@ export function certificateQueries(db: Database) {
       .orderBy(desc(certificates.issuedAt), desc(certificates.id))
       .limit(fixedLimit(500))
       .prepare('certificates_of_holder'),
-    revokedBetween: db
-      .select({ id: certificates.id })
-      .from(certificates)
-      .where(
-        and(
-          gte(certificates.id, placeholder('from')),
-          lt(certificates.id, placeholder('below')),
-          isNotNull(certificates.revokedAt),
-        ),
-      )
-      .prepare('certificates_revoked'),
-    /** Whether a certificate with such an id was ever issued. */
+    ...revocationQueries(db),
+  }
+}
+
+/** What the lists of revoked credentials are made of: those of withdrawn certificates, and those that were signed under a former code. */
+function revocationQueries(db: Database) {
+  const own = certificates.credentialIndex
+  const within = (
+    column: typeof certificates.id | typeof own | typeof formerCertificateCodes.credentialIndex,
+  ) => and(gte(column, placeholder('from')), lt(column, placeholder('below')))
+  const withdrawn = isNotNull(certificates.revokedAt)
+  return {
+    revokedBetween: unionAll(
+      db
+        .select({ index: certificates.id })
+        .from(certificates)
+        .where(and(within(certificates.id), isNull(own), withdrawn)),
+      db
+        .select({ index: sql<number>`${own}`.mapWith(certificates.id) })
+        .from(certificates)
+        .where(and(within(own), withdrawn)),
+      db
+        .select({ index: formerCertificateCodes.credentialIndex })
+        .from(formerCertificateCodes)
+        .where(within(formerCertificateCodes.credentialIndex)),
+    ).prepare('credentials_revoked'),
+    /** Whether a credential with such an index was ever signed. */
     reaches: db
       .select({ id: certificates.id })
       .from(certificates)
-      .where(gte(certificates.id, placeholder('from')))
+      .where(or(gte(certificates.id, placeholder('from')), gte(own, placeholder('from'))))
       .limit(fixedLimit(1))
       .prepare('certificates_reach'),
   }
@@ -108,6 +142,5 @@ export function certificateState(row: {
   return row.isExpired ? 'expired' : 'valid'
 }
 
-/** A certificate that was handed out and stands. */
-export const stands = (code: string) =>
-  and(eq(certificates.code, code), isNotNull(certificates.releasedAt), isNull(certificates.revokedAt))
+/** It was handed out and stands. */
+export const stands = and(isNotNull(certificates.releasedAt), isNull(certificates.revokedAt))

@@ -5,7 +5,8 @@ import { certificates, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Actor, PersonalActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { isCorrectable, stands } from './certificates.ts'
+import { credentialIndex, hasCode, isCorrectable, stands } from './certificates.ts'
+import { reissue, type Names, type Standing } from './reissuing.ts'
 
 /**
  * Withdraws a certificate for good, once; its page says so from now on, its holder reads why, and its badge is revoked.
@@ -20,19 +21,20 @@ export async function withdrawCertificate(
   const [revoked] = await tx
     .update(certificates)
     .set({ revokedAt: sql`clock_timestamp()`, revokedReason: reason })
-    .where(and(eq(certificates.code, code), isNull(certificates.revokedAt)))
-    .returning({ id: certificates.id })
+    .where(and(hasCode(code), isNull(certificates.revokedAt)))
+    .returning({ id: certificates.id, code: certificates.code })
   if (revoked)
     await audit(tx, actor, {
       action: 'certificate.withdraw',
       subject: { type: 'certificate', id: revoked.id },
-      after: { certificate: code, reason },
+      after: { certificate: revoked.code, reason },
     })
   return revoked !== undefined
 }
 
 /**
- * Puts the name of their account on a certificate that its holder has: once, in the first weeks that they have it. The certificate keeps its code.
+ * Issues a certificate again with the name of its holder’s account: once, in the first weeks that they have it.
+ * @returns its new code
  * @param seen the name that the holder was asked about
  * @throws AppError `not_found`, `name_correction_closed`; `conflict` where the account has another name by now
  */
@@ -41,43 +43,37 @@ export async function correctOwnName(
   actor: PersonalActor,
   code: string,
   seen: string,
-): Promise<void> {
+): Promise<string> {
   const [known] = await tx
-    .select({ id: certificates.id, ...before, ...account, isCorrectable })
+    .select({ ...standing, ...account, isCorrectable })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(and(stands(code), eq(certificates.userId, actor.userId)))
+    .where(and(eq(certificates.id, await idOf(tx, code)), stands, eq(certificates.userId, actor.userId)))
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
   if (!known.isCorrectable) throw new AppError('name_correction_closed')
   if (known.name !== seen && known.otherName !== seen) throw new AppError('conflict')
-  await tx
-    .update(certificates)
-    .set({ ...namesOn(known), correctedAt: sql`clock_timestamp()` })
-    .where(eq(certificates.id, known.id))
-  await auditName(tx, actor, { code, ...known })
+  return reissueCorrected(tx, actor, known, known)
 }
 
 /**
- * Puts the names that a person has confirmed for the first time on the certificates that say others, as their own correction would; it does not
- * use that up.
+ * Issues the certificates that say other names again with those that a person has confirmed for the first time, as their own correction would;
+ * it does not use that up.
  */
 export async function putConfirmedNames(tx: Transaction, actor: PersonalActor): Promise<void> {
   const rows = await tx
-    .select({ id: certificates.id, code: certificates.code, ...before, ...account })
+    .select({ ...standing, ...account })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
     .where(and(eq(certificates.userId, actor.userId), isCorrectable))
     .for('update', { of: certificates })
-  for (const row of rows) {
-    await tx.update(certificates).set(namesOn(row)).where(eq(certificates.id, row.id))
-    await auditName(tx, actor, row)
-  }
+  for (const row of rows) await auditName(tx, actor, row, { ...row, code: await reissue(tx, row, row) })
 }
 
 /**
- * Puts another name on a certificate, as an operator who was asked to; what it says in the other script stays unless another one is given.
- * From then on its holder changes it no more.
+ * Issues a certificate again with another name, as an operator who was asked to; what it says in the other script stays unless another one is
+ * given. From then on its holder changes it no more.
+ * @returns its new code
  * @param change.other null takes the name in the other script off
  * @throws AppError `not_found`, also where its holder's account is deleted; `validation` for two names in one script
  */
@@ -86,56 +82,80 @@ export async function correctName(
   actor: Actor,
   code: string,
   { name, other, reason }: { name: string; other: string | null | undefined; reason: string },
-): Promise<void> {
+): Promise<string> {
   const [known] = await tx
-    .select({ id: certificates.id, ...before, ar: certificates.holderNameAr, en: certificates.holderNameEn })
+    .select({ ...standing, ar: certificates.holderNameAr, en: certificates.holderNameEn })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(and(stands(code), isNull(users.erasedAt)))
+    .where(and(eq(certificates.id, await idOf(tx, code)), stands, isNull(users.erasedAt)))
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
   const otherScript = nameScript(name) === 'ar' ? 'en' : 'ar'
   const otherName = other === undefined ? known[otherScript] : other
   if (otherName !== null && !isWrittenIn(otherName, otherScript))
     throw new AppError('validation', { fields: { other_holder_name: [{ code: `name_${otherScript}` }] } })
-  await tx
-    .update(certificates)
-    .set({ ...namesOn({ name, otherName }), correctedAt: sql`clock_timestamp()` })
-    .where(eq(certificates.id, known.id))
-  await auditName(tx, actor, { ...known, code, name, otherName, reason })
+  return reissueCorrected(tx, actor, known, { name, otherName }, reason)
 }
 
-const before = { before: certificates.holderName, otherBefore: certificates.otherHolderName }
+const standing = {
+  id: certificates.id,
+  code: certificates.code,
+  credentialIndex,
+  before: certificates.holderName,
+  otherBefore: certificates.otherHolderName,
+}
 const account = { name: users.name, otherName: users.otherName }
 
-interface Names {
-  name: string
-  otherName: string | null
+/**
+ * The certificate of a code, which may be a former one: found before it is locked, since whoever waited for the lock finds it under another code.
+ * @throws AppError `not_found`
+ */
+async function idOf(tx: Transaction, code: string): Promise<number> {
+  const [found] = await tx.select({ id: certificates.id }).from(certificates).where(hasCode(code))
+  if (!found) throw new AppError('not_found')
+  return found.id
 }
 
-const namesOn = ({ name, otherName }: Names) => ({ holderName: name, otherHolderName: otherName })
+async function reissueCorrected(
+  tx: Transaction,
+  actor: Actor,
+  known: Standing & NamesBefore,
+  names: Names,
+  reason?: string,
+): Promise<string> {
+  const code = await reissue(tx, known, names)
+  await tx
+    .update(certificates)
+    .set({ correctedAt: sql`clock_timestamp()` })
+    .where(eq(certificates.id, known.id))
+  await auditName(tx, actor, known, { ...names, code, reason })
+  return code
+}
 
-interface NameChange extends Names {
-  id: number
-  code: string
+interface NamesBefore {
   before: string
   otherBefore: string | null
-  reason?: string
 }
 
 async function auditName(
   tx: Transaction,
   actor: Actor,
-  { id, code, before: name, otherBefore, reason, ...after }: NameChange,
-) {
+  known: Standing & NamesBefore,
+  { name, otherName, code, reason }: Names & { code: string; reason?: string | undefined },
+): Promise<void> {
+  const { before, otherBefore } = known
   await audit(tx, actor, {
     action: 'certificate.correct_name',
-    subject: { type: 'certificate', id },
-    before: { holder_name: name, ...(otherBefore !== null && { other_holder_name: otherBefore }) },
+    subject: { type: 'certificate', id: known.id },
+    before: {
+      certificate: known.code,
+      holder_name: before,
+      ...(otherBefore !== null && { other_holder_name: otherBefore }),
+    },
     after: {
       certificate: code,
-      holder_name: after.name,
-      ...(after.otherName !== otherBefore && { other_holder_name: after.otherName }),
+      holder_name: name,
+      ...(otherName !== otherBefore && { other_holder_name: otherName }),
       ...(reason !== undefined && { reason }),
     },
   })

@@ -57,9 +57,11 @@ test('each of many codes is valid, expired, withdrawn or unknown, and no more is
   const file = await check(codes, '/file')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = file.body.split('\r\n')
-  expect(lines[0]).toBe('\uFEFFCertificate code,Status,Holder,Course,Issued on,Valid until,Withdrawn on')
+  expect(lines[0]).toBe(
+    '\uFEFFCertificate code,Status,Holder,Course,Issued on,Valid until,Withdrawn on,Reissued as',
+  )
   expect(lines[2]).toMatch(new RegExp(`^${codeOf(0)},Valid,'=Amal,Safety,2026-03-02,`))
-  expect(lines[5]).toBe('nothing,Unknown certificate,,,,,')
+  expect(lines[5]).toBe('nothing,Unknown certificate,,,,,,')
 })
 
 test('no more than 200 at once, and so many within a while', async () => {

@@ -1,8 +1,8 @@
 import { foldDigits, stripBidi } from '@masar/text'
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameFor } from '../../../db/names.ts'
-import { certificates } from '../../../db/schema/index.ts'
+import { certificates, formerCertificateCodes } from '../../../db/schema/index.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import { siteDay } from '../../../readable.ts'
 import { tableOf, type ColumnOf, type Table } from '../../companies/files/table.ts'
@@ -23,6 +23,8 @@ export interface CheckedCode {
   issued_at: string | null
   valid_until: string | null
   withdrawn_at: string | null
+  /** The present code, where what was given is a former one. */
+  reissued_as: string | null
 }
 
 /** The code in what somebody typed or copied: without spaces and marks of direction, in Latin digits, out of the address of its page. */
@@ -42,6 +44,7 @@ export async function checkCodes(
   const rows = await db
     .select({
       code: certificates.code,
+      formerCode: formerCertificateCodes.code,
       holderName: certificates.holderName,
       holderNameAr: certificates.holderNameAr,
       holderNameEn: certificates.holderNameEn,
@@ -52,8 +55,22 @@ export async function checkCodes(
       isExpired: certificateExpired,
     })
     .from(certificates)
-    .where(and(inArray(certificates.code, codes), isNotNull(certificates.releasedAt)))
-  const found = new Map(rows.map(row => [row.code, row]))
+    .leftJoin(
+      formerCertificateCodes,
+      and(
+        eq(formerCertificateCodes.certificateId, certificates.id),
+        inArray(formerCertificateCodes.code, codes),
+      ),
+    )
+    .where(
+      and(or(inArray(certificates.code, codes), haveFormerCode(codes)), isNotNull(certificates.releasedAt)),
+    )
+  const found = new Map(
+    rows.flatMap(row => [
+      [row.code, row] as const,
+      ...(row.formerCode === null ? [] : [[row.formerCode, row] as const]),
+    ]),
+  )
   return given.map(each => {
     const code = codeIn(each)
     const row = code === null ? undefined : found.get(code)
@@ -66,9 +83,14 @@ export async function checkCodes(
       issued_at: row?.issuedAt.toISOString() ?? null,
       valid_until: row?.validUntil?.toISOString() ?? null,
       withdrawn_at: row?.revokedAt?.toISOString() ?? null,
+      reissued_as: row && row.code !== code ? row.code : null,
     }
   })
 }
+
+/** As an array, so that both indexes serve. */
+const haveFormerCode = (codes: string[]) =>
+  sql`${certificates.id} = any(array(select f.certificate_id from ${formerCertificateCodes} f where f.code = any(${sql.param(codes)}::text[])))`
 
 const states = {
   valid: /*i18n*/ { id: 'codes.valid', message: 'Valid' },
@@ -84,6 +106,7 @@ const titles = {
   issued: /*i18n*/ { id: 'codes.issued', message: 'Issued on' },
   until: /*i18n*/ { id: 'codes.until', message: 'Valid until' },
   withdrawn: /*i18n*/ { id: 'codes.withdrawn_on', message: 'Withdrawn on' },
+  reissued: /*i18n*/ { id: 'codes.reissued_as', message: 'Reissued as' },
 }
 
 /** The same as a table for a file. */
@@ -103,6 +126,7 @@ export function checkedTable(rows: readonly CheckedCode[], locale: Locale): Tabl
       column('issued', 'date', row => day(row.issued_at)),
       column('until', 'date', row => day(row.valid_until)),
       column('withdrawn', 'date', row => day(row.withdrawn_at)),
+      column('reissued', 'text', row => row.reissued_as),
     ],
     once(rows),
   )

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { countedGrade } from '../../exams/counted.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { openNextAfter } from '../path-order.ts'
+import { newCertificateCode } from './certificates.ts'
 
 /** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param since only attempts after it count */
 const examsOf = (userId: number, courseId: SQL | number, since?: SQL) =>
@@ -55,7 +55,7 @@ const isRenewed = (userId: number, courseId: number) => sql`(
 
 /** The names and the title stay as they are now; an instructor whose account is deleted signs no more. One per completion: the unique key holds it against any race. */
 async function issue(tx: Connection, userId: number, courseId: number): Promise<void> {
-  const code = randomBytes(16).toString('base64url')
+  const code = newCertificateCode()
   await tx.execute(sql`
     insert into certificates (code, user_id, course_id, attempt_id, holder_name, other_holder_name, course_title, instructor_name, grade, completed_at, valid_until)
     select ${code}, e.user_id, e.course_id,

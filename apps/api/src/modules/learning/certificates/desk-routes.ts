@@ -6,7 +6,7 @@ import { Empty } from '../../contract.ts'
 import { keepCertificates } from '../../operations/policy.ts'
 import { operatorActorOf } from '../../platform/audit/actor.ts'
 import { correctName, withdrawCertificate } from './changes.ts'
-import { CertificateParams, NameBody, WithdrawalBody } from './schema.ts'
+import { CertificateParams, NameBody, Reissued, WithdrawalBody } from './schema.ts'
 
 const tags = ['console']
 
@@ -48,11 +48,12 @@ export function certificateDesk(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'correctNameOnCertificate',
           summary: 'Correct the name on a certificate',
           errorCodes: ['not_found', 'validation'],
-          description: 'For a holder who may not do it by themselves any more. It keeps its code.',
+          description:
+            'For a holder who may not do it by themselves any more. It is issued again under another code, whose page the former one leads to.',
           tags,
           params: CertificateParams,
           body: NameBody,
-          response: { 200: Empty },
+          response: { 200: Reissued },
         },
       },
       async request => {
@@ -61,14 +62,14 @@ export function certificateDesk(db: Database): FastifyPluginAsyncTypebox {
         const name = readName(body.holder_name, errors, 'holder_name')
         const other = body.other_holder_name && readName(body.other_holder_name, errors, 'other_holder_name')
         errors.throwIfAny()
-        await db.transaction(tx =>
+        const code = await db.transaction(tx =>
           correctName(tx, operatorActorOf(request), params.code, {
             name,
             other,
             reason: body.reason.trim(),
           }),
         )
-        return { data: null }
+        return { data: { code } }
       },
     )
   }

@@ -4,7 +4,7 @@ import type { CertificateQueries, CertificateRow } from './certificates.ts'
 
 export type FindCertificate = (code: string, address: string) => Promise<CertificateRow>
 
-/** Finds certificates by their codes; wrong ones are counted. */
+/** Finds certificates by their codes, also by those that they had; wrong ones are counted. */
 export function certificateFinder(queries: CertificateQueries, limits: Limits): FindCertificate {
   return async (code, address) => {
     const [row] = await queries.byCode.execute({ code })

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
-import { Empty } from '../../contract.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
 import { certificateQueries, correctionDays } from './certificates.ts'
 import { correctOwnName } from './changes.ts'
 import { presentOwnCertificate } from './presenter.ts'
-import { CertificateParams, OwnCertificates, OwnNameBody } from './schema.ts'
+import { CertificateParams, OwnCertificates, OwnNameBody, Reissued } from './schema.ts'
 
 const tags = ['learning']
 
@@ -39,19 +38,19 @@ export function ownCertificates(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'correctCertificateName',
           summary: 'Put the name of the account on a certificate',
           errorCodes: ['not_found', 'name_correction_closed', 'conflict'],
-          description: `Once a certificate, within ${correctionDays} days of when it was handed out, where the account has another name by now; \`conflict\` where that is not the name sent. It keeps its code.`,
+          description: `Once a certificate, within ${correctionDays} days of when it was handed out, where the account has another name by now; \`conflict\` where that is not the name sent. It is issued again under another code, whose page the former one leads to.`,
           tags,
           params: CertificateParams,
           body: OwnNameBody,
-          response: { 200: Empty },
+          response: { 200: Reissued },
         },
       },
       async request => {
         const { params, body } = request
-        await db.transaction(tx =>
+        const code = await db.transaction(tx =>
           correctOwnName(tx, personalActorOf(request), params.code, body.holder_name),
         )
-        return { data: null }
+        return { data: { code } }
       },
     )
   }

@@ -16,6 +16,7 @@ export function presentCertificate(row: CertificateRow, locale: Locale) {
     issued_at: row.issuedAt.toISOString(),
     valid_until: row.validUntil?.toISOString() ?? null,
     withdrawn_at: row.revokedAt?.toISOString() ?? null,
+    reissued_at: row.reissuedAt?.toISOString() ?? null,
   }
 }
 

@@ -69,12 +69,11 @@ function pdfRoute(app: App, { find, limits, publicUrl }: CertificatePageParts): 
       },
     },
     async (request, reply) => {
-      const { code } = request.params
-      const row = await find(code, request.ip)
+      const row = await find(request.params.code, request.ip)
       demandStanding(row)
       await limits.certificateFile.take(request.ip)
       const pdf = await unlessBusy(request.log, certificatePdf(row, publicUrl))
-      return send(reply, pdf, 'application/pdf', `masar-${code}.pdf`)
+      return send(reply, pdf, 'application/pdf', `masar-${row.code}.pdf`)
     },
   )
 }
@@ -95,12 +94,11 @@ function badgeRoute(app: App, { find, limits, badges }: CertificatePageParts): v
       },
     },
     async (request, reply) => {
-      const { code } = request.params
-      const row = await find(code, request.ip)
+      const row = await find(request.params.code, request.ip)
       demandStanding(row)
       await limits.certificateFile.take(request.ip)
       const svg = badgePicture(row, await badges.credentialOf(row))
-      return send(reply, Buffer.from(svg), 'image/svg+xml', `masar-${code}.svg`)
+      return send(reply, Buffer.from(svg), 'image/svg+xml', `masar-${row.code}.svg`)
     },
   )
 }

@@ -6,7 +6,7 @@ import { checkedStates, mostCodes } from './checking-codes.ts'
 export const CertificateParams = strict({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
 
 const fields = {
-  code: Type.String(),
+  code: Type.String({ description: 'The present one, whichever it was asked for by.' }),
   holder_name: Type.String({
     description:
       'In the reader’s script where there is one: as it was on the day, or as it was corrected since.',
@@ -24,6 +24,12 @@ const fields = {
   issued_at: Moment,
   valid_until: Nullable(Moment),
   withdrawn_at: Nullable(Moment),
+  reissued_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'When it was last issued again, with a corrected name and the present code.',
+    }),
+  ),
 }
 
 export const CertificateAnswer = Data(named('Certificate', fields))
@@ -48,6 +54,9 @@ export const OwnCertificates = Data(
     }),
   ),
 )
+
+/** The code of a certificate after it was issued again. */
+export const Reissued = Data(named('ReissuedCertificate', { code: Type.String() }))
 
 export const OwnNameBody = body('OwnCertificateName', {
   holder_name: Type.String({
@@ -88,6 +97,11 @@ export const CheckedCodes = Data(
       issued_at: Nullable(Moment),
       valid_until: Nullable(Moment),
       withdrawn_at: Nullable(Moment),
+      reissued_as: Nullable(
+        Type.String({
+          description: 'The present code, where the certificate was issued again under another.',
+        }),
+      ),
     }),
   ),
 )

@@ -81,7 +81,10 @@ export function ActDialog({ certificate, kind, onClose }: ActDialogProps) {
       <form id={id} noValidate onSubmit={send} className={styles.words}>
         <Text>
           {isCorrection ? (
-            <Trans>The certificate keeps its code. Its holder cannot change the name afterwards.</Trans>
+            <Trans>
+              The certificate is issued again under a new code; the former one leads to it. Its holder cannot
+              change the name afterwards.
+            </Trans>
           ) : (
             <Trans>
               The certificate of <Isolate>{certificate.holder_name}</Isolate> will say that it was withdrawn,

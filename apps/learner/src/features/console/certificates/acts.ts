@@ -1,7 +1,6 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi } from '@masar/app-shell'
+import { clientApi, queriesOf } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { certificateQuery } from '../../certificate/api.ts'
 import { auditQuery } from '../api.ts'
 
 /** What an operator asks of a certificate: another name on it, or null to withdraw it; and why. */
@@ -30,10 +29,10 @@ export function useCertificateAct(code: string) {
   return useMutation<unknown, ApiError, CertificateAct>({
     mutationFn: act => send(code, act),
     onSuccess: () =>
-      Promise.all(
-        [certificateQuery(code).queryKey, auditQuery().queryKey].map(queryKey =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+      Promise.all([
+        // By whichever code it was found.
+        client.invalidateQueries(queriesOf('/certificates/{code}')),
+        client.invalidateQueries({ queryKey: auditQuery().queryKey }),
+      ]),
   })
 }

@@ -20,6 +20,7 @@ const issued: Certificate = {
   issued_at: '2026-11-01T10:00:00.000Z',
   valid_until: null,
   withdrawn_at: null,
+  reissued_at: null,
 }
 
 /** Answers as the service does; what was sent is in `calls`. */

@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { certificates, signingKeys } from '../../../../db/schema/index.ts'
 import { Secrets } from '../../../../secrets.ts'
+import { operator } from '../../../../testing/accounts.ts'
 import { earnCertificate } from '../../../../testing/certificates.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { commandLine } from '../../../platform/audit/actor.ts'
@@ -149,6 +150,32 @@ describe('the credential of a certificate', () => {
     expect((await ask('/credentials/status/7')).statusCode).toBe(404)
   })
 
+  test('is revoked when the certificate is issued again with another name; its address leads to the new one', async () => {
+    const { row } = await earnCertificate(api, { name: 'سارة' })
+    const claims = await verified(await tokenOf(row.code))
+    const { token } = await operator(api, 'support')
+    const { code } = (
+      await api.as(token)('PATCH', `/client-api/v1/console/certificates/${row.code}`, {
+        holder_name: 'سارة القحطاني',
+        reason: 'as in the passport',
+      })
+    ).json<{ data: { code: string } }>().data
+    // Past what a test before this one has had signed.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const former = await ask(`/credentials/${row.code}`)
+    expect([former.statusCode, former.headers.location]).toEqual([301, `/credentials/${code}`])
+    const again = await verified(await tokenOf(code))
+    expect(JSON.stringify(again)).toContain('سارة القحطاني')
+    expect([await isRevoked(claims), await isRevoked(again)]).toEqual([true, false])
+    // Those of certificates that come later have places of their own.
+    const next = await verified(await tokenOf((await earnCertificate(api)).row.code))
+    const places = [claims, again, next].map(each => each.credentialStatus.statusListIndex)
+    expect(new Set(places).size).toBe(3)
+    await api.db.transaction(tx => withdrawCertificate(tx, commandLine, row.code, 'by its former code'))
+    vi.setSystemTime(Date.now() + 121_000)
+    expect([await isRevoked(again), await isRevoked(next)]).toEqual([true, false])
+  })
   test('has its list and keys read a limited number of times from one address', async () => {
     const answers = new Set<number>()
     for (let n = 0; n < 302; n += 1)

@@ -63,7 +63,7 @@ export class Badges {
         id: `${id}#list`,
         type: 'BitstringStatusList',
         statusPurpose: 'revocation',
-        encodedList: encodedList(revoked.map(row => row.id)),
+        encodedList: encodedList(revoked.map(row => row.index)),
       },
       iss: this.#publicUrl,
       jti: id,

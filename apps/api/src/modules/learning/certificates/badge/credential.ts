@@ -26,7 +26,7 @@ export function credentialClaims(row: CertificateRow, publicUrl: string) {
   const id = credentialAddress(publicUrl, row.code)
   const page = certificateAddress(publicUrl, row.code)
   const subject = `${page}#holder`
-  const status = placeInList(row.id)
+  const status = placeInList(row.credentialIndex)
   const list = listAddress(publicUrl, status.list)
   const name = textsOf(row.courseTitle).join(' · ')
   return {

@@ -18,6 +18,8 @@ const certificate: CertificateRow = {
   issuedAt: new Date('2026-02-28T21:30:05Z'),
   validUntil: new Date('2028-02-28T21:30:05Z'),
   revokedAt: null,
+  reissuedAt: null,
+  credentialIndex: 7,
   isExpired: false,
   calendar: 'gregory',
   digits: 'latn',
