@@ -113,8 +113,8 @@ function Reissued({ certificate, asked }: { certificate: Certificate; asked: str
     >
       <Text size="sm">
         <Trans>
-          It was reissued on {date} with a corrected name. The code you came with, <Ltr>{asked}</Ltr>, is on
-          documents from before; they say the former name.
+          It was reissued on {date} with a corrected name. Documents with the code you came with say the
+          former name.
         </Trans>
       </Text>
     </Banner>
