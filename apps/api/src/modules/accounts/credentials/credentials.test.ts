@@ -37,6 +37,14 @@ const stale = (userId: number) =>
 const fresh = () => `fresh-${unique()}@example.com`
 
 describe('A-17: a changed password', () => {
+  test('holds neither of the person’s names, whichever the account goes by', async () => {
+    const person = await account(api, 'student', { name: 'زبيدة', otherName: 'Zubaidah' })
+    const answer = await post(person.token, 'password', {
+      current_password: password,
+      password: 'Zubaidah@2026',
+    })
+    expect(answer.json()).toMatchObject({ code: 'validation', errors: { password: [expect.any(String)] } })
+  })
   test.each(['client-api', 'company-api'] as const)(
     'ends every other session on %s, gives this browser a new token, and is told by mail',
     async name => {

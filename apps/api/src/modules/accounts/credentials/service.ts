@@ -55,7 +55,10 @@ export class Credentials {
   async changePassword(viewer: Viewer, form: { current_password: string; password: string }, caller: Caller) {
     await this.#reauthentication.checkPassword(viewer, form.current_password, 'current_password')
     const account = await this.#account(viewer)
-    const errors = passwordErrors(form.password, { email: account.email ?? undefined, name: account.name })
+    const errors = passwordErrors(form.password, {
+      email: account.email,
+      names: [account.name, account.nameAr, account.nameEn],
+    })
     // The present one has just been checked.
     if (form.password === form.current_password) errors.push({ code: 'same_password' })
     if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })

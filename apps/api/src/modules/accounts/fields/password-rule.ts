@@ -9,10 +9,7 @@ export const passwordLength = { least: 8, most: 128 } as const
  * and what the rule alone would let pass: passwords that everybody guesses first, and the person's own name or address.
  * @returns every error, in the order in which a person would mend them
  */
-export function passwordErrors(
-  password: string,
-  person: { email?: string | undefined; name?: string | undefined } = {},
-): FieldError[] {
+export function passwordErrors(password: string, person: PasswordOwner = {}): FieldError[] {
   const errors: FieldError[] = []
   if (password.length < passwordLength.least) errors.push({ code: 'too_short', limit: passwordLength.least })
   if (password.length > passwordLength.most) errors.push({ code: 'too_long', limit: passwordLength.most })
@@ -172,11 +169,15 @@ function isRun(core: string): boolean {
   )
 }
 
-function isPersonal(
-  password: string,
-  person: { email?: string | undefined; name?: string | undefined },
-): boolean {
+/** Whose password it is: what is known of them by many. */
+export interface PasswordOwner {
+  email?: string | null | undefined
+  /** In either script: a password has Latin letters alone. */
+  names?: readonly (string | null)[]
+}
+
+function isPersonal(password: string, { email, names = [] }: PasswordOwner): boolean {
   const lower = password.toLowerCase()
-  const parts = [person.email?.split('@')[0], ...fold(person.name ?? '').split(' ')]
+  const parts = [email?.split('@')[0], ...names.flatMap(name => fold(name ?? '').split(' '))]
   return parts.some(part => part !== undefined && part.length >= 4 && lower.includes(part.toLowerCase()))
 }

@@ -57,7 +57,7 @@ export async function readPerson(
   const name = readName(form.name, errors)
   const email = readEmail(form.email, errors)
   const phone = readPhone(form, errors)
-  errors.add('password', ...passwordErrors(form.password, { email, name }))
+  errors.add('password', ...passwordErrors(form.password, { email, names: [name] }))
   if (!form.terms) errors.add('terms', { code: 'terms' })
   if (form.city_id === undefined && form.city === undefined) errors.add('city_id', { code: 'required' })
   const { countryCode, city } = await readPlaces(db, form, errors)

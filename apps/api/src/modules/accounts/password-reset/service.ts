@@ -80,12 +80,17 @@ export class PasswordReset {
       gt(oneTimeTokens.expiresAt, sql`now()`),
     )
     const [owner] = await this.#db
-      .select({ email: users.email, name: users.name, passwordHash: users.passwordHash })
+      .select({
+        email: users.email,
+        name: users.name,
+        otherName: users.otherName,
+        passwordHash: users.passwordHash,
+      })
       .from(oneTimeTokens)
       .innerJoin(users, eq(users.id, oneTimeTokens.userId))
       .where(isLive)
     if (!owner) throw new AppError('reset_token_gone')
-    const errors = passwordErrors(password, { email: owner.email ?? undefined, name: owner.name })
+    const errors = passwordErrors(password, { email: owner.email, names: [owner.name, owner.otherName] })
     if (
       errors.length === 0 &&
       owner.passwordHash !== null &&

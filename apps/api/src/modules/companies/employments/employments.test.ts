@@ -146,6 +146,8 @@ test('who leaves keeps what is theirs; the company is told, sees nothing shared,
     .from(notifications)
     .where(and(eq(notifications.userId, owner.id), eq(notifications.kind, 'employee_left')))
   expect(told?.link).toBe(`/Employees/${omar.employeeId}?company`)
+  const record = await rowOf(omar.employeeId)
+  expect(Object.values(told?.data['name'] as object)).toEqual([record?.name])
   const acts = await api.db
     .select({ action: auditLog.action, actorId: auditLog.actorId })
     .from(auditLog)

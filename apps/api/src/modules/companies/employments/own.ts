@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
 import { companies, companyMembers, employees, sharingTopics } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -89,7 +90,7 @@ export async function leaveCompany(
   const { companyId } = found
   await lockStructure(tx, companyId)
   const [person] = await tx
-    .select({ id: employees.id, name: employees.name, departmentId: employees.departmentId })
+    .select({ id: employees.id, name: namesOf('employees'), departmentId: employees.departmentId })
     .from(employees)
     .where(and(eq(employees.id, id), eq(employees.userId, userId), eq(employees.state, 'active')))
     .for('no key update')

@@ -75,7 +75,7 @@ test('somebody without an account is invited by e-mail, accepts once with one of
       is_expired: false,
     }),
   ])
-  const person = await account(api)
+  const person = await account(api, 'student', { name: 'هند السالم', otherName: 'Hind Al-Salem' })
   expect((await open('accept', link, person.token)).json()).toMatchObject({
     data: { company: { id: owner.companyId }, role: 'manager' },
   })
@@ -84,7 +84,9 @@ test('somebody without an account is invited by e-mail, accepts once with one of
   for (const call of ['look', 'accept'] as const)
     expect(codeOf(await open(call, link, (await account(api)).token))).toBe('invitation_gone')
   const told = await api.db.select().from(notifications).where(eq(notifications.userId, owner.id))
-  expect(told).toMatchObject([{ kind: 'member_joined', data: { name: { en: person.name } } }])
+  expect(told).toMatchObject([
+    { kind: 'member_joined', data: { name: { ar: 'هند السالم', en: 'Hind Al-Salem' } } },
+  ])
   expect(await acts()).toEqual(['member.invite', 'member.join'])
 })
 

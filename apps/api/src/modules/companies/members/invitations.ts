@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
+import { namesOf } from '../../../db/names.ts'
 import { nameOrNullIn } from '../../../db/names.ts'
 import { companies, companyMembers, departments, memberInvitations, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -190,8 +191,11 @@ export async function acceptMembership(tx: Transaction, token: string, actor: Ac
     .from(companies)
     .where(eq(companies.id, companyId))
   if (!company) throw new AppError('invitation_gone')
-  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId))
-  if (invitedBy !== null) await notify(tx, memberJoined({ userId: invitedBy, name: person?.name ?? '' }))
+  const [person] = await tx
+    .select({ name: namesOf('users') })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+  if (invitedBy !== null) await notify(tx, memberJoined({ userId: invitedBy, name: person?.name ?? {} }))
   await audit(tx, actor, {
     action: 'member.join',
     subject: { type: 'user', id: actor.userId },

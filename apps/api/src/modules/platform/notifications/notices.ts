@@ -191,18 +191,18 @@ export function employeesJoined(names: readonly string[], more: number): SharedN
   }
 }
 
-/** An employee left the company by their own act. @param name as the company wrote it */
-export function employeeLeft(employeeId: number, name: string): SharedNotice {
+/** An employee left the company by their own act. @param name in the record of the company */
+export function employeeLeft(employeeId: number, name: BilingualText): SharedNotice {
   return {
     kind: 'employee_left',
     link: `/Employees/${employeeId}?company`,
-    data: { name: { ar: name, en: name }, employee_id: employeeId },
+    data: { name, employee_id: employeeId },
   }
 }
 
 /** Somebody accepted the invitation to act for a company. @param name theirs @param userId of who had sent it */
-export function memberJoined({ userId, name }: { userId: number; name: string }): Notice {
-  return { userId, kind: 'member_joined', link: '/team?company', data: { name: { ar: name, en: name } } }
+export function memberJoined({ userId, name }: { userId: number; name: BilingualText }): Notice {
+  return { userId, kind: 'member_joined', link: '/team?company', data: { name } }
 }
 
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */
