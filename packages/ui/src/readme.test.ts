@@ -19,3 +19,9 @@ test('every component that is exported stands in the README', () => {
     [],
   )
 })
+
+test('the example for another project is the one whose types are checked', async () => {
+  const { default: example } = await import('./testing/readme-example.tsx?raw')
+  const [, inReadme] = /## In another project[^]*?```tsx\n([^]*?)```/.exec(readme) ?? []
+  expect(inReadme).toBe(example)
+})
