@@ -4484,6 +4484,20 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        BegunCourse: {
+            /** Format: date-time */
+            begun_at: string;
+            completed_at: string | null;
+            course: {
+                category_slug: string;
+                id: number;
+                title: string;
+            };
+            open_until: string | null;
+            percent: number;
+            /** @enum {string} */
+            state: "in_progress" | "completed";
+        };
         Bill: {
             buyer: components["schemas"]["BillParty"];
             corrects: components["schemas"]["CorrectedBill"] | null;
@@ -5045,6 +5059,8 @@ export interface components {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
             avatar: string | null;
+            /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
+            begun: components["schemas"]["BegunCourse"][];
             completed: number;
             /** Format: date-time */
             created_at: string;

@@ -3639,6 +3639,20 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        BegunCourse: {
+            /** Format: date-time */
+            begun_at: string;
+            completed_at: string | null;
+            course: {
+                category_slug: string;
+                id: number;
+                title: string;
+            };
+            open_until: string | null;
+            percent: number;
+            /** @enum {string} */
+            state: "in_progress" | "completed";
+        };
         BilingualName: {
             /** @description In Arabic; at most 120 characters. */
             ar?: string;
@@ -4235,6 +4249,10 @@ export interface components {
                 name: string;
                 percent: number;
             }[];
+            begun: {
+                completed: number;
+                total: number;
+            } | null;
             company: {
                 id: number;
                 logo: string | null;
@@ -4364,6 +4382,8 @@ export interface components {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
             avatar: string | null;
+            /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
+            begun: components["schemas"]["BegunCourse"][];
             completed: number;
             /** Format: date-time */
             created_at: string;

@@ -11,6 +11,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
+import { readBegun } from '../licences/begun.ts'
 import { readShared } from '../employments/shared.ts'
 import { findEmployee, presentEmployee } from './list.ts'
 
@@ -37,6 +38,7 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
     groups: groups.map(group => ({ ...group, name: pick(group.name, locale) })),
     created_at: row.createdAt.toISOString(),
     assignments: await readAssignments(db, member.companyId, id, locale),
+    begun: await readBegun(db, member.companyId, id, locale),
     shared: await readShared(db, member.companyId, id, locale),
   }
 }
