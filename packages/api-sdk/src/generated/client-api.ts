@@ -4558,6 +4558,8 @@ export interface components {
             title: components["schemas"]["BothLanguages"];
             /** @description Minor units (halalas), VAT included. */
             total: number;
+            /** @enum {string} */
+            unit: "seat" | "place";
             /** @description Minor units (halalas), VAT included. */
             unit_price: number;
         };
@@ -5029,9 +5031,12 @@ export interface components {
                 name: string;
             };
             continues_id: number | null;
-            /** Format: date-time */
-            expires_at: string;
             id: number;
+            /**
+             * Format: date
+             * @description To buy it, in the company’s zone.
+             */
+            last_day: string;
             places: number;
             /** @enum {string} */
             state: "open" | "pending" | "bought" | "withdrawn" | "over";
@@ -6007,8 +6012,11 @@ export interface components {
             company_id: number;
             /** @description The licence whose people keep their places. */
             continues_id?: number;
-            /** Format: date-time */
-            expires_at: string;
+            /**
+             * Format: date
+             * @description To buy it, in the company’s zone.
+             */
+            last_day: string;
             places: number;
             /** @description Of a place for the year, in minor units, VAT included. */
             unit_price: number;

@@ -4785,9 +4785,12 @@ export interface components {
         };
         LicenceOffer: {
             continues_id: number | null;
-            /** Format: date-time */
-            expires_at: string;
             id: number;
+            /**
+             * Format: date
+             * @description To buy it, in the company’s zone.
+             */
+            last_day: string;
             order_id: string | null;
             places: number;
             /** @description Minor units (halalas), VAT included. */

@@ -12,7 +12,6 @@ import {
   Empty,
   Id,
   IdParams,
-  Moment,
   Money,
   named,
   Nullable,
@@ -35,7 +34,7 @@ const OfferBody = body('LicenceOfferBody', {
     description: 'Of a place for the year, in minor units, VAT included.',
   }),
   continues_id: Type.Optional(Type.Integer({ description: 'The licence whose people keep their places.' })),
-  expires_at: Moment,
+  last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
 })
 const Offers = CursorPage(
   named('DeskLicenceOffer', {
@@ -44,7 +43,7 @@ const Offers = CursorPage(
     places: Type.Integer(),
     unit_price: Money,
     continues_id: Nullable(Id),
-    expires_at: Moment,
+    last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
     state: Choice(offerStates),
   }),
 )
@@ -95,7 +94,7 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
             places: offer.places,
             unit_price: offer.unitPrice,
             continues_id: offer.continuesId,
-            expires_at: offer.expiresAt.toISOString(),
+            last_day: offer.lastDay,
             state: stateOf(offer),
           }),
           ({ offer }) => ({ sort, value: offer.id, id: offer.id, total }),
@@ -140,7 +139,7 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
           places: given.places,
           unitPrice: given.unit_price,
           continuesId: given.continues_id ?? null,
-          expiresAt: new Date(given.expires_at),
+          lastDay: given.last_day,
         }
         return {
           data: await once(db, request, async tx => ({

@@ -20,7 +20,7 @@ const open: DeskOffer = {
   places: 20,
   unit_price: 29_900,
   continues_id: null,
-  expires_at: '2027-01-31T20:59:59.000Z',
+  last_day: '2027-01-31',
   state: 'open',
 }
 
@@ -115,7 +115,7 @@ test('an offer says at its fields what is missing, and keeps what was typed when
       company_id: 5,
       places: 20,
       unit_price: 29_950,
-      expires_at: new Date('2031-01-31T23:59:59').toISOString(),
+      last_day: '2031-01-31',
       continues_id: 8,
     })),
   )
