@@ -13,6 +13,5 @@ export {
   formatSize,
   hasHijriDay,
   numberFormat,
-  zoneName,
 } from '@masar/text'
 export { readerTimeZone, useTimeZone } from './time-zone.ts'
