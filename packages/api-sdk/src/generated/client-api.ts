@@ -1528,7 +1528,7 @@ export interface paths {
         };
         /**
          * Find companies by name or registration number
-         * @description Up to 20, by name, with the licences that an offer can continue.
+         * @description By name, with the licences that an offer can continue.
          */
         get: operations["findCompanies"];
         put?: never;
@@ -15011,6 +15011,8 @@ export interface operations {
     findCompanies: {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 q?: string;
             };
             header?: never;
@@ -15027,6 +15029,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DeskCompany"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };

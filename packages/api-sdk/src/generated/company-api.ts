@@ -2450,7 +2450,7 @@ export interface paths {
         put?: never;
         /**
          * Name many employees by a list
-         * @description E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week.
+         * @description E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week; a company keeps at most 100 lists with 500,000 entries.
          */
         post: operations["uploadPeopleList"];
         delete?: never;
@@ -18818,6 +18818,15 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_people_lists` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
