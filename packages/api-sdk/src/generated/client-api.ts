@@ -5155,6 +5155,8 @@ export interface components {
             group: string | null;
             /** Format: date-time */
             made_at: string;
+            /** @description In which the company’s days end. */
+            time_zone: string;
             /** @description Of the course or learning path. */
             title: string;
         };
@@ -5167,6 +5169,7 @@ export interface components {
                     en?: string;
                 };
                 registration_number: string;
+                time_zone?: string;
             };
             counts: {
                 due: number;
