@@ -56,7 +56,7 @@ function BegunTable({ courses }: { courses: readonly BegunCourse[] }) {
     {
       id: 'begun',
       header: t({ message: 'Begun', context: 'when somebody began a course' }),
-      cell: ({ begun_at: at }) => <DateText value={at} />,
+      cell: ({ begun_at: at }) => <DateText value={at} className={styles.day} />,
     },
     {
       id: 'until',
@@ -67,7 +67,7 @@ function BegunTable({ courses }: { courses: readonly BegunCourse[] }) {
             <Trans>The licence has ended</Trans>
           </Text>
         ) : (
-          <DateText value={day} timeZone="UTC" />
+          <DateText value={day} timeZone="UTC" className={styles.day} />
         ),
     },
     {
