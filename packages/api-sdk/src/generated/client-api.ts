@@ -4293,6 +4293,8 @@ export interface components {
             };
             due_on: string | null;
             id: number;
+            /** @description Completed after its due day, by the company’s clock. */
+            is_late: boolean;
             is_overdue: boolean;
             percent: number;
             score: number | null;

@@ -3477,6 +3477,8 @@ export interface components {
             };
             due_on: string | null;
             id: number;
+            /** @description Completed after its due day, by the company’s clock. */
+            is_late: boolean;
             is_overdue: boolean;
             percent: number;
             score: number | null;
@@ -3619,6 +3621,8 @@ export interface components {
                 name: string;
             };
             id: number;
+            /** @description Completed after its due day, by the company’s clock. */
+            is_late: boolean;
             is_overdue: boolean;
             path: {
                 id: number;

@@ -133,6 +133,7 @@ const page: EmploymentPage = {
         due_on: '2026-12-15',
         state: 'in_progress',
         is_overdue: false,
+        is_late: false,
         percent: 40,
         score: null,
         assigned_at: '2026-01-01T00:00:00Z',

@@ -89,6 +89,7 @@ export const EmployeeDetails = named('EmployeeDetails', {
       due_on: Nullable(Type.String({ format: 'date' })),
       state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
       is_overdue: Type.Boolean(),
+      is_late: Type.Boolean({ description: 'Completed after its due day, by the company’s clock.' }),
       percent: Type.Integer(),
       score: Nullable(Type.Integer()),
       assigned_at: Moment,

@@ -73,7 +73,7 @@ function BegunTable({ courses }: { courses: readonly BegunCourse[] }) {
     {
       id: 'state',
       header: t`Status`,
-      cell: course => <StandingBadge assignment={{ ...course, is_overdue: false, due_on: null }} />,
+      cell: course => <StandingBadge assignment={{ ...course, is_overdue: false, is_late: false }} />,
     },
     {
       id: 'progress',
