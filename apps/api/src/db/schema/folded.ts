@@ -18,3 +18,6 @@ export function foldedInSql(text: SQL): SQL {
   const mapped = sql.raw(`'${letters.from}', '${letters.to}'`)
   return sql`btrim(regexp_replace(normalize(lower(translate(regexp_replace(normalize(${text}, NFKD), ${plain}), ${mapped})), NFC), '\\s+', ' ', 'g'))`
 }
+
+/** By what a company is looked for. */
+export const companyWords = sql`coalesce(legal_name ->> 'ar', '') || ' ' || coalesce(legal_name ->> 'en', '') || ' ' || registration_number`
