@@ -77,6 +77,14 @@ export const companyErrors = {
       message: 'That is more than 200,000 assignments at once. Choose fewer people or courses.',
     },
   },
+  too_many_people_lists: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.too_many_people_lists',
+      message:
+        'Your company has uploaded more lists this week than can be kept: at most 100 lists with 500,000 entries in all. Each is deleted a week after its upload; until then, choose people by groups, departments or filters.',
+    },
+  },
   undo_expired: {
     status: 409,
     message: /*i18n*/ {

@@ -1,13 +1,13 @@
 import { formatDate, formatNumber, siteTimeZone } from '@masar/text'
 import { type Reader, tagOf } from './locale.ts'
 
-/** A moment as its reader writes it, by the site's clock. */
+/** A moment as its reader writes it, by the site's clock unless another zone is named. */
 export function readableMoment(
   date: Date,
   reader: Reader,
-  { dateStyle = 'long' }: { dateStyle?: 'long' | 'full' } = {},
+  { dateStyle = 'long', timeZone = siteTimeZone }: { dateStyle?: 'long' | 'full'; timeZone?: string } = {},
 ): string {
-  return formatDate(tagOf(reader), date, { dateStyle, timeStyle: 'short', timeZone: siteTimeZone })
+  return formatDate(tagOf(reader), date, { dateStyle, timeStyle: 'short', timeZone })
 }
 
 /** A sum of money as its reader writes it. @param minor whole minor units: 14900 is 149 riyals */

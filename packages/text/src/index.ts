@@ -40,5 +40,4 @@ export {
   formatRelative,
   hasHijriDay,
   numberFormat,
-  zoneName,
 } from './written.ts'

@@ -66,10 +66,15 @@ export function formatDate(tag: string, value: Date, options: DateOptions): stri
   return `${dateFormat(gregorian, options).format(value)} (${isolate(beside)})`
 }
 
-/** A time zone by its name: “Arabian Time”. @param zone as the IANA database names it */
-export function zoneName(tag: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+/** By how many minutes the clocks of a zone are before the world's at a moment. @param zone as the IANA database names it */
+export function zoneOffset(zone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+  })
+  const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 const steps: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [

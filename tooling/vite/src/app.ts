@@ -84,10 +84,10 @@ const sentencesById: PluginOption = {
 
 /**
  * Light things of the library and of features that pages have in common. Left out are what is heavy and rare (dialogs, menus, Markdown, pictures of
- * notes), what forms and exams alone have, and the library's sentences, which come with the catalogue of the one language of the page.
+ * notes), what forms and exams alone have, cities of time zones, and the library's sentences, which come with the catalogue of the one language of the page.
  */
 const commonSources =
-  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
+  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
 
 /** What lists of courses and their filters have in common. */
 const listSources =

@@ -5,14 +5,14 @@ import { decimal } from '../modules/commerce/bills/tlv.ts'
 import { stateOf } from '../modules/commerce/licences/desk-reading.ts'
 import { offerColumns, offerLicence, withdrawOffer } from '../modules/commerce/licences/offers.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
-import { momentToCome, wholeNumber } from './arguments.ts'
+import { day, wholeNumber } from './arguments.ts'
 import { allowed, MoneyError } from './money.ts'
 import type { Opened } from './people.ts'
 
 interface OfferOptions {
   places: number
   price: number
-  until: Date
+  until: string
   continues?: number
 }
 
@@ -26,7 +26,11 @@ export function licenceCommands(program: Command, opened: Opened): void {
     .argument('<company>', 'its slug')
     .requiredOption('--places <number>', 'for so many people', wholeNumber)
     .requiredOption('--price <halalas>', 'of a place for the year, in halalas, VAT included', wholeNumber)
-    .requiredOption('--until <date>', 'until when it can be ordered, as 2027-01-31', momentToCome)
+    .requiredOption(
+      '--until <date>',
+      'the last day on which it can be ordered, in the company’s zone, as 2027-01-31',
+      day,
+    )
     .option('--continues <id>', 'the licence that it continues, as the portal’s API names it', wholeNumber)
     .action(async (slug: string, { places, price, until, continues }: OfferOptions) => {
       if (places < 1 || places > 10_000) throw new MoneyError('--places is a whole number from 1 to 10000.')
@@ -37,7 +41,7 @@ export function licenceCommands(program: Command, opened: Opened): void {
           .from(companies)
           .where(eq(companies.slug, slug))
         if (!company) throw new MoneyError(`No company has the slug ${slug}.`)
-        const offer = { companyId: company.id, places, unitPrice: price, expiresAt: until }
+        const offer = { companyId: company.id, places, unitPrice: price, lastDay: until }
         return allowed(
           db.transaction(tx => offerLicence(tx, commandLine, { ...offer, continuesId: continues ?? null })),
         )
@@ -63,7 +67,7 @@ export function licenceCommands(program: Command, opened: Opened): void {
             `${offer.places} places`,
             `${decimal(offer.unitPrice)} SAR`,
             stateOf(offer),
-            `until ${offer.expiresAt.toISOString()}`,
+            `until ${offer.lastDay}`,
           ].join('\t'),
         )
       if (rows.length === 0) console.log('No offers.')

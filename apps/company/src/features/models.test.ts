@@ -72,6 +72,7 @@ describe('how an assignment stands', () => {
     due_on: '2026-05-31',
     state: 'assigned',
     is_overdue: false,
+    is_late: false,
     percent: 0,
     score: null,
     assigned_at: '2026-01-01T00:00:00Z',
@@ -80,8 +81,7 @@ describe('how an assignment stands', () => {
   })
   test.each([
     ['finished', { state: 'completed', completed_at: '2026-05-31T23:59:59Z' }],
-    ['finished-late', { state: 'completed', completed_at: '2026-06-01T00:00:00Z' }],
-    ['finished', { state: 'completed', completed_at: '2026-06-01T00:00:00Z', due_on: null }],
+    ['finished-late', { state: 'completed', is_late: true, completed_at: '2026-06-01T00:00:00Z' }],
     ['overdue', { is_overdue: true }],
     ['overdue', { state: 'in_progress', is_overdue: true }],
     ['in-progress', { state: 'in_progress' }],

@@ -6,6 +6,7 @@ export const dashboard: Dashboard = {
   company: { id: 1, name: 'شركة نخلة', logo: null },
   employees: { active: 14, invited: 2, deactivated: 2 },
   assignments: { total: 25, completed: 13, in_progress: 8, not_started: 4, overdue: 11 },
+  begun: { total: 0, completed: 0 },
   seats: { bought: 45, used: 25 },
   mean_score: 82,
   waiting_requests: 2,
@@ -70,6 +71,7 @@ export const employee: EmployeePage = {
   written_job: 'محاسب',
   groups: [],
   created_at: '2025-11-09T00:00:00Z',
+  begun: [],
   shared: { certificates: null, own_courses: null },
   assignments: [
     {
@@ -78,6 +80,7 @@ export const employee: EmployeePage = {
       due_on: '2026-05-15',
       state: 'in_progress',
       is_overdue: true,
+      is_late: false,
       percent: 16,
       score: null,
       assigned_at: '2026-01-01T00:00:00Z',
@@ -89,6 +92,7 @@ export const employee: EmployeePage = {
       due_on: '2026-05-31',
       state: 'completed',
       is_overdue: false,
+      is_late: true,
       percent: 100,
       score: 92,
       assigned_at: '2026-01-01T00:00:00Z',

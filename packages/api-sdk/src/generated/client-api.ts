@@ -1528,7 +1528,7 @@ export interface paths {
         };
         /**
          * Find companies by name or registration number
-         * @description Up to 20, by name, with the licences that an offer can continue.
+         * @description By name, with the licences that an offer can continue.
          */
         get: operations["findCompanies"];
         put?: never;
@@ -4293,6 +4293,8 @@ export interface components {
             };
             due_on: string | null;
             id: number;
+            /** @description Completed after its due day, by the company’s clock. */
+            is_late: boolean;
             is_overdue: boolean;
             percent: number;
             score: number | null;
@@ -4484,6 +4486,20 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        BegunCourse: {
+            /** Format: date-time */
+            begun_at: string;
+            completed_at: string | null;
+            course: {
+                category_slug: string;
+                id: number;
+                title: string;
+            };
+            open_until: string | null;
+            percent: number;
+            /** @enum {string} */
+            state: "in_progress" | "completed";
+        };
         Bill: {
             buyer: components["schemas"]["BillParty"];
             corrects: components["schemas"]["CorrectedBill"] | null;
@@ -4544,6 +4560,8 @@ export interface components {
             title: components["schemas"]["BothLanguages"];
             /** @description Minor units (halalas), VAT included. */
             total: number;
+            /** @enum {string} */
+            unit: "seat" | "place";
             /** @description Minor units (halalas), VAT included. */
             unit_price: number;
         };
@@ -5018,9 +5036,12 @@ export interface components {
                 name: string;
             };
             continues_id: number | null;
-            /** Format: date-time */
-            expires_at: string;
             id: number;
+            /**
+             * Format: date
+             * @description To buy it, in the company’s zone.
+             */
+            last_day: string;
             places: number;
             /** @enum {string} */
             state: "open" | "pending" | "bought" | "withdrawn" | "over";
@@ -5048,6 +5069,8 @@ export interface components {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
             avatar: string | null;
+            /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
+            begun: components["schemas"]["BegunCourse"][];
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -5137,6 +5160,8 @@ export interface components {
             group: string | null;
             /** Format: date-time */
             made_at: string;
+            /** @description In which the company’s days end. */
+            time_zone: string;
             /** @description Of the course or learning path. */
             title: string;
         };
@@ -5149,6 +5174,7 @@ export interface components {
                     en?: string;
                 };
                 registration_number: string;
+                time_zone?: string;
             };
             counts: {
                 due: number;
@@ -5994,8 +6020,11 @@ export interface components {
             company_id: number;
             /** @description The licence whose people keep their places. */
             continues_id?: number;
-            /** Format: date-time */
-            expires_at: string;
+            /**
+             * Format: date
+             * @description To buy it, in the company’s zone.
+             */
+            last_day: string;
             places: number;
             /** @description Of a place for the year, in minor units, VAT included. */
             unit_price: number;
@@ -14997,6 +15026,8 @@ export interface operations {
     findCompanies: {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: number;
                 q?: string;
             };
             header?: never;
@@ -15013,6 +15044,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DeskCompany"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };

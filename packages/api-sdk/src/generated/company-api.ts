@@ -2450,7 +2450,7 @@ export interface paths {
         put?: never;
         /**
          * Name many employees by a list
-         * @description E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week.
+         * @description E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week; a company keeps at most 100 lists with 500,000 entries.
          */
         post: operations["uploadPeopleList"];
         delete?: never;
@@ -3477,6 +3477,8 @@ export interface components {
             };
             due_on: string | null;
             id: number;
+            /** @description Completed after its due day, by the company’s clock. */
+            is_late: boolean;
             is_overdue: boolean;
             percent: number;
             score: number | null;
@@ -3619,6 +3621,8 @@ export interface components {
                 name: string;
             };
             id: number;
+            /** @description Completed after its due day, by the company’s clock. */
+            is_late: boolean;
             is_overdue: boolean;
             path: {
                 id: number;
@@ -3638,6 +3642,20 @@ export interface components {
             reference: string;
             /** Format: date-time */
             until: string;
+        };
+        BegunCourse: {
+            /** Format: date-time */
+            begun_at: string;
+            completed_at: string | null;
+            course: {
+                category_slug: string;
+                id: number;
+                title: string;
+            };
+            open_until: string | null;
+            percent: number;
+            /** @enum {string} */
+            state: "in_progress" | "completed";
         };
         BilingualName: {
             /** @description In Arabic; at most 120 characters. */
@@ -4235,6 +4253,10 @@ export interface components {
                 name: string;
                 percent: number;
             }[];
+            begun: {
+                completed: number;
+                total: number;
+            } | null;
             company: {
                 id: number;
                 logo: string | null;
@@ -4364,6 +4386,8 @@ export interface components {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
             avatar: string | null;
+            /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
+            begun: components["schemas"]["BegunCourse"][];
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -4765,9 +4789,12 @@ export interface components {
         };
         LicenceOffer: {
             continues_id: number | null;
-            /** Format: date-time */
-            expires_at: string;
             id: number;
+            /**
+             * Format: date
+             * @description To buy it, in the company’s zone.
+             */
+            last_day: string;
             order_id: string | null;
             places: number;
             /** @description Minor units (halalas), VAT included. */
@@ -18797,6 +18824,15 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_people_lists` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

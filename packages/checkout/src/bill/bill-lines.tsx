@@ -23,6 +23,8 @@ export function BillLines({ bill }: { bill: Bill }) {
     isNumeric: true,
     cell: line => <Price amount={line[id]} currency={bill.currency} isExact />,
   })
+  // A yearly licence is billed alone.
+  const isOfPlaces = bill.lines.some(({ unit }) => unit === 'place')
   const columns: TableColumn<Line>[] = [
     {
       id: 'title',
@@ -30,7 +32,12 @@ export function BillLines({ bill }: { bill: Bill }) {
       isRowHeader: true,
       cell: line => <Texts of={line.title} />,
     },
-    { id: 'seats', header: inBoth(billWords.seats), isNumeric: true, cell: line => line.seats },
+    {
+      id: 'seats',
+      header: inBoth(isOfPlaces ? billWords.places : billWords.seats),
+      isNumeric: true,
+      cell: line => line.seats,
+    },
     money('unit_price', billWords.unitPrice),
     ...(bill.discount === 0 ? [] : [money('discount', billWords.discount)]),
     money('total', billWords.lineTotal),

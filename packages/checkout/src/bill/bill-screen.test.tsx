@@ -44,6 +44,7 @@ const bill: Bill = {
     {
       title: { ar: 'أساسيات الأمن الإلكتروني', en: 'Basics of cyber security' },
       seats: 3,
+      unit: 'seat',
       unit_price: 149_900,
       discount: 49_700,
       total: 400_000,
@@ -131,6 +132,13 @@ describe('a bill on screen', () => {
       expect(document.title).toContain('INV-2026-000042')
     },
   )
+
+  test('counts places of a yearly licence, not seats', async () => {
+    await open({ lines: bill.lines.map(line => ({ ...line, unit: 'place' })) }, 'ar')
+    await title()
+    expect(screen.getByRole('columnheader', { name: /الأماكن.*Places/ })).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: /المقاعد|Seats/ })).toBeNull()
+  })
 
   test('tells the time of Riyadh, where the next year has begun', async () => {
     await open({}, 'en')

@@ -27,6 +27,7 @@ export const billWords = {
   lines: msg`What was bought`,
   description: msg`Description`,
   seats: msg`Seats`,
+  places: msg`Places`,
   unitPrice: msg`Unit price`,
   discount: msg`Discount`,
   lineTotal: msg`Total`,

@@ -1,18 +1,20 @@
 import type { Locale } from '@masar/site-map'
-import { formatDate, intlTags, type SelectItem, zoneName } from '@masar/ui'
 import { yieldToBrowser } from '@masar/app-shell'
-import { arabicCities } from './arabic-cities.ts'
+import { offsetText, zoneCity, zoneOffset } from '@masar/text/zones'
+import { formatDate, type SelectItem } from '@masar/ui'
 
-/** Every time zone that this browser knows, by its city, then its name in the reader's language. */
-export async function zoneOptions(locale: Locale): Promise<SelectItem[]> {
-  const options: SelectItem[] = []
+/** Every time zone that this browser knows, from the world's west to its east as clocks stand now, then by its city. */
+export async function zoneOptions(locale: Locale, now: Date = new Date()): Promise<SelectItem[]> {
+  const options: (SelectItem & { offset: number })[] = []
   for (const [index, zone] of Intl.supportedValuesOf('timeZone').entries()) {
     // Some four hundred formats to make: a phone would stand still for a second.
     if (index % 20 === 0) await yieldToBrowser()
-    options.push(zoneOption(zone, locale))
+    options.push({ ...zoneOption(zone, locale, now), offset: zoneOffset(zone, now) })
   }
   const { compare } = new Intl.Collator(locale)
-  return options.sort((a, b) => compare(a.text, b.text))
+  return options
+    .sort((a, b) => a.offset - b.offset || compare(a.text, b.text))
+    .map(({ value, text }) => ({ value, text }))
 }
 
 /** The chosen one is among them in any case: while the others are on their way, and where this browser does not name it. */
@@ -20,16 +22,11 @@ export function withZone(options: SelectItem[], chosen: string, locale: Locale):
   return options.some(({ value }) => value === chosen) ? options : [zoneOption(chosen, locale), ...options]
 }
 
-export function zoneOption(zone: string, locale: Locale): SelectItem {
-  const arabic = locale === 'ar' ? arabicCities[zone] : undefined
-  const city = arabic ? `${arabic} (${cityOf(zone)})` : cityOf(zone)
-  return { value: zone, text: `${city} · ${zoneName(intlTags[locale], zone)}` }
-}
-
-/** People look for their city: Asia/Riyadh is Riyadh, America/Argentina/Ushuaia is Ushuaia, Argentina. */
-function cityOf(zone: string): string {
-  const [, ...places] = zone.replaceAll('_', ' ').split('/')
-  return places.length === 0 ? zone : places.reverse().join(', ')
+/** A zone by its city, in Arabic in both scripts: either is searched for. */
+export function zoneOption(zone: string, locale: Locale, now: Date = new Date()): SelectItem {
+  const [city, english] = [zoneCity(locale, zone), zoneCity('en', zone)]
+  const name = city === english ? city : `${city} (${english})`
+  return { value: zone, text: `${name} · ${offsetText(zone, now)}` }
 }
 
 /** A minute of the day as a clock shows it. */

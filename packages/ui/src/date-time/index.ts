@@ -6,13 +6,5 @@ export {
   type DurationTextProps,
   type RelativeTimeProps,
 } from './date-time.tsx'
-export {
-  formatDate,
-  formatNumber,
-  formatRelative,
-  formatSize,
-  hasHijriDay,
-  numberFormat,
-  zoneName,
-} from '@masar/text'
+export { formatDate, formatNumber, formatRelative, formatSize, hasHijriDay, numberFormat } from '@masar/text'
 export { readerTimeZone, useTimeZone } from './time-zone.ts'

@@ -2,6 +2,7 @@ import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } 
 import type { Client, Pool, PoolClient } from 'pg'
 import type { BilingualText } from '../schema/columns.ts'
 import type { HolidayKind } from '../schema/index.ts'
+import { type DayOfYear, type FixedHoliday, holidayLaws } from './holiday-laws.ts'
 
 /** A feast of one country in one year, as the table has it. */
 export interface HolidayEntry {
@@ -16,38 +17,29 @@ export interface HolidayEntry {
 
 const [gregorian, hijri] = [new GregorianCalendar(), new IslamicUmalquraCalendar()]
 
-/** The days of every year that the law of Saudi Arabia gives those who work. */
-const fixed = [
-  { key: 'founding_day', name: { ar: 'يوم التأسيس', en: 'Founding Day' }, month: 2, day: 22 },
-  { key: 'national_day', name: { ar: 'اليوم الوطني', en: 'National Day' }, month: 9, day: 23 },
-]
-/** Four days each: from the day after 29 Ramadan, be it the thirtieth or the feast; and from that of standing on Arafah. */
-const feasts = [
-  { key: 'eid_al_fitr', name: { ar: 'عيد الفطر', en: 'Eid al-Fitr' }, month: 9, day: 29, skipped: 1 },
-  { key: 'eid_al_adha', name: { ar: 'عيد الأضحى', en: 'Eid al-Adha' }, month: 12, day: 9, skipped: 0 },
-]
-const feastDays = 4
-
 /** From this year on, the first in which companies had due days here, to so many years after the present one. */
 const firstYear = 2024
 const yearsAhead = 5
 
-/** Saudi Arabia's holidays that begin in some Gregorian years; the Eids by the calendar of Umm al-Qura. */
-export function saudiHolidays(from: number, until: number): HolidayEntry[] {
+/** The holidays of a country that begin in some Gregorian years; those by the moon by the calendar of Umm al-Qura. */
+export function holidaysOf(country: string, from: number, until: number): HolidayEntry[] {
+  const { fixed, lunar } = holidayLaws[country] ?? { fixed: [], lunar: [] }
   const entries: HolidayEntry[] = []
   for (let year = from; year <= until; year += 1)
-    for (const { key, name, month, day } of fixed) {
-      const on = String(new CalendarDate(year, month, day))
-      entries.push({ country: 'SA', key, year, kind: 'fixed', name, first_day: on, last_day: on })
+    for (const { key, name, on, days = 1, since = from, before = until + 1 } of fixed) {
+      if (year < since || year >= before) continue
+      const begin = dayIn(year, on)
+      const [first_day, last_day] = [String(begin), String(begin.add({ days: days - 1 }))]
+      entries.push({ country, key, year, kind: 'fixed', name, first_day, last_day })
     }
   const [first, last] = [hijriYear(from), hijriYear(until + 1)]
   for (let year = first; year <= last; year += 1)
-    for (const { key, name, month, day, skipped } of feasts) {
-      const begin = toCalendar(new CalendarDate(hijri, year, month, day), gregorian).add({ days: skipped })
+    for (const { key, name, from: day, skipped = 0, length } of lunar) {
+      const begin = ofMoon(year, day).add({ days: skipped })
       if (begin.year < from || begin.year > until) continue
-      const end = begin.add({ days: feastDays - 1 })
+      const end = typeof length === 'number' ? begin.add({ days: length - 1 }) : ofMoon(year, length)
       entries.push({
-        country: 'SA',
+        country,
         key,
         year,
         kind: 'lunar',
@@ -59,11 +51,23 @@ export function saudiHolidays(from: number, until: number): HolidayEntry[] {
   return entries
 }
 
+const ofMoon = (year: number, { month, day }: DayOfYear) =>
+  toCalendar(new CalendarDate(hijri, year, month, day), gregorian)
+
+/** A day of a year, by its date or as the nth of its weekday in a month. */
+function dayIn(year: number, on: FixedHoliday['on']): CalendarDate {
+  if ('day' in on) return new CalendarDate(year, on.month, on.day)
+  const first = new CalendarDate(year, on.month, 1)
+  const weekday = first.toDate('UTC').getUTCDay()
+  return first.add({ days: ((on.weekday - weekday + 7) % 7) + 7 * (on.nth - 1) })
+}
+
 const hijriYear = (year: number) => toCalendar(new CalendarDate(year, 1, 1), hijri).year
 
 /** What is known now: past years, this one and some to come. */
 export function knownHolidays(now = new Date()): HolidayEntry[] {
-  return saudiHolidays(firstYear, now.getUTCFullYear() + yearsAhead)
+  const until = now.getUTCFullYear() + yearsAhead
+  return Object.keys(holidayLaws).flatMap(country => holidaysOf(country, firstYear, until))
 }
 
 /** Adds the holidays that are not there; those that are keep their days. */

@@ -34,6 +34,8 @@ export interface BillLine {
   orderLineId: number
   title: BilingualText
   seats: number
+  /** Of a yearly licence, whose seats are places; those issued before it was said say nothing. */
+  unit?: 'place'
   unitPrice: number
   discount: number
   total: number

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
+import { companyWords, foldedInSql } from './folded.ts'
 import { arabicFirst, bothNames, keysOfBothNames } from './names.ts'
 
 export const companies = pgTable(
@@ -37,6 +38,8 @@ export const companies = pgTable(
     demandsSecondFactor: boolean().notNull().default(false),
     /** Where its days end. */
     timeZone: text().notNull().default(siteTimeZone),
+    /** Names and number, for operators who look for a company. */
+    searchFolded: text().generatedAlwaysAs(foldedInSql(companyWords)),
     /** Counts changes of the details above, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),

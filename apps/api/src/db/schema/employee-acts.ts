@@ -68,7 +68,7 @@ export const employeeActs = pgTable(
     index('employee_acts_department_of').on(table.companyId, table.departmentId),
     index('employee_acts_group_of').on(table.companyId, table.groupId),
     index('employee_acts_message_of').on(table.companyId, table.messageId),
-    index('employee_acts_age').on(table.createdAt),
+    index('employee_acts_ended').on(table.finishedAt),
     oneOf('employee_acts_act', table.act, employeeActKinds),
     oneOf('employee_acts_state', table.state, employeeActStates),
   ],

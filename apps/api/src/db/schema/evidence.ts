@@ -14,6 +14,8 @@ export interface EvidenceCover {
   /** ISO day, by whose end it is. */
   asOf: string
   madeAt: string
+  /** The company's zone then; evidence from before it was kept is told in the site's. */
+  timeZone?: string
   counts: Record<'met' | 'waived' | 'due' | 'grace' | 'late' | 'expired', number>
 }
 
@@ -39,7 +41,7 @@ export interface SnapshotPerson {
 /** What was true of one requirement at the end of a day, frozen: its hash says whether a copy is still the same. */
 export interface EvidenceSnapshot {
   version: 1
-  company: { name: BilingualText; registration_number: string }
+  company: { name: BilingualText; registration_number: string; time_zone?: string }
   requirement: {
     title: BilingualText
     is_path: boolean

@@ -18,6 +18,8 @@ export const peopleLists = pgTable(
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     /** The branch that whoever made it sees; null for the whole company. */
     branchId: reference(),
+    /** How many entries it has: what a company keeps is bounded. */
+    entries: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   table => [
@@ -27,6 +29,7 @@ export const peopleLists = pgTable(
       columns: [table.companyId, table.branchId],
       foreignColumns: [departments.companyId, departments.id],
     }).onDelete('cascade'),
+    index('people_lists_company').on(table.companyId),
     index('people_lists_creator').on(table.createdBy),
     index('people_lists_branch_of').on(table.companyId, table.branchId),
     index('people_lists_age').on(table.createdAt),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, EmptyState, formatNumber, Heading, Text, useUi } from '@masar/ui'
+import { learnersAddress } from '../reports/place.ts'
 import type { Dashboard } from './api.ts'
 import styles from './dashboard.module.css'
 import { ListLink } from './list-link.tsx'
@@ -18,8 +19,8 @@ function useStateWords(): Record<AssignmentState, string> {
 /** The state that the list of assignments is narrowed to. */
 const listOf = { completed: 'completed', in_progress: 'in_progress', not_started: 'assigned' } as const
 
-/** Assignments by status: one stacked bar, and the same figures as a table. */
-export function AssignmentStates({ assignments }: { assignments: Dashboard['assignments'] }) {
+/** Assignments by status: one stacked bar, and the same figures as a table; beside them what was begun by licence. */
+export function AssignmentStates({ assignments, begun }: Pick<Dashboard, 'assignments' | 'begun'>) {
   const { t } = useLingui()
   const { tag } = useUi()
   const words = useStateWords()
@@ -98,6 +99,24 @@ export function AssignmentStates({ assignments }: { assignments: Dashboard['assi
           </table>
         </>
       )}
+      {begun !== null && begun.total > 0 && <BegunByLicence begun={begun} />}
     </Card>
+  )
+}
+
+/** What people began by the yearly licence: in none of the numbers of assignments. */
+function BegunByLicence({ begun: { total, completed } }: { begun: NonNullable<Dashboard['begun']> }) {
+  return (
+    <Text soft size="sm">
+      <ListLink to={learnersAddress({})}>
+        <Plural value={total} one="# course begun by licence" other="# courses begun by licence" />
+      </ListLink>
+      {completed > 0 && (
+        <>
+          {' · '}
+          <Plural value={completed} one="# of them finished" other="# of them finished" />
+        </>
+      )}
+    </Text>
   )
 }

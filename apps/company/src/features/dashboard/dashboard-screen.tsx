@@ -102,7 +102,7 @@ function Loaded({ data }: { data: Dashboard }) {
         <>
           <Figures data={data} />
           <div className={styles.columns}>
-            <AssignmentStates assignments={data.assignments} />
+            <AssignmentStates assignments={data.assignments} begun={data.begun} />
             {readsPeople && <Attention overdue={data.assignments.overdue} people={data.attention} />}
             <DepartmentProgress departments={data.departments} />
             <CourseProgress courses={data.courses} />

@@ -31,6 +31,7 @@ const row: AssignmentRow = {
   counts_working_days: false,
   state: 'in_progress',
   is_overdue: true,
+  is_late: false,
   percent: 16,
   score: null,
   assigned_at: '2026-01-01T00:00:00Z',

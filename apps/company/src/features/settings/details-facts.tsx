@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Heading, Isolate, Ltr, useUi, zoneName } from '@masar/ui'
+import { zoneName } from '@masar/text/zones'
+import { Card, Heading, Isolate, Ltr, useUi } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { CompanySettings } from './api.ts'
 import styles from './settings.module.css'

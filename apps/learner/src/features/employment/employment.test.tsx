@@ -133,10 +133,21 @@ const page: EmploymentPage = {
         due_on: '2026-12-15',
         state: 'in_progress',
         is_overdue: false,
+        is_late: false,
         percent: 40,
         score: null,
         assigned_at: '2026-01-01T00:00:00Z',
         completed_at: null,
+      },
+    ],
+    begun: [
+      {
+        course: { id: 4, title: 'إدارة الوقت', category_slug: 'x' },
+        state: 'in_progress',
+        percent: 25,
+        begun_at: '2026-10-01T00:00:00Z',
+        completed_at: null,
+        open_until: '2027-02-28',
       },
     ],
     shared: { certificates: null, own_courses: [] },
@@ -160,7 +171,12 @@ function show(
 
 test('one’s company: what it sees, and a switch for each thing that one shares by one’s own word', async () => {
   const sent = show('ar', {}, { 'POST /employments/7/sharing': () => Response.json({ data: null }) })
-  expect(await screen.findByRole('table', { name: /كما تراها الشركة/ })).toHaveTextContent('الكتابة الواضحة')
+  expect(
+    await screen.findByRole('table', { name: /الدورات المكلَّف بها.*كما تراها الشركة/ }),
+  ).toHaveTextContent('الكتابة الواضحة')
+  expect(screen.getByRole('table', { name: /الدورات التي بدأتها برخصة الشركة/ })).toHaveTextContent(
+    /إدارة الوقت/,
+  )
   expect(screen.getByRole('switch', { name: /دوراتي الخاصة/ })).toBeChecked()
   fireEvent.click(screen.getByRole('switch', { name: /شهاداتي/ }))
   await waitFor(() =>
@@ -175,7 +191,7 @@ test('leaving is confirmed after reading what it costs, and says why it is refus
   const sent = show('en', {}, { 'POST /employments/7/leave': refusal(409, 'exam_under_way') })
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the company' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog).toHaveTextContent('1 course of the company that you have not finished closes')
+  expect(dialog).toHaveTextContent('2 courses of the company that you have not finished close')
   const leave = within(dialog).getByRole('button', { name: 'Leave the company' })
   expect(leave).toBeDisabled()
   await userEvent.click(within(dialog).getByRole('checkbox'))

@@ -45,7 +45,9 @@ function LeaveDialog({ page, onClose }: { page: EmploymentPage; onClose: () => v
   const { id, company, role, seen } = page
   const [isSure, setSure] = useState(false)
   const leaving = useLeaveCompany(id)
-  const open = seen.assignments.filter(({ state }) => state === 'assigned' || state === 'in_progress').length
+  const open = [...seen.assignments, ...seen.begun].filter(
+    ({ state }) => state === 'assigned' || state === 'in_progress',
+  ).length
   const leave = () =>
     leaving.mutate(undefined, {
       onSuccess: () => {
@@ -89,7 +91,8 @@ function LeaveDialog({ page, onClose }: { page: EmploymentPage; onClose: () => v
           </li>
           <li>
             <Trans>
-              Courses for which the company gave you a seat close too, also finished ones; the seats go back.
+              Courses that the company opened to you by a seat or its licence close too, also finished ones;
+              the seat or place goes back.
             </Trans>
           </li>
           {role !== null && (

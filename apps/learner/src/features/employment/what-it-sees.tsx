@@ -12,7 +12,10 @@ export function WhatItSees() {
         </Trans>
       </li>
       <li>
-        <Trans>Courses that it assigns to you: your progress, when you finish, and your exam score.</Trans>
+        <Trans>
+          Courses that it assigns to you or that you begin by its licence: your progress, when you finish, and
+          your exam score.
+        </Trans>
       </li>
       <li>
         <Trans>Whether you meet what it requires, also by such a course that you took yourself.</Trans>

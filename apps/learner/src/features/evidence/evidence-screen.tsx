@@ -39,6 +39,7 @@ export function EvidenceScreen({ code }: { code: string }) {
         group={pack.group}
         asOf={pack.as_of}
         madeAt={pack.made_at}
+        timeZone={pack.time_zone}
       />
       <StatusCounts counts={pack.counts} />
       <Hash label={<Trans>Hash of the data (SHA-256)</Trans>} value={pack.data_hash} />

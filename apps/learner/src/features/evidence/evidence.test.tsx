@@ -118,6 +118,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       group: null,
       as_of: '2026-11-20',
       made_at: '2026-11-21T08:00:00.000Z',
+      time_zone: 'Asia/Dubai',
       counts,
       data_hash: 'b'.repeat(64),
       file_hash: hashes.file,

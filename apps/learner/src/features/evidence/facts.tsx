@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { siteTimeZone } from '@masar/text'
 import { DateText, Isolate, Ltr, Text } from '@masar/ui'
 import type { ReactNode } from 'react'
 import styles from './evidence.module.css'
@@ -20,11 +19,21 @@ interface EvidenceFactsProps {
   group: string | null
   asOf: string
   madeAt: string
+  /** The company's, in which its days end. */
+  timeZone: string
   children?: ReactNode
 }
 
 /** What evidence is of, and as of when; every reader is shown the same day. */
-export function EvidenceFacts({ company, department, group, asOf, madeAt, children }: EvidenceFactsProps) {
+export function EvidenceFacts({
+  company,
+  department,
+  group,
+  asOf,
+  madeAt,
+  timeZone,
+  children,
+}: EvidenceFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact label={<Trans>Company name</Trans>}>
@@ -47,7 +56,7 @@ export function EvidenceFacts({ company, department, group, asOf, madeAt, childr
         <DateText value={asOf} timeZone="UTC" />
       </Fact>
       <Fact label={<Trans>Made on</Trans>}>
-        <DateText value={madeAt} format="time" timeZone={siteTimeZone} />
+        <DateText value={madeAt} format="time" timeZone={timeZone} />
       </Fact>
       {children}
     </dl>

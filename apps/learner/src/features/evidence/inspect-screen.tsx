@@ -38,6 +38,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
   const { snapshot, data_hash: hash, expires_at: ends, made_by: maker, reason } = inspection
   const name = (text: { ar?: string; en?: string } | null) =>
     text === null ? null : (text[locale] ?? text.ar ?? text.en ?? '')
+  const zone = snapshot.company.time_zone ?? siteTimeZone
   const title = name(snapshot.requirement.title) ?? ''
   usePageTitle(title)
   return (
@@ -57,6 +58,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
           group={name(snapshot.scope.group)}
           asOf={snapshot.as_of}
           madeAt={snapshot.made_at}
+          timeZone={zone}
         >
           {maker !== null && (
             <Fact label={<Trans>Made by</Trans>}>
@@ -67,7 +69,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
             <Isolate>{reason}</Isolate>
           </Fact>
           <Fact label={<Trans>The link opens until</Trans>}>
-            <DateText value={ends} format="time" timeZone={siteTimeZone} />
+            <DateText value={ends} format="time" timeZone={zone} />
           </Fact>
         </EvidenceFacts>
         <StatusCounts counts={snapshot.counts} />

@@ -55,6 +55,7 @@ describe('a bill', () => {
           {
             title: { ar: 'أساسيات الأمن الإلكتروني', en: 'Basics of cyber security' },
             seats: 2,
+            unit: 'seat',
             unit_price: 11500,
             discount: 11500,
             total: 11500,

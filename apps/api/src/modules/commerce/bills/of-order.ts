@@ -65,6 +65,11 @@ export async function sellerOf(db: Connection): Promise<BillParty> {
   }
 }
 
-function billLineOf({ id, title, seats, unitPrice, discount, total }: Line): BillLine {
-  return { orderLineId: id, title, seats, unitPrice, discount, total }
+function billLineOf({ id, title, seats, unitPrice, discount, total, courseId }: Line): BillLine {
+  return { orderLineId: id, title, seats, ...unitOf(courseId), unitPrice, discount, total }
+}
+
+/** What a bill counts on a line: places where it is of no course, but of a yearly licence. */
+export function unitOf(courseId: number | null): Pick<BillLine, 'unit'> {
+  return courseId === null ? { unit: 'place' } : {}
 }

@@ -21,6 +21,7 @@ export function presentBill({ bill, corrects }: FoundBill, creditNotes: CreditNo
     lines: document.lines.map(line => ({
       title: presentText(line.title),
       seats: line.seats,
+      unit: line.unit ?? 'seat',
       unit_price: line.unitPrice,
       discount: line.discount,
       total: line.total,

@@ -33,6 +33,7 @@ const BillParty = named(
 const BillLine = named('BillLine', {
   title: BothLanguages,
   seats: Type.Integer(),
+  unit: Choice(['seat', 'place'] as const),
   unit_price: Money,
   discount: Money,
   total: Money,

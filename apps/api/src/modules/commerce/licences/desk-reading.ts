@@ -1,8 +1,8 @@
-import { fold, sortKey } from '@masar/text'
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { companies, licenceOffers, users } from '../../../db/schema/index.ts'
-import { pick, type Locale } from '../../../locale.ts'
+import type { Locale } from '../../../locale.ts'
+import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { isToCome } from './period.ts'
 import { offerColumns, type Offer } from './offers.ts'
 
@@ -45,39 +45,57 @@ export function countOffers(db: Database, state: OfferState | undefined): Promis
   return db.$count(licenceOffers, state && isIn(state))
 }
 
-/** How many companies a search shows. */
-const mostFound = 20
-
 /**
- * Companies by their name in either language, folded, or by their registration number; with the licences that an offer can continue. Names
- * are folded here: a site has thousands of companies at most, and operators look for one now and then.
+ * Companies by their name in either language, folded, or by their registration number, in the order of the reader's names; with the licences
+ * that an offer can continue.
+ * @param after the last one read before
  */
-export async function findCompanies(db: Connection, typed: string, locale: Locale) {
-  const words = fold(typed)
-  const known = await db
-    .select({ id: companies.id, name: companies.legalName, number: companies.registrationNumber })
+export async function findCompanies(
+  db: Connection,
+  { words, after, limit }: { words: string; after: { name: string; id: number } | null; limit: number },
+  locale: Locale,
+) {
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const name = sql<string>`coalesce(${companies.legalName} ->> ${locale}, ${companies.legalName} ->> ${other}) collate "C"`
+  const rows = await db
+    .select({ id: companies.id, name, number: companies.registrationNumber })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(sql`${users.erasedAt} is null`)
-  const found = known
-    .filter(({ name, number }) =>
-      [name.ar, name.en, number].some(text => text !== undefined && fold(text).includes(words)),
+    .where(
+      and(
+        isFound(words),
+        after === null ? undefined : sql`(${name}, ${companies.id}) > (${after.name}, ${after.id}::bigint)`,
+      ),
     )
-    .map(row => ({ ...row, name: pick(row.name, locale), key: sortKey(pick(row.name, locale)) }))
-    .toSorted((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1))
-    .slice(0, mostFound)
+    .orderBy(sql`${name}`, asc(companies.id))
+    .limit(limit)
   const continuable = await continuableOf(
     db,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return found.map(({ id, name, number }) => ({
-    id,
-    name,
-    registration_number: number,
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    registration_number: row.number,
     licences: continuable
-      .filter(({ companyId }) => companyId === id)
+      .filter(({ companyId }) => companyId === row.id)
       .map(licence => ({ id: licence.id, places: licence.places, ends_on: licence.endsOn })),
   }))
+}
+
+/** How many companies a search finds. */
+export async function countCompanies(db: Connection, words: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(isFound(words))
+  return row?.total ?? 0
+}
+
+/** The condition for companies that are there still, and have the words in a name or their number. */
+function isFound(words: string): SQL {
+  return sql`${users.erasedAt} is null and ${companies.searchFolded} like ${`%${likeText(words)}%`}`
 }
 
 /** The licences of companies that hold, or will, and that nothing continues. */

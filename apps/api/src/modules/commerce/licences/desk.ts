@@ -12,7 +12,6 @@ import {
   Empty,
   Id,
   IdParams,
-  Moment,
   Money,
   named,
   Nullable,
@@ -21,7 +20,14 @@ import {
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { readRefunds, settleMoney } from '../../operations/policy.ts'
 import { operatorActorOf } from '../../platform/audit/actor.ts'
-import { countOffers, findCompanies, listOffers, offerStates, stateOf } from './desk-reading.ts'
+import {
+  countCompanies,
+  countOffers,
+  findCompanies,
+  listOffers,
+  offerStates,
+  stateOf,
+} from './desk-reading.ts'
 import { offerLicence, withdrawOffer } from './offers.ts'
 
 const tags = ['console']
@@ -35,7 +41,7 @@ const OfferBody = body('LicenceOfferBody', {
     description: 'Of a place for the year, in minor units, VAT included.',
   }),
   continues_id: Type.Optional(Type.Integer({ description: 'The licence whose people keep their places.' })),
-  expires_at: Moment,
+  last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
 })
 const Offers = CursorPage(
   named('DeskLicenceOffer', {
@@ -44,7 +50,7 @@ const Offers = CursorPage(
     places: Type.Integer(),
     unit_price: Money,
     continues_id: Nullable(Id),
-    expires_at: Moment,
+    last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
     state: Choice(offerStates),
   }),
 )
@@ -57,6 +63,8 @@ const Company = named('DeskCompany', {
     Type.Object({ id: Id, places: Type.Integer(), ends_on: Type.String({ format: 'date' }) }),
   ),
 })
+
+const Companies = CursorPage(Company)
 
 /** What operators offer companies: yearly licences are made to measure, so they are no goods of the cart. */
 // long: a list of routes, each short by itself
@@ -95,7 +103,7 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
             places: offer.places,
             unit_price: offer.unitPrice,
             continues_id: offer.continuesId,
-            expires_at: offer.expiresAt.toISOString(),
+            last_day: offer.lastDay,
             state: stateOf(offer),
           }),
           ({ offer }) => ({ sort, value: offer.id, id: offer.id, total }),
@@ -110,14 +118,31 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'findCompanies',
           summary: 'Find companies by name or registration number',
-          description: 'Up to 20, by name, with the licences that an offer can continue.',
+          description: 'By name, with the licences that an offer can continue.',
           errorCodes: [],
           tags,
-          querystring: strict({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
-          response: { 200: Data(Type.Array(Company)) },
+          querystring: strict({
+            q: Type.Optional(Type.String({ maxLength: 100 })),
+            cursor: Cursor,
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+          }),
+          response: { 200: Companies },
         },
       },
-      async request => ({ data: await findCompanies(db, request.query.q ?? '', request.locale) }),
+      async request => {
+        const { q: words = '', limit = 20 } = request.query
+        const cursor = decodeCursor(request.query.cursor, 'name', 'text')
+        const total = cursor?.total ?? (await countCompanies(db, words))
+        const after = cursor && { name: String(cursor.value), id: cursor.id }
+        const rows = await findCompanies(db, { words, after, limit: limit + 1 }, request.locale)
+        return pageOf(
+          rows,
+          limit,
+          { total, isBounded: false },
+          row => row,
+          row => ({ sort: 'name', value: row.name, id: row.id, total }),
+        )
+      },
     )
 
     app.post(
@@ -140,7 +165,7 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
           places: given.places,
           unitPrice: given.unit_price,
           continuesId: given.continues_id ?? null,
-          expiresAt: new Date(given.expires_at),
+          lastDay: given.last_day,
         }
         return {
           data: await once(db, request, async tx => ({

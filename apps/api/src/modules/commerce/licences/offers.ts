@@ -4,9 +4,9 @@ import { companies, licenceOffers, licences, users } from '../../../db/schema/in
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { AppError } from '../../../errors.ts'
 import { sentence } from '../../../locale.ts'
-import { isMoment } from '../../cursor.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { companyDay, companyToday, startOfDay } from '../../platform/calendar/days.ts'
 import { licenceOffered } from '../../platform/notifications/licence-notices.ts'
 import { retract } from '../../platform/notifications/retract.ts'
 import { tellBuyers } from './telling.ts'
@@ -22,12 +22,13 @@ export interface NewOffer {
   unitPrice: number
   /** The licence that it would continue. */
   continuesId: number | null
-  expiresAt: Date
+  /** The last day on which it can be ordered, ISO: a day of the company's own zone. */
+  lastDay: string
 }
 
 /** Offers a company a licence, and tells those who buy for it. @throws AppError `not_found` where there is no such company, or no such licence of it; `validation` */
 export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffer): Promise<number> {
-  const { companyId, places, unitPrice, continuesId, expiresAt } = offer
+  const { companyId, places, unitPrice, continuesId, lastDay } = offer
   const [known] = await tx
     .select({ name: companies.legalName })
     .from(companies)
@@ -37,9 +38,18 @@ export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffe
     continuesId === null ||
     (await tx.$count(licences, and(eq(licences.id, continuesId), eq(licences.companyId, companyId)))) > 0
   if (!known || !continued) throw new AppError('not_found')
-  if (!isMoment(expiresAt) || expiresAt <= new Date())
-    throw new AppError('validation', { fields: { expires_at: [{ code: 'day_past' }] } })
-  const [made] = await tx.insert(licenceOffers).values(offer).returning({ id: licenceOffers.id })
+  if (lastDay < (await companyToday(tx, companyId)))
+    throw new AppError('validation', { fields: { last_day: [{ code: 'day_past' }] } })
+  const [made] = await tx
+    .insert(licenceOffers)
+    .values({
+      companyId,
+      places,
+      unitPrice,
+      continuesId,
+      expiresAt: startOfDay(sql`${lastDay}::date + 1`, sql`${companyId}::bigint`),
+    })
+    .returning({ id: licenceOffers.id })
   if (!made) throw new Error('An offer was not written.')
   await audit(tx, actor, {
     action: 'licence.offer',
@@ -47,7 +57,7 @@ export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffe
     after: { company_id: companyId, places, unit_price: unitPrice, continues_id: continuesId },
     companyId,
   })
-  await tellBuyers(tx, companyId, licenceOffered({ id: made.id, company: known.name, places, expiresAt }))
+  await tellBuyers(tx, companyId, licenceOffered({ id: made.id, company: known.name, places, lastDay }))
   return made.id
 }
 
@@ -84,6 +94,8 @@ export const offerColumns = {
   ...getTableColumns(licenceOffers),
   pendingOrder: orderIn(`('pending')`),
   isBought: sql<boolean>`${orderIn(`('paid', 'partially_refunded', 'refunded')`)} is not null`,
+  /** The last day on which it can be ordered, in the company's zone: an offer ends with a day. */
+  lastDay: sql<string>`${companyDay(sql`(${licenceOffers.expiresAt} - interval '1 microsecond')`, sql`licence_offers.company_id`)}::text`,
   isOver: sql<boolean>`${licenceOffers.expiresAt} <= clock_timestamp()`,
 }
 export type Offer = Awaited<ReturnType<typeof offersOf>>[number]

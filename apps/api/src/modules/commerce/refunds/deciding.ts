@@ -18,6 +18,7 @@ import { notify } from '../../platform/notifications/notify.ts'
 import { refundDecided } from '../../platform/notifications/notices.ts'
 import { enqueue } from '../../platform/queue/job-queue.ts'
 import { issueBill } from '../bills/issue.ts'
+import { unitOf } from '../bills/of-order.ts'
 import { newPublicId } from '../checkout/quotes.ts'
 import { poolOfLine } from '../licences/pool-of-line.ts'
 import { mailBuyer } from '../mails/kinds.ts'
@@ -187,6 +188,7 @@ async function issueCreditNote(
         orderLineId: line.id,
         title: line.title ?? {},
         seats: refund.seats,
+        ...unitOf(line.courseId),
         unitPrice: line.unitPrice,
         discount: sum - refund.amount,
         total: refund.amount,

@@ -43,7 +43,7 @@ export async function assignPart(tx: Transaction, batch: Batch): Promise<number>
   const waiting = sql`select i.employee_id, i.course_id, i.learning_path_id as path_id from assignment_batch_items i
     where i.batch_id = ${batch.id} and i.course_id = ${courseId} and i.outcome is null order by i.employee_id limit ${partSize}`
   await lockPeople(tx, batch.companyId, courseId, waiting)
-  const { rows } = await tx.execute<Judged>(judged(batch.companyId, waiting))
+  const { rows } = await tx.execute<Judged>(judged(batch.companyId, waiting, batch.branchId))
   const given = rows.filter(row => row.outcome === 'assigned').toSorted((a, b) => a.employeeId - b.employeeId)
   const seats = await takeSeats(
     tx,

@@ -146,6 +146,13 @@ test('a day ends where the company is: what is due today in the west is overdue 
       assignments: [{ is_overdue: isOverdue }],
     })
     expect(await own.data('GET', '/dashboard')).toMatchObject({ assignments: { overdue: isOverdue ? 1 : 0 } })
+    // Whoever finishes at this moment is late where the day is over.
+    const complete = { state: 'completed', percent: 100, completedAt: new Date() } as const
+    const begin = { state: 'assigned', percent: 0, completedAt: null } as const
+    await api.db.update(assignments).set(complete).where(eq(assignments.employeeId, id))
+    expect(await own.data('GET', '/assignments')).toMatchObject([{ is_late: isOverdue }])
+    expect(await own.data('GET', `/employees/${id}`)).toMatchObject({ assignments: [{ is_late: isOverdue }] })
+    await api.db.update(assignments).set(begin).where(eq(assignments.employeeId, id))
     expect(await own.data('GET', '/requirements')).toMatchObject({ as_of: today })
     expect(await own.code('GET', `/requirements?as_of=${plusDays(today, 1)}`)).toBe('validation')
     // What is counted in days is counted from there.

@@ -6,7 +6,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
-import { todayOf } from '../../platform/calendar/days.ts'
+import { companyDay, todayOf } from '../../platform/calendar/days.ts'
 import { inPeriod } from '../period.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import type { AssignmentQuery } from './schema.ts'
@@ -14,6 +14,10 @@ import type { AssignmentQuery } from './schema.ts'
 /** Of a row of `assignments`: still to be done, and past its day. */
 export const isOverdue = (company: SQL) =>
   sql<boolean>`(${assignments.state} in ('assigned', 'in_progress') and coalesce(${assignments.dueOn} < ${todayOf(company)}, false))`
+
+/** Of a row of `assignments`: completed, and after its day. */
+export const isLate = (company: SQL) =>
+  sql<boolean>`coalesce(${assignments.dueOn} < ${companyDay(sql`${assignments.completedAt}`, company)}, false)`
 
 function matching(member: CompanyMembership, query: AssignmentQuery): SQL | undefined {
   const { q, course, employee, department, group, path, batch, state, ...period } = query
@@ -97,6 +101,7 @@ function selectRows(db: Database, companyId: number, total: SQL<number>, locale:
       categorySlug: categories.slug,
       pathName: learningPaths.name,
       isOverdue: isOverdue(sql`${companyId}::bigint`),
+      isLate: isLate(sql`${companyId}::bigint`),
       dueKey: sql<string>`${dueKey}::text`,
       total,
     })
@@ -128,6 +133,7 @@ function present({ assignment, ...row }: Row, locale: Locale) {
     counts_working_days: assignment.countsWorkingDays,
     state: assignment.state,
     is_overdue: row.isOverdue,
+    is_late: row.isLate,
     percent: assignment.percent,
     score: assignment.score,
     assigned_at: assignment.createdAt.toISOString(),

@@ -69,12 +69,18 @@ export function pairsOf(member: CompanyMembership, wanted: Wanted): SQL {
  * course by themselves, so no seat is taken), `seat_id` (one that they still have) and `needs_seat`. Free seats go to people in the order of
  * their ids.
  * @param pairs selects `employee_id`, `course_id` and `path_id`
+ * @param branchId of whoever assigns: who has left the branch since they were chosen is theirs no longer; null for the whole company
  */
-export function judged(companyId: number, pairs: SQL): SQL {
+export function judged(companyId: number, pairs: SQL, branchId: number | null = null): SQL {
   const company = sql`${companyId}::bigint`
+  const hasMoved =
+    branchId === null
+      ? sql``
+      : sql`when e.department_id is null or e.department_id not in (${branchBelow(company, sql`${branchId}::bigint`)}) then 'left'`
   return sql`with pairs as (${pairs}), looked as (
       select pairs.*, e.user_id, c.price,
         case when c.state <> 'published' then 'course_withdrawn' when e.state = 'deactivated' then 'deactivated'
+          ${hasMoved}
           when exists (select from assignments a where a.company_id = ${company} and a.employee_id = e.id and a.course_id = c.id
             and a.state <> 'withdrawn') then 'already_assigned' end as held_by,
         e.user_id is not null and ${hasOwnAccess(sql`e.user_id`, sql`c.id`)} as has_own,

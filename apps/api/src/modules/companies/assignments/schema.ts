@@ -145,6 +145,7 @@ export const AssignmentList = CursorPage(
     counts_working_days: Type.Boolean(),
     state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
     is_overdue: Type.Boolean(),
+    is_late: Type.Boolean({ description: 'Completed after its due day, by the company’s clock.' }),
     percent: Type.Integer(),
     score: Nullable(Type.Integer()),
     assigned_at: Moment,

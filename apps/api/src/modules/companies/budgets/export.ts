@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { budgetLedger, departmentBudgets, type BudgetMovement } from '../../../db/schema/index.ts'
-import { siteDay } from '../../../readable.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { ExportSource } from '../exports/source.ts'
@@ -106,7 +105,7 @@ function movementColumns(member: CompanyMembership, locale: Locale): ColumnOf<Mo
       title: titled(words.day),
       kind: 'date',
       width: 14,
-      read: ({ row }) => siteDay(row.at),
+      read: ({ day }) => day,
     },
     { title: titled(titles.department), kind: 'text', width: 24, read: row => pick(row.department, locale) },
     {

@@ -7,6 +7,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
+import { companyDay } from '../../platform/calendar/days.ts'
 import { inReachOf, readsNames } from '../policy.ts'
 import type { BudgetMovementQuery } from './schema.ts'
 
@@ -89,6 +90,8 @@ export function selectMovements(db: Database | Transaction, locale: Locale) {
   return db
     .select({
       row: budgetLedger,
+      /** In the company's zone. */
+      day: sql<string>`${companyDay(sql`${budgetLedger.at}`, sql`${budgetLedger.companyId}`)}::text`,
       employee: nameOrNullIn(locale, 'employees'),
       course: courses.title,
       by: nameOrNullIn(locale, 'users'),

@@ -11,6 +11,8 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
+import { isLate } from '../assignments/list.ts'
+import { readBegun } from '../licences/begun.ts'
 import { readShared } from '../employments/shared.ts'
 import { findEmployee, presentEmployee } from './list.ts'
 
@@ -37,6 +39,7 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
     groups: groups.map(group => ({ ...group, name: pick(group.name, locale) })),
     created_at: row.createdAt.toISOString(),
     assignments: await readAssignments(db, member.companyId, id, locale),
+    begun: await readBegun(db, member.companyId, id, locale),
     shared: await readShared(db, member.companyId, id, locale),
   }
 }
@@ -48,13 +51,14 @@ async function readAssignments(db: Database, companyId: number, id: number, loca
       courseTitle: courses.title,
       categorySlug: categories.slug,
       isOverdue: sql<boolean>`${assignments.state} <> 'completed' and ${assignments.dueOn} < ${todayOf(sql`${companyId}::bigint`)}`,
+      isLate: isLate(sql`${companyId}::bigint`),
     })
     .from(assignments)
     .innerJoin(courses, eq(courses.id, assignments.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .where(and(eq(assignments.employeeId, id), eq(assignments.companyId, companyId)))
     .orderBy(sql`${assignments.dueOn} nulls last`, asc(assignments.id))
-  return rows.map(({ assignment, courseTitle, categorySlug, isOverdue }) => ({
+  return rows.map(({ assignment, courseTitle, categorySlug, isOverdue, isLate: wasLate }) => ({
     id: assignment.id,
     course: {
       id: assignment.courseId,
@@ -64,6 +68,7 @@ async function readAssignments(db: Database, companyId: number, id: number, loca
     due_on: assignment.dueOn,
     state: assignment.state,
     is_overdue: isOverdue,
+    is_late: wasLate,
     percent: assignment.percent,
     score: assignment.score,
     assigned_at: assignment.createdAt.toISOString(),

@@ -89,11 +89,25 @@ export const EmployeeDetails = named('EmployeeDetails', {
       due_on: Nullable(Type.String({ format: 'date' })),
       state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
       is_overdue: Type.Boolean(),
+      is_late: Type.Boolean({ description: 'Completed after its due day, by the company’s clock.' }),
       percent: Type.Integer(),
       score: Nullable(Type.Integer()),
       assigned_at: Moment,
       completed_at: Nullable(Moment),
     }),
+  ),
+  begun: Type.Array(
+    named('BegunCourse', {
+      course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+      state: Choice(['in_progress', 'completed'] as const),
+      percent: Type.Integer(),
+      begun_at: Moment,
+      completed_at: Nullable(Moment),
+      open_until: Nullable(
+        Type.String({ format: 'date', description: 'The last day; null where it has ended.' }),
+      ),
+    }),
+    { description: 'What was begun by the company’s yearly licence, not what is assigned as well.' },
   ),
   shared: Type.Object(
     {

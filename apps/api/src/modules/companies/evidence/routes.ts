@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { siteTimeZone } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { evidencePacks } from '../../../db/schema/index.ts'
@@ -73,7 +74,7 @@ export function evidencePages(db: Database, limits: Limits): FastifyPluginAsyncT
           await limits.wrongEvidence.take(request.ip)
           throw new AppError('not_found')
         }
-        const { company, title, department, group, asOf: day, madeAt, counts } = pack.cover
+        const { company, title, department, group, asOf: day, madeAt, timeZone, counts } = pack.cover
         const { locale } = request
         return {
           data: {
@@ -83,6 +84,7 @@ export function evidencePages(db: Database, limits: Limits): FastifyPluginAsyncT
             group: group && pick(group, locale),
             as_of: day,
             made_at: madeAt,
+            time_zone: timeZone ?? siteTimeZone,
             counts,
             data_hash: pack.dataHash,
             file_hash: pack.fileHash,

@@ -33,6 +33,7 @@ const cover = {
   group: Nullable(Type.String()),
   as_of: Day,
   made_at: Moment,
+  time_zone: Type.String({ description: 'In which the company’s days end.' }),
   counts,
 }
 export const EvidenceCheck = Data(
@@ -90,7 +91,11 @@ export const InspectionToken = strict({
 const Bilingual = Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
 const snapshot = named('EvidenceSnapshot', {
   version: Type.Literal(1),
-  company: Type.Object({ name: Bilingual, registration_number: Type.String() }),
+  company: Type.Object({
+    name: Bilingual,
+    registration_number: Type.String(),
+    time_zone: Type.Optional(Type.String()),
+  }),
   requirement: Type.Object({
     title: Bilingual,
     is_path: Type.Boolean(),

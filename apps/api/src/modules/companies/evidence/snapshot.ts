@@ -64,7 +64,11 @@ async function readSnapshot(
   }
   return {
     version: 1,
-    company: { name: company.legalName, registration_number: company.registrationNumber },
+    company: {
+      name: company.legalName,
+      registration_number: company.registrationNumber,
+      time_zone: company.timeZone,
+    },
     requirement: {
       title: named.course ?? named.path ?? {},
       is_path: named.course === null,
@@ -152,6 +156,7 @@ export function coverOf(snapshot: EvidenceSnapshot): EvidenceCover {
     ...snapshot.scope,
     asOf: snapshot.as_of,
     madeAt: snapshot.made_at,
+    ...(snapshot.company.time_zone !== undefined && { timeZone: snapshot.company.time_zone }),
     counts: snapshot.counts,
   }
 }

@@ -64,7 +64,7 @@ export async function readLicences(db: Database, companyId: number) {
       unit_price: offer.unitPrice,
       total: offer.places * offer.unitPrice,
       continues_id: offer.continuesId,
-      expires_at: offer.expiresAt.toISOString(),
+      last_day: offer.lastDay,
       order_id: offer.pendingOrder,
     })),
   }

@@ -40,7 +40,7 @@ const LicenceOffer = named('LicenceOffer', {
   unit_price: Money,
   total: Money,
   continues_id: Nullable(Type.Integer({ description: 'The licence that it would continue.' })),
-  expires_at: Moment,
+  last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
   order_id: Nullable(Type.String({ description: 'An order of it that waits for payment.' })),
 })
 export const Licences = Data(

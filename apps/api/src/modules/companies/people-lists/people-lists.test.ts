@@ -165,6 +165,47 @@ test('five thousand people named by a list or by what they share are assigned a 
   })
 })
 
+test('whoever has left the manager’s branch when their turn comes is not assigned, and the act says so', async () => {
+  const { companyId } = owner
+  const [branch, elsewhere] = [await department(api, companyId), await department(api, companyId)]
+  const { token } = await member(api, companyId, 'manager', branch)
+  const [stays, moves] = [
+    await employee(api, companyId, { departmentId: branch }),
+    await employee(api, companyId, { departmentId: branch }),
+  ]
+  const free = await course(api)
+  const by = companyCalls(api, token)
+  const { id } = await by.data<{ id: number }>('POST', '/assignments', {
+    course_ids: [free],
+    employee_ids: [stays, moves],
+  })
+  await api.db.update(employees).set({ departmentId: elsewhere }).where(eq(employees.id, moves))
+  await doAssigning(api)
+  expect(await by.data('GET', `/assignment-batches/${id}`)).toMatchObject({
+    state: 'done',
+    outcomes: { assigned: 1, left: 1 },
+  })
+  const { rows } = await api.db.execute(
+    sql`select employee_id::float8 as id from assignments where course_id = ${free}`,
+  )
+  expect(rows).toEqual([{ id: stays }])
+})
+
+test('a company keeps so many lists, and so many entries in them, and says when there is no room', async () => {
+  const { companyId, token } = await company(api)
+  const uploaded = async (text: string) => (await upload(text, 'text/plain', token)).code ?? 'kept'
+  await api.db.insert(peopleLists).values({ companyId, entries: 499_998 })
+  expect(await uploaded('1\n2\n3')).toBe('too_many_people_lists')
+  expect(await uploaded('1\n2')).toBe('kept')
+  expect(await uploaded('1')).toBe('too_many_people_lists')
+  await api.db.delete(peopleLists).where(eq(peopleLists.companyId, companyId))
+  await api.db.insert(peopleLists).values(Array.from({ length: 99 }, () => ({ companyId })))
+  // Two at once: one of them is the hundredth.
+  const both = await Promise.all([uploaded('1'), uploaded('2')])
+  expect(both.toSorted()).toEqual(['kept', 'too_many_people_lists'])
+  expect((await upload('1007')).code).toBeUndefined()
+})
+
 test('a list goes after a week, and with whoever it found', async () => {
   const id = await made('1007')
   await api.db.delete(employees).where(eq(employees.number, '1007'))

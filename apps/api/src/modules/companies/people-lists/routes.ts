@@ -25,10 +25,10 @@ export function listsOfPeople(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'uploadPeopleList',
           summary: 'Name many employees by a list',
-          errorCodes: [],
+          errorCodes: ['too_many_people_lists'],
           tags,
           description:
-            'E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week.',
+            'E-mails or employee numbers, as text, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 entries. `problem` says why it is no list of people at all; then there is no `id`. Kept for a week; a company keeps at most 100 lists with 500,000 entries.',
           body: ListBody,
           response: { 200: PeopleListMade },
         },

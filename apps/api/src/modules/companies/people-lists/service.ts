@@ -13,19 +13,24 @@ import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { inReachOf } from '../policy.ts'
+import { lockStructure } from '../structure.ts'
 import type { NamedEntry } from './reading.ts'
 import type { PeopleListQuery } from './schema.ts'
 
-/** Writes a list of people whom somebody named: of each entry, whom among those in sight it means, if anybody. @returns its id */
+/**
+ * Writes a list of people whom somebody named: of each entry, whom among those in sight it means, if anybody. @returns its id
+ * @throws AppError `too_many_people_lists`
+ */
 export async function writeList(
   tx: Transaction,
   { userId, member }: CompanyActor,
   entries: readonly NamedEntry[],
 ): Promise<number> {
   const { companyId, branchId } = member
+  await checkRoom(tx, companyId, entries.length)
   const [made] = await tx
     .insert(peopleLists)
-    .values({ companyId, createdBy: userId, branchId })
+    .values({ companyId, createdBy: userId, branchId, entries: entries.length })
     .returning({ id: peopleLists.id })
   if (!made) throw new Error('A list of people was not made.')
   const texts = (read: (entry: NamedEntry) => string | null) => sql`${sql.param(entries.map(read))}::text[]`
@@ -44,6 +49,23 @@ export async function writeList(
       when row_number() over (partition by employee_id order by position) > 1 then 'double' else 'found' end
     from meant`)
   return made.id
+}
+
+/** What a company keeps at a time: a list lives a week, so that a few uploads a day always find room. */
+const most = { lists: 100, entries: 500_000 }
+
+/** Lists of a company are written one after another, so that none goes beyond the bound together with another. */
+async function checkRoom(tx: Transaction, companyId: number, entries: number): Promise<void> {
+  await lockStructure(tx, companyId)
+  const [kept] = await tx
+    .select({
+      lists: sql<number>`count(*)::int`,
+      entries: sql<number>`coalesce(sum(${peopleLists.entries}), 0)::int`,
+    })
+    .from(peopleLists)
+    .where(eq(peopleLists.companyId, companyId))
+  if (kept && (kept.lists >= most.lists || kept.entries + entries > most.entries))
+    throw new AppError('too_many_people_lists')
 }
 
 /** The condition for a list that a member sees: all of the company, and a manager those of the own branch. */

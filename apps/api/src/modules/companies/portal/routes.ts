@@ -5,6 +5,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { actForCompany, reachOf, readsNames, readsSeats } from '../policy.ts'
+import { addUp } from '../reports/adding-up.ts'
 import { dashboardAsOf } from '../reports/sums/reading.ts'
 import { keptQueries } from './kept-queries.ts'
 import { companyQueries } from './queries.ts'
@@ -36,17 +37,18 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         const keptAsOf = await dashboardAsOf(db, member.companyId)
         const asOf = keptAsOf ?? new Date().toISOString()
         const counted = keptAsOf === null ? queries : kept
-        const [[company], [assigned], departments, attention, courses] = await Promise.all([
+        const [[company], [assigned], departments, attention, courses, begun] = await Promise.all([
           queries.company.execute(key),
           counted.assigned.execute(key),
           counted.departments.execute(key),
           queries.attention.execute(key),
           counted.courses.execute(key),
+          countBegun(db, member, keptAsOf !== null),
         ])
         if (!company || !assigned) throw new AppError('not_found')
         return {
           data: presentDashboard(
-            { company, assigned, departments, attention, courses, asOf },
+            { company, assigned, departments, attention, courses, begun, asOf },
             member,
             locale,
           ),
@@ -54,6 +56,14 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
       },
     )
   }
+}
+
+/** What people learn by licence, as the report of completion counts it; to finance it is told there alone, and not of a few. */
+async function countBegun(db: Database, member: CompanyMembership, isKept: boolean) {
+  if (!readsNames(member)) return null
+  const sums = await addUp(db, member, 'completion', isKept ? {} : { source: 'licence' }, isKept)
+  const total = sums.find(({ kind }) => kind === 'total')
+  return { total: Number(total?.['begun'] ?? 0), completed: Number(total?.['begun_completed'] ?? 0) }
 }
 
 type Rows<Name extends keyof Queries> = Awaited<ReturnType<Queries[Name]['execute']>>
@@ -64,12 +74,13 @@ interface Numbers {
   departments: Rows<'departments'>
   attention: Rows<'attention'>
   courses: Rows<'courses'>
+  begun: Awaited<ReturnType<typeof countBegun>>
   /** What is counted of assignments. */
   asOf: string
 }
 
 function presentDashboard(
-  { company, assigned: counted, departments, attention, courses, asOf }: Numbers,
+  { company, assigned: counted, departments, attention, courses, begun, asOf }: Numbers,
   member: CompanyMembership,
   locale: Locale,
 ) {
@@ -78,6 +89,7 @@ function presentDashboard(
     company: { id: company.id, name: pick(company.name, locale), logo: company.logo },
     employees: { active: company.active, invited: company.invited, deactivated: company.deactivated },
     assignments: assigned,
+    begun,
     seats: readsSeats(member) ? company.seats : null,
     mean_score,
     waiting_requests: readsNames(member) ? company.waiting : 0,

@@ -12,6 +12,12 @@ export const Dashboard = Data(
       not_started: Type.Integer(),
       overdue: Type.Integer(),
     }),
+    begun: Nullable(
+      Type.Object(
+        { total: Type.Integer(), completed: Type.Integer() },
+        { description: 'By the yearly licence, not what is assigned; null for who may not see people.' },
+      ),
+    ),
     seats: Nullable(
       Type.Object(
         { bought: Type.Integer(), used: Type.Integer() },

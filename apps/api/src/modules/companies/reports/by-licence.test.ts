@@ -68,6 +68,37 @@ test('what people begin by licence is counted beside what is assigned, and opens
   expect((await report('completion')).totals).toMatchObject({ begun: 1, begun_completed: 1 })
 })
 
+test('stands on the page of its person and on the dashboard, until it is assigned or ends unfinished', async () => {
+  const [first, second] = [await begins(), await begins()]
+  const call = companyCalls(api, owner.token)
+  type Begun = { course: { id: number }; state: string; percent: number; open_until: string | null }[]
+  const of = async (id: number) => (await call.data<{ begun: Begun }>('GET', `/employees/${id}`)).begun
+  const counted = async (token = owner.token) =>
+    (
+      await companyCalls(api, token).data<{ begun: { total: number; completed: number } | null }>(
+        'GET',
+        '/dashboard',
+      )
+    ).begun
+  const before = await counted()
+  expect(await of(first.id)).toMatchObject([
+    { course: { id: taught.courseId }, state: 'in_progress', percent: 0, completed_at: null },
+  ])
+  const { licences } = await call.data<{ licences: { ends_on: string }[] }>('GET', '/licences')
+  expect((await of(first.id))[0]?.open_until).toBe(licences[0]?.ends_on)
+  await learn(api, first.token, taught.lessonIds)
+  expect(await of(first.id)).toMatchObject([{ state: 'completed', percent: 100 }])
+  expect(await counted()).toEqual({ total: before?.total, completed: (before?.completed ?? 0) + 1 })
+  await assign(api, owner.companyId, second.id, taught.courseId, { state: 'in_progress' })
+  expect(await of(second.id)).toEqual([])
+  expect((await counted())?.total).toBe((before?.total ?? 0) - 1)
+  // What a place opened ends with it, unless it was finished.
+  for (const { id } of [first, second]) await call.data('POST', `/employees/${id}/deactivate`)
+  expect(await of(first.id)).toMatchObject([{ state: 'completed', open_until: null }])
+  expect(await counted((await member(api, owner.companyId, 'finance')).token)).toBeNull()
+  expect(await counted((await company(api)).token)).toEqual({ total: 0, completed: 0 })
+})
+
 test('time is learned by licence from the day on which it was begun; the rest is private', async () => {
   const person = await begins()
   for (const [ago, seconds] of [

@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { assignments, attempts, enrolmentGrants, exams, learningDays } from '../../../db/schema/index.ts'
 import { countedColumns, isCounted } from '../../exams/counted.ts'
-import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
+import { begunBy, isAssigned, isTheirs, lastDay } from '../licences/begun.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
 import type { ReportFilters } from './schema.ts'
 
@@ -12,28 +12,6 @@ import type { ReportFilters } from './schema.ts'
 
 const ofCourse = (column: SQL, course: number | undefined) =>
   course === undefined ? undefined : sql`${column} = ${course}`
-
-/** Grants `g` of a company's licences to a person `p`. */
-const isTheirs = (companyId: number) =>
-  sql`g.user_id = p.user_id and g.company_id = ${companyId} and g.kind = 'licence'`
-
-/** The condition that a course is assigned to a person `p`, too. */
-const isAssigned = (companyId: number, course: SQL) =>
-  sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
-    and o.course_id = ${course} and o.state <> 'withdrawn')`
-
-/** Courses that people begun by licences: `employee_id`, `department_id`, `course_id`, `begun_at`, `completed_at`; not what ended unfinished. */
-function begunBy(people: SQL, companyId: number, course: number | undefined): SQL {
-  return sql`
-    select l.* from (
-      select p.id as employee_id, p.department_id, g.course_id, min(g.starts_at) as begun_at, bool_or(g.ended_reason is null) as is_open,
-        max(e.completed_at) filter (where ${finishedByLicence}) as completed_at
-      from (${people}) p join ${enrolmentGrants} g on ${isTheirs(companyId)}
-        join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
-      where ${and(sql`not ${isAssigned(companyId, sql`g.course_id`)}`, ofCourse(sql`g.course_id`, course))}
-      group by p.id, p.department_id, g.course_id
-    ) l where l.is_open or l.completed_at is not null`
-}
 
 /** As `completion` of facts, by the day on which a course was begun. */
 export function begun(people: SQL, companyId: number, filters: ReportFilters): SQL {
@@ -58,9 +36,6 @@ const learners = (people: SQL, companyId: number) => sql`(${people}) p
   join (select distinct g.user_id, g.course_id from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence') k
     on k.user_id = p.user_id`
 
-/** The last day on which a grant `g` opened its course: one that ends with a day ends at the first moment of the next. */
-const lastDay = (company: SQL) => companyDay(sql`(g.ends_at - interval '1 microsecond')`, company)
-
 /** Active time by licence, on days when it opened the course, unless the course was assigned on that day. */
 export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const company = sql`${companyId}::bigint`
@@ -71,7 +46,7 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, company),
       sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
-        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDay(company)})`,
+        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDay(sql`g.ends_at`, company)})`,
       sql`not ${assignedOn(companyId)}`,
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),

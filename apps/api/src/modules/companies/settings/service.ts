@@ -8,6 +8,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { isTimeZone } from '../../platform/notifications/preferences.ts'
 import { moveLicences } from '../../commerce/licences/moving.ts'
+import { moveReportMails } from '../reports/saved/mailing.ts'
 import { countAllAnew } from '../reports/sums/counting.ts'
 import type { CompanySettingsBody } from './schema.ts'
 
@@ -49,6 +50,7 @@ export class CompanySettings {
       if (isElsewhere) {
         await countAllAnew(tx, companyId)
         await moveLicences(tx, companyId)
+        await moveReportMails(tx, companyId)
       }
       const { version: _version, ...patch } = body
       await audit(tx, actor, {

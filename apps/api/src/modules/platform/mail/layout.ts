@@ -79,7 +79,7 @@ function quoteBlock({ label, text }: NonNullable<EmailContent['quote']>): string
 }
 
 function quotation(text: string): string {
-  const lines = text.split('\n\n').map(part => paragraph(part, 'auto'))
+  const lines = text.split('\n\n').map(part => paragraph(part, 'auto').replaceAll('\n', '<br>'))
   return `<blockquote style="margin: 0 0 16px; padding: 0 16px; border-inline-start: 4px solid #0b6e7d">${lines.join('')}</blockquote>`
 }
 

@@ -22,7 +22,7 @@ export const reportWording: Wording = {
     message: '{rhythm, select, weekly {Your weekly report: {report}} other {Your monthly report: {report}}}',
   },
   body: [
-    /*i18n*/ { id: 'mail.report.body', message: '{company}, as of {asOf} (Riyadh time):' },
+    /*i18n*/ { id: 'mail.report.body', message: '{company}, as of {asOf}:' },
     /*i18n*/ {
       id: 'mail.report.more',
       message:

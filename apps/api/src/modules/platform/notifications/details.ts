@@ -17,7 +17,7 @@ export const detailedKinds = {
   licence_offered: /*i18n*/ {
     id: 'notification.licence_offered.at',
     message:
-      'We offer “{name}” a yearly licence with {places, plural, one {# place} other {# places}}. You can buy it until {day} at {time}{zone, select, site { (Riyadh time)} other {}}.',
+      'We offer “{name}” a yearly licence with {places, plural, one {# place} other {# places}}. You can buy it until the end of {day}.',
   },
   live_lesson_set: /*i18n*/ {
     id: 'notification.live_lesson_set.at',
@@ -59,7 +59,8 @@ export function detailsOf(
     }),
   )
   const when =
-    clockWords(data['starts_at'] ?? data['expires_at'], reader) ?? dayWords(data['ends_on'], reader)
+    clockWords(data['starts_at'] ?? data['expires_at'], reader) ??
+    dayWords(data['ends_on'] ?? data['last_day'], reader)
   return when && { ...counts, ...when }
 }
 

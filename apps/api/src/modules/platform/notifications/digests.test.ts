@@ -141,7 +141,7 @@ test('the content has labelled, absolute links, in HTML and in plain text', () =
     template: 'digest',
     items: [
       { title: 'Exam “A & B” graded', path: '/en/exam-details/result/5' },
-      { title: 'Two', path: '/en/notifcations' },
+      { title: 'Two', path: '/en/notifcations', text: 'One line\nand <another>\n\nFurther' },
     ],
     count: 2,
     choices: '/en/profile/notifications',
@@ -155,6 +155,7 @@ test('the content has labelled, absolute links, in HTML and in plain text', () =
   expect(content.subject).toBe('2 notifications for you from Masar')
   expect(htmlOf(content, 'en')).toContain('href="https://masar.example/en/exam-details/result/5"')
   expect(htmlOf(content, 'en')).toContain('Exam “A &amp; B” graded')
+  expect(htmlOf(content, 'en')).toContain('>One line<br>and &lt;another&gt;</p>')
   expect(textOf(content, 'en')).toContain(
     'Exam “A & B” graded\nhttps://masar.example/en/exam-details/result/5',
   )

@@ -30,16 +30,17 @@ export function licenceOffered({
   id,
   company,
   places,
-  expiresAt,
+  lastDay,
 }: {
   id: number
   company: BilingualText
   places: number
-  expiresAt: Date
+  /** On which it can be bought, ISO. */
+  lastDay: string
 }): SharedNotice {
   return {
     kind: 'licence_offered',
     link: licencesPath,
-    data: { name: company, offer_id: id, places, expires_at: expiresAt.toISOString() },
+    data: { name: company, offer_id: id, places, last_day: lastDay },
   }
 }

@@ -14,7 +14,7 @@ export function useOutcomeWords(): Record<Outcome, string> {
     course_withdrawn: t`The course is no longer offered`,
     deactivated: t`The account is deactivated`,
     undone: t`Undone`,
-    left: t`Left the group before starting`,
+    left: t`Left the group or the branch before starting`,
   }
 }
 

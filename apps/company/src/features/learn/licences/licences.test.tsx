@@ -28,7 +28,7 @@ const offer: LicenceOffer = {
   unit_price: 25_000,
   total: 500_000,
   continues_id: 4,
-  expires_at: '2026-12-31T20:00:00Z',
+  last_day: '2026-12-31',
   order_id: null,
 }
 const show = (data: object, locale: 'ar' | 'en', place = {}) =>

@@ -9,7 +9,7 @@ import type { LicenceOffer } from './api.ts'
 /** A licence that waits to be bought, by whoever buys for the company. */
 export function OfferCard({ offer }: { offer: LicenceOffer }) {
   const { buys } = useLearnRights()
-  const { id, places, unit_price, total, continues_id, expires_at, order_id } = offer
+  const { id, places, unit_price, total, continues_id, last_day, order_id } = offer
   return (
     <Card as="li" className={styles.offer}>
       <div className={own.terms}>
@@ -20,7 +20,7 @@ export function OfferCard({ offer }: { offer: LicenceOffer }) {
           <Badge tone="accent">
             {order_id === null ? (
               <Trans>
-                Offered until <DateText value={expires_at} />
+                Offered until <DateText value={last_day} timeZone="UTC" />
               </Trans>
             ) : (
               <Trans>Ordered, waiting for payment</Trans>

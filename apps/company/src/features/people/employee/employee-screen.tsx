@@ -28,6 +28,7 @@ import { StateBadge } from '../employees/state-badge.tsx'
 import { useRights } from '../rights.ts'
 import { type EmployeePage, employeeQuery } from './api.ts'
 import { AssignmentTable } from './assignment-table.tsx'
+import { BegunPart } from './begun-table.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
 import { EmployeeHistory } from './history.tsx'
@@ -112,6 +113,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           <AssignmentTable assignments={assignments} />
         )}
       </section>
+      <BegunPart courses={employee.begun} />
       <SharedPart shared={employee.shared} />
       <EmployeeHistory id={employee.id} />
     </>

@@ -155,3 +155,25 @@ test('what the person agreed to share stands on the page, and only that', () => 
   expect(link.getAttribute('href')).toContain(`/certificate/${'c'.repeat(22)}`)
   expect(screen.queryByRole('table', { name: 'Own courses' })).toBeNull()
 })
+
+test('what was begun by licence stands beside what is assigned, marked, with the day until which it is open', () => {
+  const { unmount } = show('en')
+  expect(screen.queryByRole('table', { name: 'Courses begun by licence' })).toBeNull()
+  unmount()
+  const begun = {
+    course: { id: 8, title: 'إدارة الوقت', category_slug: 'x' },
+    state: 'in_progress',
+    percent: 25,
+    begun_at: '2026-10-01T09:00:00Z',
+    completed_at: null,
+    open_until: '2027-02-28',
+  } as const
+  const ended = { ...begun, course: { ...begun.course, id: 9 }, state: 'completed', percent: 100 } as const
+  show('en', { begun: [begun, { ...ended, completed_at: '2026-10-09T09:00:00Z', open_until: null }] })
+  const [, open, finished] = within(
+    screen.getByRole('table', { name: 'Courses begun by licence' }),
+  ).getAllByRole('row')
+  expect(open).toHaveTextContent(/By licence.*28.*2027|By licence.*Feb/)
+  expect(open).toHaveTextContent('In progress')
+  expect(finished).toHaveTextContent(/The licence has ended.*Finished/)
+})

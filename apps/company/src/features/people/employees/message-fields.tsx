@@ -24,11 +24,14 @@ interface MessageFieldsProps {
   onType: (typed: TypedMessage) => void
 }
 
+/** Where one language is written, the other is free. */
+const isWritten = (text: string) => text.trim() !== ''
+
 /** The two fields of a message. What is said of it as a whole stands at the first. */
 export function MessageFields({ typed, isMissing, error, onType }: MessageFieldsProps) {
   const { t } = useLingui()
   const ofBoth = isMissing ? t`Write the message in one language at least.` : fieldError(error, 'message')
-  const field = { rows: 4, maxLength: longest, isOptional: true, hint: t`At most 1,000 characters.` }
+  const field = { rows: 4, maxLength: longest, hint: t`At most 1,000 characters.` }
   return (
     <>
       <Text>
@@ -37,8 +40,12 @@ export function MessageFields({ typed, isMissing, error, onType }: MessageFields
           those who chose that. Each reads it in their own language, or in the one that you wrote.
         </Trans>
       </Text>
+      <Text>
+        <Trans>Write it in Arabic, in English or in both: one of them is required.</Trans>
+      </Text>
       <TextArea
         {...field}
+        isOptional={isWritten(typed.en)}
         label={t`Message in Arabic`}
         lang="ar"
         dir="rtl"
@@ -48,6 +55,7 @@ export function MessageFields({ typed, isMissing, error, onType }: MessageFields
       />
       <TextArea
         {...field}
+        isOptional={isWritten(typed.ar)}
         label={t`Message in English`}
         lang="en"
         dir="ltr"

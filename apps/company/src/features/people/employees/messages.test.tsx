@@ -50,7 +50,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(dialog.getByRole('button', { name }))
     const field = dialog.getByRole('textbox', { name: ar ? /الرسالة بالعربية/ : /Message in Arabic/ })
     expect(field).toHaveAccessibleDescription(ar ? /بلغة واحدة على الأقل/ : /in one language at least/)
+    // One of the two is required: either is optional once the other is written.
+    const optional = ar ? /اختياري/ : /optional/
+    expect(dialog.queryByText(optional)).toBeNull()
     fireEvent.change(field, { target: { value: ' السلام عليكم\n' } })
+    expect(dialog.getAllByText(optional)).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name }))
     expect(
       await screen.findByText(ar ? 'أُرسلت الرسالة إلى شخص واحد.' : 'The message went to 1 person.'),

@@ -14,7 +14,7 @@ export interface NewOffer {
   /** In halalas, of a place for the year. */
   unit_price: number
   continues_id?: number
-  expires_at: string
+  last_day: string
 }
 
 /** What was offered to companies, in a state or in any. */

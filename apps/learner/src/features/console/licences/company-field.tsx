@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useTypedWords } from '@masar/app-shell'
+import { formatNumber, useUi } from '@masar/ui'
 import { Combobox } from '@masar/ui/combobox'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -16,6 +17,7 @@ const textOf = ({ name, registration_number: number }: DeskCompany) => `${name} 
 /** A company, found by name or registration number as one types. */
 export function CompanyField({ company, error, onChange }: CompanyFieldProps) {
   const { t } = useLingui()
+  const { tag } = useUi()
   const [words, setWords] = useState('')
   const { typed, setTyped } = useTypedWords(
     words,
@@ -23,6 +25,7 @@ export function CompanyField({ company, error, onChange }: CompanyFieldProps) {
   )
   const found = useQuery({ ...companiesQuery(words), placeholderData: keepPreviousData })
   const companies = found.data?.data ?? []
+  const [shown, total] = [companies.length, found.data?.meta.total ?? 0]
   const choose = (key: string | null) => {
     const chosen = companies.find(({ id }) => String(id) === key)
     if (chosen) onChange(chosen)
@@ -35,7 +38,11 @@ export function CompanyField({ company, error, onChange }: CompanyFieldProps) {
   return (
     <Combobox
       label={t`For which company?`}
-      hint={t`By its name or its registration number.`}
+      hint={
+        shown < total
+          ? t`The first ${formatNumber(tag, shown)} of ${formatNumber(tag, total)} are shown. Type more of the name or the number.`
+          : t`By its name or its registration number.`
+      }
       error={error}
       options={companies.map(each => ({ value: String(each.id), text: textOf(each) }))}
       value={company === null ? null : String(company.id)}

@@ -20,19 +20,20 @@ const open: DeskOffer = {
   places: 20,
   unit_price: 29_900,
   continues_id: null,
-  expires_at: '2027-01-31T20:59:59.000Z',
+  last_day: '2027-01-31',
   state: 'open',
 }
 
 /** Answers as the service does; what was sent is in `calls`. @param refusal of offers, once */
-function serve(given: { offers?: DeskOffer[]; refusal?: object } = {}) {
+function serve(given: { offers?: DeskOffer[]; refusal?: object; companies?: number } = {}) {
   const calls: string[] = []
   let [offers, refusal] = [given.offers ?? [], given.refusal]
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (request.method === 'GET' && pathname.endsWith('/companies')) {
       calls.push(`find ${searchParams.get('q') ?? ''}`)
-      return Response.json({ data: [company] })
+      const meta = { next_cursor: null, total: given.companies ?? 1, total_is_capped: false }
+      return Response.json({ data: [company], meta })
     }
     if (request.method === 'GET') {
       const state = searchParams.get('state')
@@ -115,10 +116,19 @@ test('an offer says at its fields what is missing, and keeps what was typed when
       company_id: 5,
       places: 20,
       unit_price: 29_950,
-      expires_at: new Date('2031-01-31T23:59:59').toISOString(),
+      last_day: '2031-01-31',
       continues_id: 8,
     })),
   )
+})
+
+test('of more companies than are shown the search says so', async () => {
+  serve({ companies: 1200 })
+  renderPage(<Desk />, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
+  expect(
+    await screen.findByText('The first 1 of 1,200 are shown. Type more of the name or the number.'),
+  ).toBeVisible()
 })
 
 test('who may only read makes no offers, and withdraws none', async () => {

@@ -17,7 +17,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from '../console.module.css'
 import { useMakeOffer } from './api.ts'
 import { CompanyField } from './company-field.tsx'
-import { emptyOffer, endOf, offerOf, placesOf, priceOf } from './offer-form.ts'
+import { emptyOffer, dayToCome, offerOf, placesOf, priceOf } from './offer-form.ts'
 
 /** Offers a company a yearly licence. What was typed stays where it is refused. */
 // long: one form in a dialog, its fields one below the other
@@ -31,7 +31,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const change = (part: Partial<typeof given>) => setGiven(before => ({ ...before, ...part }))
   const [places, price] = [placesOf(given), priceOf(given)]
   const own = (name: string) => fieldError(making.error, name)
-  const isNamed = ['company_id', 'places', 'unit_price', 'expires_at'].some(name => own(name) !== undefined)
+  const isNamed = ['company_id', 'places', 'unit_price', 'last_day'].some(name => own(name) !== undefined)
   useEffect(() => {
     if (making.error) focusFirstFault(form.current)
   }, [making.error])
@@ -122,10 +122,11 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
         )}
         <DateField
           label={t`Last day to buy it`}
+          hint={t`It ends at midnight in the company’s time zone.`}
           value={given.lastDay}
           error={
-            own('expires_at') ??
-            (isTried && endOf(given.lastDay) === null ? t`Choose a day that is not over.` : undefined)
+            own('last_day') ??
+            (isTried && dayToCome(given.lastDay) === null ? t`Choose a day that is not over.` : undefined)
           }
           onChange={lastDay => change({ lastDay })}
         />

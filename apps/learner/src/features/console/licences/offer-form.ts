@@ -12,7 +12,7 @@ export interface OfferForm {
   riyals: number | null
   /** The licence that it continues. */
   continuesId: number | null
-  /** The last day on which it can be bought, ISO. */
+  /** The last day on which it can be bought, in the company's zone; ISO. */
   lastDay: string | null
 }
 
@@ -34,22 +34,20 @@ export function placesOf({ places }: OfferForm): number | null {
   return places !== null && places >= 1 && places <= mostPlaces ? places : null
 }
 
-/** The end of a day of the operator's own zone; null where it is over. */
-export function endOf(day: string | null, now = Date.now()): string | null {
-  if (day === null) return null
-  const end = new Date(`${day}T23:59:59`)
-  return end.getTime() > now ? end.toISOString() : null
+/** A day that is not over everywhere; in the company's own zone the service decides. */
+export function dayToCome(day: string | null, now = Date.now()): string | null {
+  return day !== null && Date.parse(`${day}T23:59:59-12:00`) > now ? day : null
 }
 
 /** What is sent; null where something is missing or wrong. */
 export function offerOf(form: OfferForm): NewOffer | null {
-  const [places, price, end] = [placesOf(form), priceOf(form), endOf(form.lastDay)]
-  if (form.company === null || places === null || price === null || end === null) return null
+  const [places, price, lastDay] = [placesOf(form), priceOf(form), dayToCome(form.lastDay)]
+  if (form.company === null || places === null || price === null || lastDay === null) return null
   return {
     company_id: form.company.id,
     places,
     unit_price: price,
-    expires_at: end,
+    last_day: lastDay,
     ...(form.continuesId !== null && { continues_id: form.continuesId }),
   }
 }

@@ -19,7 +19,7 @@ export function OfferRow({ offer, mayWithdraw }: { offer: DeskOffer; mayWithdraw
   const words = useStateWords()
   const [isAsked, setAsked] = useState(false)
   const withdrawing = useWithdrawOffer()
-  const { id, company, places, unit_price: price, continues_id: continues, expires_at: until, state } = offer
+  const { id, company, places, unit_price: price, continues_id: continues, last_day: until, state } = offer
   const isPending = state === 'pending'
   const withdraw = async () => {
     await withdrawing.mutateAsync(id)
@@ -42,7 +42,7 @@ export function OfferRow({ offer, mayWithdraw }: { offer: DeskOffer; mayWithdraw
       </Text>
       <Text as="div" size="sm" soft>
         <Trans>
-          Can be bought until <DateText value={until} />
+          Can be bought until <DateText value={until} timeZone="UTC" />
         </Trans>
         {continues !== null && (
           <>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge, Button, Card, Heading, Icon, Isolate, LinkButton, RelativeTime, Text, useUi } from '@masar/ui'
-import { formatDate, useTimeZone, zoneName } from '@masar/ui/date-time'
+import { zoneName } from '@masar/text/zones'
+import { formatDate, useTimeZone } from '@masar/ui/date-time'
 import { CalendarClock, Radio } from 'lucide-react'
 import type { Lesson } from '../lesson.ts'
 import { CalendarButton } from './calendar-button.tsx'
@@ -88,7 +89,7 @@ function When({ live: { starts_at, ends_at, moved_from, state } }: { live: Live 
         </Trans>
       </Text>
       <Text as="div" size="sm" soft>
-        <Isolate>{zoneName(tag, timeZone)}</Isolate>
+        <Isolate>{zoneName(tag, timeZone, new Date(starts_at))}</Isolate>
       </Text>
       {before !== null && state !== 'cancelled' && state !== 'over' && (
         <Text as="div" size="sm" soft>

@@ -14,7 +14,8 @@ import {
   useUi,
 } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
-import { useTimeZone, zoneName } from '@masar/ui/date-time'
+import { zoneName } from '@masar/text/zones'
+import { useTimeZone } from '@masar/ui/date-time'
 import { useEffect, useRef, useState } from 'react'
 import { type TaughtLiveLesson, useSetSession } from './api.ts'
 import styles from './live-lessons.module.css'

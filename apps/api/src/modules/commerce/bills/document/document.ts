@@ -20,7 +20,7 @@ export interface BillDocument {
   issuedAt: Date
   seller: BillParty
   buyer: BillParty
-  lines: Pick<BillLine, 'title' | 'seats' | 'unitPrice' | 'discount' | 'total'>[]
+  lines: Pick<BillLine, 'title' | 'seats' | 'unit' | 'unitPrice' | 'discount' | 'total'>[]
   currency: string
   /** Of all lines, before and after VAT was taken out: `subtotal − discount = total = net + vat + rounding`. */
   subtotal: number

@@ -54,8 +54,8 @@ export function pageOf(bill: BillDocument): BillPage {
       ...factOf(words.purchaseOrder, bill.buyer.purchaseOrder),
     ],
     parties: [partyOf(words.seller, bill.seller), partyOf(words.buyer, bill.buyer)],
-    columns: [words.description, words.seats, words.unitPrice, words.discount, words.lineTotal].map(each =>
-      both(each),
+    columns: [words.description, countedOf(bill), words.unitPrice, words.discount, words.lineTotal].map(
+      each => both(each),
     ),
     lines: bill.lines.map(line => ({
       titles: textsOf(line.title).map(shown),
@@ -69,6 +69,11 @@ export function pageOf(bill: BillDocument): BillPage {
     qr: both(words.qr).ar,
     attachment: both(words.attachment).ar,
   }
+}
+
+/** What the lines count: places of a yearly licence, which is billed alone, or seats. */
+function countedOf({ lines }: BillDocument) {
+  return lines.some(({ unit }) => unit === 'place') ? words.places : words.seats
 }
 
 function titleOf(bill: BillDocument): Words {

@@ -29,6 +29,7 @@ export const words = {
   address: /*i18n*/ { id: 'bill.address', message: 'Address' },
   description: /*i18n*/ { id: 'bill.description', message: 'Description' },
   seats: /*i18n*/ { id: 'bill.seats', message: 'Seats' },
+  places: /*i18n*/ { id: 'bill.places', message: 'Places' },
   unitPrice: /*i18n*/ { id: 'bill.unit-price', message: 'Unit price' },
   discount: /*i18n*/ { id: 'bill.discount', message: 'Discount' },
   lineTotal: /*i18n*/ { id: 'bill.line-total', message: 'Total' },

@@ -137,11 +137,8 @@ function lines(bill: BillDocument, money: (name: string, minor: number) => strin
     bill.lines.map(line => line.total),
     bill.net,
   )
-  const property = (name: string, value: number) =>
-    element('cac:AdditionalItemProperty', [
-      element('cbc:Name', name),
-      element('cbc:Value', plainAmount(value)),
-    ])
+  const property = (name: string, value: string) =>
+    element('cac:AdditionalItemProperty', [element('cbc:Name', name), element('cbc:Value', value)])
   return bill.lines.map((line, index) => {
     const net = nets[index] ?? 0
     return element('cac:InvoiceLine', [
@@ -159,8 +156,10 @@ function lines(bill: BillDocument, money: (name: string, minor: number) => strin
           bill.isTaxed ? element('cbc:Percent', plainAmount(bill.vatRate)) : element('cbc:ID', 'O'),
           element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
         ]),
-        property('UnitPriceIncludingVAT', line.unitPrice),
-        property('DiscountIncludingVAT', line.discount),
+        property('UnitPriceIncludingVAT', plainAmount(line.unitPrice)),
+        property('DiscountIncludingVAT', plainAmount(line.discount)),
+        // Units of UN/ECE 20 know no seats; where nothing is said, it is those.
+        ...optional(line.unit, unit => property('CountedUnit', unit)),
       ]),
     ])
   })

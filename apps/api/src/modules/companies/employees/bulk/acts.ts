@@ -134,7 +134,7 @@ export async function changeAct(tx: Transaction, row: EmployeeAct, set: Partial<
   ])
 }
 
-/** Deletes acts after a week: the audit log says for good what was done. */
+/** Deletes acts a week after they ended: the audit log says for good what was done. One that still runs stays, however long it takes. */
 export async function deleteOldActs(db: Database): Promise<void> {
-  await db.delete(employeeActs).where(lt(employeeActs.createdAt, sql`now() - interval '7 days'`))
+  await db.delete(employeeActs).where(lt(employeeActs.finishedAt, sql`now() - interval '7 days'`))
 }

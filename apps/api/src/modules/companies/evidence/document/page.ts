@@ -112,7 +112,7 @@ function factsOf(snapshot: EvidenceSnapshot, reader: Reader): EvidencePage['fact
       formatDate(tagOf(besides), new Date(snapshot.made_at), {
         dateStyle: 'long',
         timeStyle: 'short',
-        timeZone: siteTimeZone,
+        timeZone: company.time_zone ?? siteTimeZone,
       }),
     ],
   ]

@@ -32,6 +32,30 @@ const makeDue = () => api.db.update(reportMails).set({ dueAt: new Date(Date.now(
 const sent = async (email: string) =>
   (await queuedEmails(api, email)).flatMap(each => (each.template === 'report' ? [each] : []))
 
+test('they are due by the company’s own clock, also once it moves, and the e-mail names its city', async () => {
+  const id = await save(owner.token)
+  await mail(owner.token, id, 'weekly')
+  const settings = callsOf(owner.token)
+  const { version } = await settings.data<{ version: number }>('GET', '/company')
+  await settings.data('PATCH', '/company', { version, time_zone: 'Asia/Dubai' })
+  const dueIn = async (zone: string) => {
+    const { rows } = await api.db.execute<{
+      time: string
+      dow: number
+    }>(sql`select (due_at at time zone ${zone})::time::text as time,
+      extract(dow from due_at at time zone ${zone})::int as dow from report_mails where user_id = ${owner.id}`)
+    return rows[0]
+  }
+  expect(await dueIn('Asia/Dubai')).toEqual({ time: '07:00:00', dow: 0 })
+  await mail(owner.token, id, null)
+  await mail(owner.token, id, 'weekly')
+  expect(await dueIn('Asia/Dubai')).toEqual({ time: '07:00:00', dow: 0 })
+  await makeDue()
+  await mailReports(api.db, api.mails)
+  const [email] = await sent(owner.email)
+  expect(email?.asOf).toMatch(/\((?:بتوقيت دبي|Dubai time)\)/)
+})
+
 test('weekly ones are due on Sunday, monthly ones on the first, at seven in Riyadh; a choice that stays keeps its day', async () => {
   const id = await save(owner.token)
   const due = async () => {

@@ -6,6 +6,7 @@ import {
   companyMembers,
   reportMails,
   type ReportRhythm,
+  reportRhythms,
   savedReports,
   type SavedReportQuery,
   users,
@@ -13,8 +14,8 @@ import {
 import { AppError } from '../../../../errors.ts'
 import { pick } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { siteTimeZone } from '@masar/text'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
+import { zoneOf } from '../../../platform/calendar/days.ts'
 import type { MailQueue } from '../../../platform/mail/queue.ts'
 import { isOpenTo, seenBy } from './access.ts'
 import { summaryOf } from './summary.ts'
@@ -22,15 +23,16 @@ import { summaryOf } from './summary.ts'
 /** The hour in the company's zone at which they are sent. */
 const hour = 7
 
-/** When a report is due next: on the first day of the working week, or of the month. */
-function nextDue(rhythm: ReportRhythm): SQL {
+/** When a report of a company is due next: on Sunday, or on the first of the month, by its own clock. */
+function nextDue(rhythm: ReportRhythm, companyId: number): SQL {
+  const zone = zoneOf(sql`${companyId}::bigint`)
   // As if a day began when they are sent.
-  const day = sql`((clock_timestamp() at time zone ${siteTimeZone}) - make_interval(hours => ${hour}))::date`
+  const day = sql`((clock_timestamp() at time zone ${zone}) - make_interval(hours => ${hour}))::date`
   const next =
     rhythm === 'weekly'
       ? sql`${day} + (7 - extract(dow from ${day})::int)`
       : sql`(date_trunc('month', ${day}) + interval '1 month')::date`
-  return sql`((${next})::timestamp + make_interval(hours => ${hour})) at time zone ${siteTimeZone}`
+  return sql`((${next})::timestamp + make_interval(hours => ${hour})) at time zone ${zone}`
 }
 
 /**
@@ -57,7 +59,7 @@ export async function mailSavedReport(
       .where(and(eq(savedReports.id, id), seenBy(actor)))
       .for('key share')
     if (!view || !isOpenTo(actor, view.query)) throw new AppError('not_found')
-    const row = { rhythm, dueAt: nextDue(rhythm) }
+    const row = { rhythm, dueAt: nextDue(rhythm, companyId) }
     await tx
       .insert(reportMails)
       .values({ companyId, savedReportId: id, userId, ...row })
@@ -67,6 +69,15 @@ export async function mailSavedReport(
         setWhere: ne(reportMails.rhythm, rhythm),
       })
   })
+}
+
+/** Has the reports of a company that moved to another zone sent by its clock there. */
+export async function moveReportMails(tx: Transaction, companyId: number): Promise<void> {
+  for (const rhythm of reportRhythms)
+    await tx
+      .update(reportMails)
+      .set({ dueAt: nextDue(rhythm, companyId) })
+      .where(and(eq(reportMails.companyId, companyId), eq(reportMails.rhythm, rhythm)))
 }
 
 /**
@@ -113,7 +124,7 @@ async function mailReport(tx: Transaction, queue: MailQueue, which: SQL | undefi
   }
   await tx
     .update(reportMails)
-    .set({ dueAt: nextDue(mail.rhythm) })
+    .set({ dueAt: nextDue(mail.rhythm, mail.companyId) })
     .where(which)
   // What waits for a proven address is passed over, and goes on once there is one.
   if (reader.email === null) return
@@ -126,7 +137,7 @@ async function mailReport(tx: Transaction, queue: MailQueue, which: SQL | undefi
     report: name,
     company: pick(company, locale),
     rhythm: mail.rhythm,
-    ...(await summaryOf(tx, reader.member, query, reader)),
+    ...(await summaryOf(tx, reader.member, query, reader, reader.timeZone)),
     path: hrefFor(addressOf(query), { locale, company: true }),
   })
 }
@@ -141,6 +152,7 @@ async function readerOf(
       name: savedReports.name,
       query: savedReports.query,
       company: companies.legalName,
+      timeZone: companies.timeZone,
       locale: users.locale,
       calendar: users.calendar,
       digits: users.digits,

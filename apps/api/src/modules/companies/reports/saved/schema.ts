@@ -46,7 +46,7 @@ export const SavedReportMail = body('SavedReportMail', {
     Type.Unsafe<ReportRhythm>({
       ...Choice(reportRhythms),
       description:
-        'Null for never. Weekly ones are sent on Sunday, monthly ones on the first, at seven in Riyadh.',
+        'Null for never. Weekly ones are sent on Sunday, monthly ones on the first, at seven in the company’s zone.',
     }),
   ),
 })

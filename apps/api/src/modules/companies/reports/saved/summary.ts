@@ -1,9 +1,11 @@
 import { formatDate, formatNumber, isolate } from '@masar/text'
+import { zoneCity } from '@masar/text/zones'
 import type { Connection } from '../../../../db/client.ts'
 import type { SavedReportQuery } from '../../../../db/schema/index.ts'
 import { type Reader, sentence, tagOf } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { type Fact, timeOf } from '../../../platform/mail/origin.ts'
+import type { Fact } from '../../../platform/mail/origin.ts'
+import { readableMoment } from '../../../../readable.ts'
 import { readOverview } from '../overview.ts'
 import type { Cell } from '../../files/table.ts'
 import type { ReportKind } from '../schema.ts'
@@ -13,6 +15,8 @@ import { elsewhere, type Row, shown, titles } from '../shown.ts'
 const mostRows = 10
 
 const ofAll = /*i18n*/ { id: 'mail.report.of_all', message: '{part} of {whole}' }
+/** A company's day and clock, named by the city of its zone. */
+const asOfInCity = /*i18n*/ { id: 'mail.report.as_of', message: '{time} ({city} time)' }
 const hours = /*i18n*/ {
   id: 'mail.report.hours',
   message: '{hours, plural, one {# hour} other {# hours}}',
@@ -22,7 +26,7 @@ const hours = /*i18n*/ {
 export interface ReportSummary {
   /** What is counted in all, then row by row. */
   facts: Fact[]
-  /** When that was so, in the company’s zone. */
+  /** When that was so, in the company’s zone, which it names. */
   asOf: string
   /** How many rows are not told. */
   more: number
@@ -36,6 +40,7 @@ export async function summaryOf(
   member: CompanyMembership,
   { report, by, ...filters }: SavedReportQuery,
   reader: Reader,
+  timeZone: string,
 ): Promise<ReportSummary> {
   const query = by === 'person' ? filters : { ...filters, by }
   const {
@@ -53,7 +58,10 @@ export async function summaryOf(
   }))
   return {
     facts: [...inAll, ...byRow],
-    asOf: timeOf(asOf, reader),
+    asOf: sentence(reader, asOfInCity, {
+      time: readableMoment(new Date(asOf), reader, { dateStyle: 'full', timeZone }),
+      city: zoneCity(reader.locale, timeZone),
+    }),
     more: Math.max(0, rows.length - mostRows),
     isPartial: tooFew !== null,
   }
