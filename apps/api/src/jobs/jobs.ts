@@ -39,6 +39,7 @@ import { releaseCertificates } from '../modules/learning/certificates/completion
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
+import { settleQuizzes, workOnSettling } from '../modules/learning/quizzes/settling.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
@@ -97,6 +98,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   }
   runner.handle(deliverNotices, workOnNotices)
   runner.handle(remindOfLive, workOnReminder)
+  runner.handle(settleQuizzes, workOnSettling)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))

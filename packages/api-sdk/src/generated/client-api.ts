@@ -6888,6 +6888,8 @@ export interface components {
                 video_seconds: number | null;
             };
             questions: components["schemas"]["QuizQuestionToWrite"][];
+            /** @description Those that were taken out, the last one first: one that is written again by its id is asked again. */
+            removed: components["schemas"]["QuizQuestionToWrite"][];
             /** @description Changes with everything that stands here. */
             state: string;
         };
