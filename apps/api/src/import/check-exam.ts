@@ -53,9 +53,9 @@ function sentenceOf(fault: QuestionFault): string {
     case 'option_key_taken':
       return `"${fault.key}" names another option too`
     case 'one_correct':
-      return `need exactly one that is correct, not ${fault.count}`
+      return `hold ${fault.count} that are correct, and a single choice has one`
     case 'none_correct':
-      return 'need at least one that is correct'
+      return 'hold none that is correct'
     case 'order_incomplete':
       return 'needs the key of each option, once'
     case 'order_told':

@@ -50,7 +50,7 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     exam,
     'en: The long one }',
     'en: The long one }, correct: true',
-    `${exam}:15: questions[0].options need exactly one that is correct, not 2`,
+    `${exam}:15: questions[0].options hold 2 that are correct, and a single choice has one`,
   ],
   [
     'a question key used twice',
@@ -64,7 +64,7 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     exam,
     ', correct: true',
     '',
-    `${exam}:15: questions[0].options need exactly one that is correct, not 0`,
+    `${exam}:15: questions[0].options hold none that is correct`,
   ],
   ['a price that is a number', course, '"0.00"', '0.00', `${course}:6: price must be a text`],
   [

@@ -97,8 +97,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
     every(runner, minute, name, work)
   }
   runner.handle(deliverNotices, workOnNotices)
-  runner.handle(remindOfLive, workOnReminder)
-  runner.handle(settleQuizzes, workOnSettling)
+  workOnLessons(runner)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
@@ -134,6 +133,11 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
 function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
   every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
+}
+
+function workOnLessons(runner: JobRunner): void {
+  runner.handle(remindOfLive, workOnReminder)
+  runner.handle(settleQuizzes, workOnSettling)
 }
 
 function rebuildAnew(runner: JobRunner): void {

@@ -123,7 +123,40 @@ test.each([
     'single_choice',
     { options: [choice('a', true), choice('b', true)] },
     'options',
-    'Mark exactly one option as right.',
+    'Several options are marked as right, and a single choice has one. Leave one marked.',
+  ],
+  [
+    'single_choice',
+    { options: [choice('a'), choice('b')] },
+    'options',
+    'No option is marked as right. Mark the one that is.',
+  ],
+  [
+    'single_choice',
+    { options: [choice('a', true), { key: 'b', text: { ar: ' ' } }] },
+    'options',
+    'One of these has no text yet.',
+  ],
+  [
+    'matching',
+    { options: [choice('a'), choice('b')], prompts: [{ key: 'p', text: both('P'), match: 'a' }] },
+    'prompts',
+    'Give at least 2 prompts.',
+  ],
+  [
+    'matching',
+    {
+      options: [choice('a'), choice('b')],
+      prompts: ['p', 'q'].map(key => ({ key, text: both(key), match: key === 'p' ? 'a' : 'c' })),
+    },
+    'prompts.1.match',
+    'Choose one of the offered values.',
+  ],
+  [
+    'ordering',
+    { options: [choice('a'), choice('b')], order: ['b', 'b'] },
+    'order',
+    'The right order has to name each item once.',
   ],
   [
     'multiple_choice',

@@ -50,14 +50,14 @@ export async function settleAfterWriting(tx: Connection, lessonId: number): Prom
 /** Does the work of `settleQuizzes`: a part of the learners in each transaction, in the order of their ids. */
 export async function workOnSettling({ lessonId }: { lessonId: number }, job: JobContext): Promise<void> {
   let done = job.reached?.done ?? 0
-  for (let isMore = true; isMore;) {
+  for (;;) {
     job.signal.throwIfAborted()
+    const before = done
     await job.commitPart(async tx => {
-      const settled = await settlePart(tx, lessonId)
-      isMore = settled === partSize
-      done += settled
+      done = before + (await settlePart(tx, lessonId))
       return { done, total: done }
     })
+    if (done < before + partSize) return
   }
 }
 

@@ -107,7 +107,7 @@ test('what cannot be saved opens with its fault, and what was typed outlives the
   await write(/Text of the question in English/, 'Which is it?')
   await write(/Asked at/, '1:31')
   await press('Save the quiz')
-  expect(await screen.findByText('Mark exactly one as right.')).toBeVisible()
+  expect(await screen.findByText('No option is marked as right. Mark the one that is.')).toBeVisible()
   expect(screen.getByText('The video ends at 1:30. Choose an earlier place.')).toBeVisible()
   expect(there.sent).toEqual([])
   unmount()
