@@ -208,7 +208,10 @@ test('whatever questions, sections and pools: out and in again changes nothing',
   await importFolder(database, storage, fixture.folder)
   const examId = await one('select id from exams')
   const lessonId = await one(`select id from lessons where key = 'one'`)
-  const instructor = { id: await one('select id from instructors'), actor: commandLine }
+  const instructor = {
+    id: await one('select id from instructors'),
+    actor: { ...commandLine, userId: await one(`select user_id as id from instructors`) },
+  }
   await fc.assert(
     fc.asyncProperty(
       manyQuestions,

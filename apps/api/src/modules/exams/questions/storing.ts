@@ -1,7 +1,8 @@
 import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { isSame } from '../../../db/is-same.ts'
-import { exams, questions, questionVersions, type QuestionKind } from '../../../db/schema/index.ts'
+import { questions, questionVersions, type QuestionKind } from '../../../db/schema/index.ts'
+import { lockExam } from '../locking.ts'
 import { contentOf, type QuestionContent } from './content.ts'
 import type { QuestionFacts } from './facts.ts'
 
@@ -93,7 +94,7 @@ export async function storeQuestions(
   wanted: readonly QuestionFacts[],
   others: 'retire' | 'retire_all' | 'keep',
 ): Promise<StoredCounts> {
-  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  await lockExam(tx, examId)
   const stored = await questionsOf(tx, examId)
   const counts = { created: 0, changed: 0, unchanged: 0, removed: 0 }
   const after = Math.max(0, ...stored.map(({ position }) => position))

@@ -4,6 +4,7 @@ import { exams } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
+import { lockExam } from '../locking.ts'
 import { openExam } from '../questions/service.ts'
 import { storeSections } from '../sections/store.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
@@ -25,7 +26,7 @@ export async function setStructure(
   { state, ...wanted }: GivenStructure,
 ): Promise<void> {
   await openExam(tx, examId, isTaughtBy(instructor.id, 'courses'))
-  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  await lockExam(tx, examId)
   const before = await structureOf(tx, examId)
   if (before.state !== state) throw new AppError('conflict')
   demandSound({ state, ...wanted }, before)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { lessons } from '../../../../db/schema/index.ts'
+import { courses, lessons } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import type { FieldErrorCode } from '../../../../field-errors.ts'
 import type { ActingInstructor } from '../../../exams/allowances/give.ts'
@@ -26,7 +26,9 @@ export async function writeQuiz(
   lessonId: number,
   { state, is_rule: isRule, questions }: GivenQuiz,
 ): Promise<void> {
-  await taughtLesson(tx, lessonId, instructor.id)
+  const { courseId } = await taughtLesson(tx, lessonId, instructor.id)
+  // The course first, as an import has it: what is written into the one is kept in the outline of the other.
+  await tx.execute(sql`select from ${courses} where id = ${courseId} for no key update`)
   await tx.execute(sql`select from ${lessons} where id = ${lessonId} for no key update`)
   const lesson = await taughtLesson(tx, lessonId, instructor.id)
   const stored = await askedIn(tx, lessonId)
