@@ -183,6 +183,11 @@ export const fieldErrors = {
     id: 'field.too_many',
     message: '{limit, plural, one {Up to # fits here.} other {Up to # fit here.}}',
   },
+  too_many_questions: /*i18n*/ {
+    id: 'field.too_many_questions',
+    message:
+      '{limit, plural, one {An exam asks up to # question. Retire some of them first.} other {An exam asks up to # questions. Retire some of them first.}}',
+  },
   text_missing: /*i18n*/ { id: 'field.text_missing', message: 'One of these has no text yet.' },
   order_incomplete: /*i18n*/ {
     id: 'field.order_incomplete',

@@ -5515,6 +5515,7 @@ export interface components {
             state: string;
         };
         ExamStructureBody: {
+            /** @description Up to 2,000 questions in all. */
             places: {
                 pool: {
                     /** @description How many of its questions an attempt is given. */

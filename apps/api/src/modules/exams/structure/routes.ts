@@ -9,6 +9,8 @@ import { setStructure } from './save.ts'
 import { ExamStructure, ExamStructureBody } from './schema.ts'
 
 const tags = ['teaching']
+/** Places of more questions than an exam may have, so that this is what is said. */
+const largestStructure = 512 * 1024
 
 /** The sections, places and pools of an exam, for whoever teaches it. */
 export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {
@@ -34,6 +36,7 @@ export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {
     app.put(
       '/exams/:id/structure',
       {
+        bodyLimit: largestStructure,
         schema: {
           operationId: 'setExamStructure',
           summary: 'Set the sections, order, points and pools of an exam',

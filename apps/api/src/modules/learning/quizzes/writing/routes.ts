@@ -9,6 +9,8 @@ import { writeQuiz } from './save.ts'
 import { QuizToWrite, QuizToWriteBody, TaughtQuizzes } from './schema.ts'
 
 const tags = ['teaching']
+/** Fifty questions in two languages, with their explanations and hints. */
+const largestQuiz = 1024 * 1024
 
 /** Quizzes of lessons, for whoever teaches them. */
 // long: a list of routes, each short by itself
@@ -53,6 +55,7 @@ export function quizWriting(db: Database): FastifyPluginAsyncTypebox {
     app.put(
       '/teaching/lessons/:id/quiz',
       {
+        bodyLimit: largestQuiz,
         schema: {
           operationId: 'writeQuiz',
           summary: 'Write the quiz of a lesson',
