@@ -6,11 +6,9 @@ import { instructorOf, isTaughtBy } from '../../teaching/policy.ts'
 import { openExam } from '../questions/service.ts'
 import { presentStructure } from './read.ts'
 import { setStructure } from './save.ts'
-import { ExamStructure, ExamStructureBody } from './schema.ts'
+import { ExamStructure, ExamStructureBody, largestStructure } from './schema.ts'
 
 const tags = ['teaching']
-/** Places of more questions than an exam may have, so that this is what is said. */
-const largestStructure = 512 * 1024
 
 /** The sections, places and pools of an exam, for whoever teaches it. */
 export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {

@@ -29,6 +29,8 @@ const SectionKey = Nullable(
 )
 /** An exam asks no more, pools included. */
 export const mostQuestions = 2000
+/** Places of more questions than an exam may have, so that this is what is said. */
+export const largestStructure = 512 * 1024
 const State = Type.String({ maxLength: 64, description: 'Changes with everything that stands here.' })
 
 export const ExamStructureBody = body('ExamStructureBody', {

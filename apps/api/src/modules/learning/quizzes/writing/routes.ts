@@ -6,11 +6,9 @@ import { personalActorOf } from '../../../platform/audit/actor.ts'
 import { instructorOf } from '../../../teaching/policy.ts'
 import { presentQuiz, taughtLesson, taughtQuizzes } from './read.ts'
 import { writeQuiz } from './save.ts'
-import { QuizToWrite, QuizToWriteBody, TaughtQuizzes } from './schema.ts'
+import { QuizToWrite, QuizToWriteBody, TaughtQuizzes, largestQuiz } from './schema.ts'
 
 const tags = ['teaching']
-/** Fifty questions in two languages, with their explanations and hints. */
-const largestQuiz = 1024 * 1024
 
 /** Quizzes of lessons, for whoever teaches them. */
 // long: a list of routes, each short by itself

@@ -8,6 +8,8 @@ import { Line, askedParts } from '../../../exams/writing/schema.ts'
 /** A person would have to judge an essay. */
 const quizKinds = questionKinds.filter(kind => kind !== 'essay')
 const Course = Type.Object({ id: Id, title: Type.String() })
+/** Fifty questions in two languages, with their explanations and hints. */
+export const largestQuiz = 1024 * 1024
 const State = Type.String({ maxLength: 64, description: 'Changes with everything that stands here.' })
 const IsRule = Type.Boolean({
   description: 'Each question right once completes the lesson, and nothing else does.',
