@@ -5,7 +5,7 @@ import type { ExamFacts, PackagedQuestion } from './course-shapes.ts'
 import type { Writing } from './writing.ts'
 
 /** Puts each question into its section, or into none, in one statement. */
-export async function placeQuestions(
+async function placeQuestions(
   tx: Writing['tx'],
   examId: number,
   questions: readonly PackagedQuestion[],
@@ -18,7 +18,7 @@ export async function placeQuestions(
 }
 
 /** Names the lesson that teaches what a question asks; one that names none keeps what its instructor has named. */
-export async function nameLessons(
+async function nameLessons(
   tx: Writing['tx'],
   exam: { id: number; courseId: number },
   questions: readonly PackagedQuestion[],
@@ -35,7 +35,7 @@ export async function nameLessons(
  * Stores the pools of an exam, the first one where the first one was, and puts questions into them; a package that says nothing of pools leaves
  * them as they are. A pool stands where its first question does.
  */
-export async function placePools(
+async function placePools(
   tx: Writing['tx'],
   examId: number,
   { pools, questions }: Pick<ExamFacts, 'pools' | 'questions'>,
@@ -63,7 +63,7 @@ export async function placePools(
 }
 
 /** Tags of the questions that name some; the others keep what they have. */
-export async function tagQuestions(
+async function tagQuestions(
   tx: Writing['tx'],
   examId: number,
   questions: readonly PackagedQuestion[],
@@ -73,4 +73,17 @@ export async function tagQuestions(
   await tx.execute(sql`update questions q set tags = array(select json_array_elements_text(t.tags))
     from json_to_recordset(${JSON.stringify(tagged)}::json) as t(key text, tags json)
     where q.exam_id = ${examId} and q.key = t.key`)
+}
+
+/** Puts the questions of an exam where its package has them, with what it says of each beside its content. */
+export async function placeAll(
+  tx: Writing['tx'],
+  exam: { id: number; courseId: number },
+  facts: ExamFacts,
+  sections: ReadonlyMap<string, number>,
+): Promise<void> {
+  await placeQuestions(tx, exam.id, facts.questions, sections)
+  await placePools(tx, exam.id, facts, sections)
+  await tagQuestions(tx, exam.id, facts.questions)
+  await nameLessons(tx, exam, facts.questions)
 }

@@ -7,7 +7,7 @@ import type { ExamFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
 import { momentOf } from './published-at.ts'
 import { outcomes } from './report.ts'
-import { nameLessons, placePools, placeQuestions, tagQuestions } from './write-exam-sections.ts'
+import { placeAll } from './write-exam-sections.ts'
 import type { Writing } from './writing.ts'
 
 /** The final exam. Without a file it is taken off the course; attempts that were made keep it. */
@@ -59,10 +59,7 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
   )
   const others = facts.pools === undefined ? 'retire' : 'retire_all'
   const counts = await storeQuestions(tx, exam.id, facts.questions, others)
-  await placeQuestions(tx, exam.id, facts.questions, sections)
-  await placePools(tx, exam.id, facts, sections)
-  await tagQuestions(tx, exam.id, facts.questions)
-  await nameLessons(tx, { id: exam.id, courseId }, facts.questions)
+  await placeAll(tx, { id: exam.id, courseId }, facts, sections)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
 }
 

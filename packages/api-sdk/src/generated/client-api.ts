@@ -4079,6 +4079,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/courses/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reviews of one’s own course
+         * @description The newest first; `is_waiting` those alone that say something and have no answer yet.
+         */
+        get: operations["listTaughtReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teaching/lessons/{id}/quiz": {
         parameters: {
             query?: never;
@@ -7523,6 +7543,8 @@ export interface components {
             /** @description Stars; 0 where there are no reviews. */
             rating: number;
             rating_count: number;
+            /** @description Reviews that say something and have no answer yet. */
+            reviews_waiting: number;
             /** @enum {string} */
             state: "draft" | "in_review" | "published" | "archived";
             title: string;
@@ -28615,6 +28637,89 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TaughtQuizzes"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTaughtReviews: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                is_waiting?: boolean;
+                stars?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };

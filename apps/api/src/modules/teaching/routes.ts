@@ -16,6 +16,7 @@ import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { quizWriting } from '../learning/quizzes/writing/routes.ts'
+import { taughtReviewRoutes } from '../learning/reviews/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
@@ -50,5 +51,6 @@ export function teaching(db: Database, limits: Limits, storage: Storage): Fastif
     await app.register(questionWriting(db))
     await app.register(quizWriting(db))
     await app.register(coursePackages(db, storage))
+    await app.register(taughtReviewRoutes(db))
   }
 }

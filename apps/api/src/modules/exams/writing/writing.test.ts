@@ -8,9 +8,8 @@ import {
   questionVersions,
 } from '../../../db/schema/index.ts'
 import { instructor } from '../../../testing/accounts.ts'
-import { curriculum } from '../../../testing/catalogue.ts'
-import { eightKinds, exam, fiveKinds } from '../../../testing/exam.ts'
-import { regrade, taken, taught, two, type Teacher } from '../../../testing/regrading.ts'
+import { eightKinds, fiveKinds } from '../../../testing/exam.ts'
+import { regrade, taken, taught, type Teacher } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import type { GivenQuestion } from './schema.ts'
 
@@ -293,22 +292,4 @@ test('formulas in the feedback of options are shown to whoever teaches, and to l
   expect(result.json()).toMatchObject({
     data: { questions: [{}, {}, { rendered: { 'As $a^2$ says': expect.any(Array) } }] },
   })
-})
-
-test('a question names the lesson that teaches it, which is one of its course', async () => {
-  const { courseId, lessonIds } = await curriculum(api, 1, { instructorId: teacher.instructorId })
-  const made = await exam(api, { courseId }, two)
-  const first = await get(made.questionIds[0])
-  expect(first.lesson_id).toBeNull()
-  const path = `exam-questions/${first.id}`
-  const named = await shown(call('PUT', path, { ...typed(first), lesson_id: lessonIds[0] }))
-  expect(named).toMatchObject({ lesson_id: lessonIds[0], version: first.version })
-  // Left out, it stays; its copy has it, too.
-  const kept = await shown(call('PUT', path, { ...typed(named), tags: ['a'] }))
-  expect(kept.lesson_id).toBe(lessonIds[0])
-  expect((await shown(call('POST', `${path}/duplicate`))).lesson_id).toBe(lessonIds[0])
-  const elsewhere = await curriculum(api, 1, { instructorId: teacher.instructorId })
-  const refused = await call('PUT', path, { ...typed(kept), lesson_id: elsewhere.lessonIds[0] })
-  expect(refused.statusCode).toBe(422)
-  expect((await shown(call('PUT', path, { ...typed(kept), lesson_id: null }))).lesson_id).toBeNull()
 })

@@ -42,6 +42,17 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
         <Link as={AppLink} to={`/teach/courses/${course.id}/quizzes`}>
           <Trans>Quizzes of the lessons</Trans>
         </Link>
+        <Link as={AppLink} to={`/teach/courses/${course.id}/reviews`}>
+          {course.reviews_waiting > 0 ? (
+            <Plural
+              value={course.reviews_waiting}
+              one="# review waits for your answer"
+              other="# reviews wait for your answer"
+            />
+          ) : (
+            <Trans>Reviews</Trans>
+          )}
+        </Link>
         <PackageButton course={course} />
       </div>
       {course.exams.length === 0 ? (
