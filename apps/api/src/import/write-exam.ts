@@ -57,11 +57,13 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
       timeLimitSeconds: secondsOf(minutes),
     })),
   )
-  const others = facts.pools === undefined ? 'retire' : 'retire_all'
-  const counts = await storeQuestions(tx, exam.id, facts.questions, others)
+  const counts = await storeQuestions(tx, exam.id, facts.questions, othersOf(facts))
   await placeAll(tx, { id: exam.id, courseId }, facts, sections)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
 }
+
+/** A package that says nothing of pools leaves what they hold. */
+const othersOf = ({ pools }: ExamFacts) => (pools === undefined ? 'retire' : 'retire_all')
 
 const secondsOf = (minutes: number) => Math.round(minutes * 60)
 
