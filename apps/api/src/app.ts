@@ -209,7 +209,7 @@ export function service({
         await ownAccount(person)
       }),
     )
-    await app.register(allow(teach, teaching(db, limits)))
+    await app.register(allow(teach, teaching(db, limits, storage)))
     for (const desk of [operatorConsole(db), buying.desk, certification.desk])
       await app.register(allow(runSite, desk))
   }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
 import { largestMetadata } from './modules/companies/sign-on/saml/routes.ts'
+import { largestStructure } from './modules/exams/structure/schema.ts'
+import { largestQuiz } from './modules/learning/quizzes/writing/schema.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { startAttempt } from './testing/exam.ts'
@@ -132,6 +134,8 @@ describe('I-01: a body', () => {
   /** Of calls that take whole documents, the bytes of a body that is too large; of any other 64 KB are. */
   const tooLarge: Record<string, number> = {
     'POST /company-api/v1/sign-on/saml/metadata': largestMetadata + 1,
+    'PUT /client-api/v1/exams/{id}/structure': largestStructure + 1,
+    'PUT /client-api/v1/teaching/lessons/{id}/quiz': largestQuiz + 1,
   }
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 

@@ -175,7 +175,32 @@ export const fieldErrors = {
     id: 'field.too_few_options',
     message: '{limit, plural, one {Give at least # option.} other {Give at least # options.}}',
   },
-  one_correct: /*i18n*/ { id: 'field.one_correct', message: 'Mark exactly one option as right.' },
+  too_few_prompts: /*i18n*/ {
+    id: 'field.too_few_prompts',
+    message: '{limit, plural, one {Give at least # prompt.} other {Give at least # prompts.}}',
+  },
+  too_many: /*i18n*/ {
+    id: 'field.too_many',
+    message: '{limit, plural, one {Up to # fits here.} other {Up to # fit here.}}',
+  },
+  too_many_questions: /*i18n*/ {
+    id: 'field.too_many_questions',
+    message:
+      '{limit, plural, one {An exam asks up to # question. Retire some of them first.} other {An exam asks up to # questions. Retire some of them first.}}',
+  },
+  text_missing: /*i18n*/ { id: 'field.text_missing', message: 'One of these has no text yet.' },
+  order_incomplete: /*i18n*/ {
+    id: 'field.order_incomplete',
+    message: 'The right order has to name each item once.',
+  },
+  one_correct: /*i18n*/ {
+    id: 'field.one_correct',
+    message: 'Several options are marked as right, and a single choice has one. Leave one marked.',
+  },
+  right_missing: /*i18n*/ {
+    id: 'field.right_missing',
+    message: 'No option is marked as right. Mark the one that is.',
+  },
   none_correct: /*i18n*/ { id: 'field.none_correct', message: 'Mark at least one option as right.' },
   accepts_anything: /*i18n*/ {
     id: 'field.accepts_anything',

@@ -1,5 +1,19 @@
 /** What writing at lessons may be refused with. */
 export const learningErrors = {
+  package_too_large: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.package_too_large',
+      message: 'The media of this course are more than 500 MB. Write to us, and we send you its package.',
+    },
+  },
+  package_incomplete: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.package_incomplete',
+      message: 'A file of this course is missing, so its package would not be whole. Write to us.',
+    },
+  },
   question_needed: {
     status: 409,
     message: /*i18n*/ {

@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '../db/client.ts'
 import { FolderInUseError } from '../db/folder-lock.ts'
 import { readEnv, SettingError, type Env } from '../env.ts'
 import { FolderStorage, type Storage } from '../gateways/storage.ts'
+import { ExportError } from '../export/write-package.ts'
 import { ImportError } from '../import/content-errors.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { NoApplicationError } from '../modules/accounts/registration/applications.ts'
@@ -13,6 +14,7 @@ import { couponCommands } from './coupons.ts'
 import { licenceCommands } from './licences.ts'
 import { MoneyError, refundCommands, transferCommands } from './money.ts'
 import { holidayCommands } from './holidays.ts'
+import { exportCommand, type OpenedWithFiles } from './export.ts'
 import { generateCommand } from './generate/command.ts'
 import { CompanyGeneratedError } from './generate/company/generate-company.ts'
 import { AlreadyGeneratedError } from './generate/generate.ts'
@@ -31,9 +33,6 @@ import { HolidayError } from '../modules/operations/holidays/holidays.ts'
 import { OperatorError } from '../modules/operations/operators/operators.ts'
 import { setupCommand } from './setup/command.ts'
 import { SetupError } from './setup/from-file.ts'
-
-/** Opens the data for one command that also keeps files. */
-type OpenedWithFiles = <T>(work: (database: OpenDatabase, storage: Storage) => Promise<T>) => Promise<T>
 
 /** What a command is given beside its arguments. */
 export interface CommandSurroundings {
@@ -68,6 +67,7 @@ Examples:
   pnpm masar setup
   pnpm masar setup --file setup.yaml
   pnpm masar import apps/api/demo
+  pnpm masar export personal-budget packages
   pnpm masar generate --courses 100000
   pnpm masar generate --company 50000
   pnpm masar operator make sara@example.com --role support
@@ -94,6 +94,7 @@ function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   }
   const database: Opened = work => opened((data, _storage, env) => work(data, env))
   importCommand(program, opened)
+  exportCommand(program, opened)
   generateCommand(program, database)
   setupCommand(program, database, input)
   instructorCommands(program, database)
@@ -158,6 +159,7 @@ function explain(error: unknown): unknown {
     error instanceof AccessError ||
     error instanceof MoneyError ||
     error instanceof QuestionsError ||
+    error instanceof ExportError ||
     error instanceof HolidayError
     ? error.message
     : error

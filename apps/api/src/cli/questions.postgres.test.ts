@@ -28,6 +28,16 @@ afterAll(async () => {
 const masar = (...args: string[]) =>
   command(args, { DATA_DIR: dataDir, DATABASE_URL: database.pool.options.connectionString })
 
+test('pnpm masar export writes a course as a package, and never over something', async () => {
+  expect(await masar('export', 'writing', join(dataDir, 'packages'))).toMatchObject({ status: 0 })
+  const folder = join(dataDir, 'packages/writing')
+  expect(readFileSync(join(folder, 'course.yaml'), 'utf8')).toContain('price: "99.00"')
+  const again = await masar('export', 'writing', join(dataDir, 'packages'))
+  expect(again).toMatchObject({ status: 1 })
+  expect(again.stderr).toContain('is not empty')
+  expect((await masar('export', 'nothing', dataDir)).stderr).toContain('No course has the slug nothing.')
+})
+
 test('pnpm masar questions previews, imports and exports, and names what it leaves out', async () => {
   const file = join(dataDir, 'q.gift')
   writeFileSync(file, '// [id:sky]\nالسماء زرقاء. {T}\n\nBroken {=a ~b\n')

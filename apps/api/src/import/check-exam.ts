@@ -4,8 +4,18 @@ import type { Path, Source } from './source.ts'
 
 /** What the shape of an exam cannot say: keys once only, and what {@link checkQuestion} finds. @param lessons the keys of its course’s lessons */
 export function checkExam(source: Source, exam: ExamFacts, lessons: ReadonlySet<string>): void {
-  checkQuestions(source, exam.questions, ['questions'])
+  const pools = new Map((exam.pools ?? []).map(pool => [pool.key, pool]))
+  checkQuestions(
+    source,
+    // What is drawn has the points of its pool.
+    exam.questions.map(question => ({
+      ...question,
+      points: pools.get(question.pool ?? '')?.points ?? question.points,
+    })),
+    ['questions'],
+  )
   checkSections(source, exam)
+  checkPools(source, exam)
   for (const [index, { lesson }] of exam.questions.entries())
     if (lesson !== undefined && !lessons.has(lesson))
       source.error(['questions', index, 'lesson'], `"${lesson}" is no lesson of this course`)
@@ -31,6 +41,23 @@ function checkSections(source: Source, { sections = [], questions, time_limit_mi
   }
 }
 
+/** Each pool holds what is drawn from it, in one section. */
+function checkPools(source: Source, { pools = [], questions }: ExamFacts): void {
+  const keys = new Set<string>()
+  for (const [index, { key, draws }] of pools.entries()) {
+    if (keys.size === keys.add(key).size)
+      source.error(['pools', index, 'key'], `"${key}" names another pool too`)
+    const held = questions.filter(({ pool }) => pool === key)
+    if (draws > held.length)
+      source.error(['pools', index, 'draws'], `is more than the pool holds, which is ${held.length}`)
+    if (new Set(held.map(({ section }) => section)).size > 1)
+      source.error(['pools', index], 'has questions of several sections')
+  }
+  for (const [index, { pool }] of questions.entries())
+    if (pool !== undefined && !keys.has(pool))
+      source.error(['questions', index, 'pool'], `"${pool}" is no pool of this exam`)
+}
+
 /** The same of the questions of a quiz, which have no points. @param place where in the file they stand */
 export function checkQuestions(
   source: Source,
@@ -53,9 +80,9 @@ function sentenceOf(fault: QuestionFault): string {
     case 'option_key_taken':
       return `"${fault.key}" names another option too`
     case 'one_correct':
-      return `need exactly one that is correct, not ${fault.count}`
+      return `hold ${fault.count} that are correct, and a single choice has one`
     case 'none_correct':
-      return 'need at least one that is correct'
+      return 'hold none that is correct'
     case 'order_incomplete':
       return 'needs the key of each option, once'
     case 'order_told':

@@ -61,6 +61,7 @@ export const sentences: Record<string, (error: ErrorObject) => string> = {
   anyOf: () => 'has none of the forms that it may have',
   minLength: () => 'must not be empty',
   maxLength: ({ params }) => `must have at most ${counted(params['limit'], 'character')}`,
+  minProperties: () => 'needs a text',
   minItems: ({ params }) => `needs at least ${counted(params['limit'], 'item')}`,
   maxItems: ({ params }) => `must have at most ${counted(params['limit'], 'item')}`,
   uniqueItems: () => 'names something twice',

@@ -50,7 +50,7 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     exam,
     'en: The long one }',
     'en: The long one }, correct: true',
-    `${exam}:15: questions[0].options need exactly one that is correct, not 2`,
+    `${exam}:15: questions[0].options hold 2 that are correct, and a single choice has one`,
   ],
   [
     'a question key used twice',
@@ -64,7 +64,28 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     exam,
     ', correct: true',
     '',
-    `${exam}:15: questions[0].options need exactly one that is correct, not 0`,
+    `${exam}:15: questions[0].options hold none that is correct`,
+  ],
+  [
+    'a pool that holds less than is drawn',
+    exam,
+    'pass_mark: 60',
+    'pass_mark: 60\npools: [ { key: hard, name: { ar: ص }, draws: 1, points: 2 } ]',
+    `${exam}:6: pools[0].draws is more than the pool holds, which is 0`,
+  ],
+  [
+    'a question of a pool that is not there',
+    exam,
+    'key: q2, ',
+    'key: q2, pool: hard, ',
+    `${exam}:18: questions[1].pool "hard" is no pool of this exam`,
+  ],
+  [
+    'a partial question without any text',
+    exam,
+    'key: q2, kind: true_false, points: 1, body: { ar: نكتب للقارئ, en: We write for the reader }',
+    'key: q2, partial: true, kind: true_false, points: 1, body: {}',
+    `${exam}:18: questions[1].body needs a text`,
   ],
   ['a price that is a number', course, '"0.00"', '0.00', `${course}:6: price must be a text`],
   [

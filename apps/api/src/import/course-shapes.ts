@@ -1,6 +1,7 @@
 import {
   examTools,
   gradeMethods,
+  keyWaivers,
   lessonOrders,
   questionKinds,
   reviewFields,
@@ -48,10 +49,18 @@ export const LessonFront = strict({ title: Text })
 export interface Taught {
   Course: ReturnType<typeof courseShape>
   Exam: ReturnType<typeof examShape>
-  Question: Record<QuestionKind, TSchema>
+  Question: QuestionShapes
   /** What a quiz asks of a question beside its kind. */
   Quiz: typeof QuizFile
-  QuizQuestion: Record<QuestionKind, TSchema>
+  QuizQuestion: QuestionShapes
+}
+
+type ByKind = Record<QuestionKind, TSchema>
+interface QuestionShapes {
+  /** Each text in every language of the course. */
+  whole: ByKind
+  /** For one that is `partial`: each text in one language at least, and no explanation where there is none. */
+  partial: ByKind
 }
 
 const shapes = new Map<string, Taught>()
@@ -66,17 +75,23 @@ export function shapesFor(taught: readonly Language[]): Taught {
       (made = {
         Course: courseShape(texts(taught)),
         Exam: examShape(texts(taught)),
-        Question: questionShapes(texts(taught), {
-          points: Points,
-          section: Type.Optional(Key),
-          lesson: Type.Optional(Key),
-        }),
+        Question: shapesOf(texts(taught), () => examFields),
         Quiz: QuizFile,
-        QuizQuestion: questionShapes(texts(taught), quizFields(texts(taught))),
+        QuizQuestion: shapesOf(texts(taught), quizFields),
       }),
     )
   return made
 }
+
+/** A text in one language at least. */
+const Some = Type.Unsafe<BilingualText>(
+  Type.Object(
+    { ar: Type.Optional(Text), en: Type.Optional(Text) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+)
+/** A text in any languages, or in none. */
+const Any = Type.Unsafe<BilingualText>(strict({ ar: Type.Optional(Text), en: Type.Optional(Text) }))
 
 /** A text in exactly these languages. */
 function texts(taught: readonly Language[]) {
@@ -107,7 +122,7 @@ function courseShape(text: Texts) {
     level: Choice(levels),
     price: Price,
     compare_at_price: Type.Optional(Price),
-    published_at: RealDate,
+    published_at: Type.Optional(RealDate),
     lesson_order: Type.Optional(Choice(lessonOrders)),
     prerequisites: Type.Optional(Type.Array(Slug, { maxItems: 20, uniqueItems: true })),
     certificate_months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
@@ -139,13 +154,17 @@ const ExamPassword = Type.String({
   pattern: '^\\S(.*\\S)?$',
   description: 'must be 4 to 64 characters in quotes',
 })
+/** Whole ones, or with a part that comes to whole seconds. */
+const Minutes = Type.Number({ minimum: 1, maximum: 1440 })
+const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+const Partial = Type.Optional(Type.Boolean())
 const ReviewFields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 
 function examShape(text: Texts) {
   return strict({
     title: text,
     instructions: text,
-    time_limit_minutes: Nullable(Type.Integer({ minimum: 1, maximum: 1440 })),
+    time_limit_minutes: Nullable(Minutes),
     attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })),
     pass_mark: Type.Integer({ minimum: 0, maximum: 100 }),
     shuffle_questions: Type.Boolean(),
@@ -153,16 +172,24 @@ function examShape(text: Texts) {
     negative_marking: Type.Boolean(),
     tools: Type.Optional(Type.Array(Choice(examTools), { uniqueItems: true })),
     sections: Type.Optional(
-      Type.Array(strict({ key: Key, title: text, minutes: Type.Integer({ minimum: 1, maximum: 1440 }) }), {
+      Type.Array(strict({ key: Key, title: Some, instructions: Type.Optional(Any), minutes: Minutes }), {
         minItems: 1,
         maxItems: 20,
       }),
+    ),
+    pools: Type.Optional(
+      Type.Array(
+        strict({ key: Key, name: Some, draws: Type.Integer({ minimum: 1, maximum: 1000 }), points: Points }),
+        {
+          maxItems: 200,
+        },
+      ),
     ),
     password: Type.Optional(Nullable(ExamPassword)),
     grade_method: Type.Optional(Choice(gradeMethods)),
     navigation: Type.Optional(Choice(['free', 'forward'] as const)),
     questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    attempt_delay_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 43_200 })),
+    attempt_delay_minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 43_200 })),
     review: Type.Optional(
       strict({
         just_after: ReviewFields,
@@ -172,14 +199,23 @@ function examShape(text: Texts) {
       }),
     ),
     /** Each is checked again by the shape of its kind. */
-    questions: Type.Array(Type.Object({ key: Key, kind: Choice(questionKinds) }), { minItems: 1 }),
+    questions: Type.Array(Type.Object({ key: Key, kind: Choice(questionKinds), partial: Partial }), {
+      minItems: 1,
+    }),
   })
 }
 
-const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+const examFields = {
+  points: Points,
+  section: Type.Optional(Key),
+  pool: Type.Optional(Key),
+  lesson: Type.Optional(Key),
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+  waived: Type.Optional(Choice(keyWaivers)),
+}
 /** A quiz of a lesson: each question is checked again by the shape of its kind; a person would have to judge an essay. */
 const QuizFile = Type.Array(
-  Type.Object({ key: Key, kind: Choice(questionKinds.filter(kind => kind !== 'essay')) }),
+  Type.Object({ key: Key, kind: Choice(questionKinds.filter(kind => kind !== 'essay')), partial: Partial }),
   { minItems: 1, maxItems: 50 },
 )
 
@@ -190,13 +226,20 @@ function quizFields(text: Texts) {
   }
 }
 
-function questionShapes(text: Texts, more: Record<string, TSchema>): Record<QuestionKind, TSchema> {
+function shapesOf(text: Texts, more: (text: Texts) => Record<string, TSchema>): QuestionShapes {
+  return {
+    whole: questionShapes(text, { ...more(text), explanation: text }),
+    partial: questionShapes(Some, { ...more(Some), explanation: Any }),
+  }
+}
+
+function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
   const every = {
     key: Key,
     kind: Choice(questionKinds),
+    partial: Partial,
     ...more,
     body: text,
-    explanation: text,
   }
   const options = Type.Array(
     strict({
@@ -245,4 +288,11 @@ export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }
 export type LessonFacts = CourseFacts['curriculum'][number]['lessons'][number]
 export type { QuestionFacts }
-export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: QuestionFacts[] }
+/** A question of an exam as its package says it: what is left out stays as its instructor has it. */
+export type PackagedQuestion = QuestionFacts & {
+  partial?: boolean
+  /** The key of the pool that it is drawn from. */
+  pool?: string
+  tags?: string[]
+}
+export type ExamFacts = Omit<Static<Taught['Exam']>, 'questions'> & { questions: PackagedQuestion[] }

@@ -17,7 +17,7 @@ import {
   type CourseTexts,
   type ExamFacts,
   type LessonFacts,
-  type QuestionFacts,
+  type PackagedQuestion,
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
@@ -127,13 +127,18 @@ async function readQuiz(
   const source = await yamlFile(root, path, errors)
   const listed = (source && checked(shapes.Quiz, source)) ?? []
   const questions = listed.flatMap(
-    ({ kind }, index) =>
-      (source && (checked(shapes.QuizQuestion[kind], source, [index]) as QuizQuestionFacts | undefined)) ??
+    ({ kind, partial }, index) =>
+      (source &&
+        (checked(shapeIn(shapes.QuizQuestion, partial)[kind], source, [index]) as
+          | QuizQuestionFacts
+          | undefined)) ??
       [],
   )
   if (source && questions.length === listed.length) checkQuestions(source, questions, [])
   return questions
 }
+
+const shapeIn = (shapes: Taught['Question'], partial = false) => (partial ? shapes.partial : shapes.whole)
 
 async function readExam(
   root: string,
@@ -147,7 +152,9 @@ async function readExam(
   if (!facts) return undefined
   const questions = facts.questions.map(
     (question, index) =>
-      checked(shapes.Question[question.kind], source, ['questions', index]) as QuestionFacts | undefined,
+      checked(shapeIn(shapes.Question, question.partial)[question.kind], source, ['questions', index]) as
+        | PackagedQuestion
+        | undefined,
   )
   const whole = questions.filter(question => question !== undefined)
   if (whole.length < questions.length) return undefined
@@ -192,7 +199,7 @@ async function checkFacts(
   for (const [index, review] of (facts.reviews ?? []).entries()) {
     if (reviewers.size === reviewers.add(review.by).size)
       source.error(['reviews', index, 'by'], `"${review.by}" has reviewed this course already`)
-    if (review.at < facts.published_at)
+    if (facts.published_at !== undefined && review.at < facts.published_at)
       source.error(['reviews', index, 'at'], `is before ${facts.published_at}, when the course was published`)
   }
   if (facts.trailer !== undefined) needsFile(folder, source, ['trailer'], facts.trailer, 'mp4')

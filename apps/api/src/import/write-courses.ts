@@ -6,6 +6,7 @@ import { courses, reviews, type SampleQuestion } from '../db/schema/index.ts'
 import type { BilingualList, BilingualText } from '../db/schema/columns.ts'
 import { indexCourses } from '../search/index-courses.ts'
 import { halalas, type CoursePackage } from './read-course.ts'
+import { momentOf } from './published-at.ts'
 import { languages } from './shapes.ts'
 import { writeCurriculum } from './write-curriculum.ts'
 import { writeExam } from './write-exam.ts'
@@ -13,6 +14,8 @@ import { idOf, type Stored, type Writing } from './writing.ts'
 
 /** Raise it when an import writes more or other things than before: then every package is written again. */
 const formatVersion = 1
+
+type StoredCourse = Pick<typeof courses.$inferSelect, 'id' | 'state' | 'publishedAt'>
 
 export interface Surroundings {
   instructors: Map<string, Stored>
@@ -30,7 +33,13 @@ export async function writeCourses(
     packages.length === 0
       ? []
       : await writing.tx
-          .select({ id: courses.id, slug: courses.slug, packageHash: courses.packageHash })
+          .select({
+            id: courses.id,
+            slug: courses.slug,
+            packageHash: courses.packageHash,
+            state: courses.state,
+            publishedAt: courses.publishedAt,
+          })
           .from(courses)
           .where(
             inArray(
@@ -42,7 +51,7 @@ export async function writeCourses(
     const old = stored.find(row => row.slug === course.facts.slug)
     const packageHash = hashWithin(course, around)
     const outcome = old === undefined ? 'created' : old.packageHash === packageHash ? 'unchanged' : 'changed'
-    if (outcome !== 'unchanged') await writeCourse(writing, course, around, packageHash, old?.id)
+    if (outcome !== 'unchanged') await writeCourse(writing, course, around, packageHash, old)
     writing.report.count('courses', outcome)
     writing.progress(`course ${index + 1}/${packages.length} ${course.facts.slug}: ${outcome}`)
   }
@@ -75,7 +84,7 @@ async function writeCourse(
   course: CoursePackage,
   around: Surroundings,
   packageHash: string,
-  id: number | undefined,
+  old: StoredCourse | undefined,
 ): Promise<void> {
   const { tx, storage } = writing
   const { facts } = course
@@ -83,16 +92,17 @@ async function writeCourse(
   for (const path of mediaOf(course)) media.set(path, await storage.keep(join(course.folder, path)))
   const row = {
     ...courseRow(course, around),
+    ...publicationOf(facts, old),
     trailer: facts.trailer === undefined ? null : (media.get(facts.trailer) ?? null),
     packageHash,
   }
   const [written] =
-    id === undefined
+    old === undefined
       ? await tx.insert(courses).values(row).returning({ id: courses.id })
       : await tx
           .update(courses)
           .set({ ...row, updatedAt: sql`now()` })
-          .where(eq(courses.id, id))
+          .where(eq(courses.id, old.id))
           .returning({ id: courses.id })
   if (!written) throw new Error(`Course ${facts.slug} went away while it was written.`)
   await writeCurriculum(writing, written.id, course, media)
@@ -111,6 +121,14 @@ function mediaOf({ facts }: CoursePackage): Set<string> {
       ...(lesson.files ?? []).map(({ path }) => path),
     ])
   return new Set([facts.trailer, ...paths].filter(path => path !== undefined))
+}
+
+/** A package that names no day publishes nothing: a new course is a draft. */
+function publicationOf({ published_at: day }: CoursePackage['facts'], old: StoredCourse | undefined) {
+  return {
+    state: day === undefined ? (old?.state ?? ('draft' as const)) : ('published' as const),
+    publishedAt: momentOf(day, old?.publishedAt),
+  }
 }
 
 function courseRow(course: CoursePackage, around: Surroundings) {
@@ -139,8 +157,6 @@ function courseRow(course: CoursePackage, around: Surroundings) {
     languages: languages.filter(language => facts.languages.includes(language)),
     price: halalas(facts.price),
     compareAtPrice: facts.compare_at_price === undefined ? null : halalas(facts.compare_at_price),
-    state: 'published' as const,
-    publishedAt: new Date(facts.published_at),
     lessonOrder: facts.lesson_order ?? 'free',
     certificateMonths: facts.certificate_months ?? null,
     sampleQuestion: sampleOf(facts),

@@ -133,6 +133,8 @@ async function writeLessons(
         durationSeconds: given('duration_seconds'),
         mediaTenths: given('media_tenths'),
         completion: given('completion'),
+        completionBeforeQuiz: sql`case when excluded.completion <> 'quiz' then null
+          when ${lessons.completion} = 'quiz' then ${lessons.completionBeforeQuiz} else ${lessons.completion} end`,
         watchShare: given('watch_share'),
         freePreview: given('free_preview'),
         opensAt: given('opens_at'),

@@ -5,8 +5,9 @@ import { storeQuestions } from '../modules/exams/questions/storing.ts'
 import { storeSections } from '../modules/exams/sections/store.ts'
 import type { ExamFacts } from './course-shapes.ts'
 import type { CoursePackage } from './read-course.ts'
+import { momentOf } from './published-at.ts'
 import { outcomes } from './report.ts'
-import { nameLessons, placeQuestions } from './write-exam-sections.ts'
+import { placeAll } from './write-exam-sections.ts'
 import type { Writing } from './writing.ts'
 
 /** The final exam. Without a file it is taken off the course; attempts that were made keep it. */
@@ -18,6 +19,7 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     return
   }
   const { facts } = course.exam
+  const [known] = await tx.select({ publishedAt: exams.publishedAt }).from(exams).where(isFinal)
   const row = {
     courseId,
     title: facts.title,
@@ -32,9 +34,9 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     gradeMethod: facts.grade_method ?? 'highest',
     navigation: facts.navigation ?? 'free',
     questionsPerPage: facts.questions_per_page ?? 1,
-    attemptDelaySeconds: (facts.attempt_delay_minutes ?? 0) * 60,
+    attemptDelaySeconds: secondsOf(facts.attempt_delay_minutes ?? 0),
     review: (facts.review ?? defaultReview) as ReviewPolicy,
-    publishedAt: new Date(course.facts.published_at),
+    publishedAt: momentOf(course.facts.published_at, known?.publishedAt),
     // A package that says nothing of it leaves the instructor's own.
     ...(facts.password !== undefined && { passwordHash: await hashOf(facts.password) }),
   }
@@ -48,13 +50,22 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
   const sections = await storeSections(
     tx,
     exam.id,
-    (facts.sections ?? []).map(({ key, title, minutes }) => ({ key, title, timeLimitSeconds: minutes * 60 })),
+    (facts.sections ?? []).map(({ key, title, instructions, minutes }) => ({
+      key,
+      title,
+      ...(instructions && { instructions }),
+      timeLimitSeconds: secondsOf(minutes),
+    })),
   )
-  const counts = await storeQuestions(tx, exam.id, facts.questions, 'retire')
-  await placeQuestions(tx, exam.id, facts.questions, sections)
-  await nameLessons(tx, { id: exam.id, courseId }, facts.questions)
+  const counts = await storeQuestions(tx, exam.id, facts.questions, othersOf(facts))
+  await placeAll(tx, { id: exam.id, courseId }, facts, sections)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
 }
+
+/** A package that says nothing of pools leaves what they hold. */
+const othersOf = ({ pools }: ExamFacts) => (pools === undefined ? 'retire' : 'retire_all')
+
+const secondsOf = (minutes: number) => Math.round(minutes * 60)
 
 function hashOf(password: string | null): Promise<string> | null {
   return password === null ? null : hashExamPassword(password)
@@ -62,6 +73,6 @@ function hashOf(password: string | null): Promise<string> | null {
 
 /** The time of all sections, where there are some; else that of the exam. */
 function wholeSeconds({ sections = [], time_limit_minutes }: ExamFacts): number | null {
-  if (sections.length > 0) return sections.reduce((sum, { minutes }) => sum + minutes * 60, 0)
-  return time_limit_minutes === null ? null : time_limit_minutes * 60
+  if (sections.length > 0) return sections.reduce((sum, { minutes }) => sum + secondsOf(minutes), 0)
+  return time_limit_minutes === null ? null : secondsOf(time_limit_minutes)
 }

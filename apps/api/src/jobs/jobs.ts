@@ -39,6 +39,7 @@ import { releaseCertificates } from '../modules/learning/certificates/completion
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
+import { settleQuizzes, workOnSettling } from '../modules/learning/quizzes/settling.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
@@ -96,7 +97,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
     every(runner, minute, name, work)
   }
   runner.handle(deliverNotices, workOnNotices)
-  runner.handle(remindOfLive, workOnReminder)
+  workOnLessons(runner)
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
@@ -132,6 +133,11 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
 function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
   every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
+}
+
+function workOnLessons(runner: JobRunner): void {
+  runner.handle(remindOfLive, workOnReminder)
+  runner.handle(settleQuizzes, workOnSettling)
 }
 
 function rebuildAnew(runner: JobRunner): void {

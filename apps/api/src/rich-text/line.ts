@@ -1,16 +1,17 @@
+import type { FormulaBudget } from './maths.ts'
 import type { RichNode } from './nodes.ts'
 import { formulaNodes } from './render.ts'
 
 /** A line of plain words, as options are: code between backquotes and formulas between dollars, nothing more. */
 const pieces = /`([^`]+)`|\$((?! )[^$]*[^\s$])\$(?!\d)/g
 
-export function lineWithFormulas(line: string): RichNode[] {
+export function lineWithFormulas(line: string, budget: FormulaBudget): RichNode[] {
   const nodes: RichNode[] = []
   let from = 0
   for (const found of line.matchAll(pieces)) {
     const [whole, code, formula = ''] = found
     if (found.index > from) nodes.push(line.slice(from, found.index))
-    if (code === undefined) nodes.push(...formulaNodes(formula))
+    if (code === undefined) nodes.push(...formulaNodes(formula, budget))
     else nodes.push(['code', {}, code])
     from = found.index + whole.length
   }

@@ -16,9 +16,36 @@ const options = {
 /** Longer formulas are no formulas. */
 const longest = 2_000
 
+/** How many formulas are shown together, and how much of TeX: a text, or a few lines, may not take seconds. */
+export const mostOfFormulas = { formulas: 500, characters: 8_000 }
+
+/** What is left of that. */
+export class FormulaBudget {
+  #formulas: number
+  #characters: number
+
+  constructor({ formulas, characters } = mostOfFormulas) {
+    this.#formulas = formulas
+    this.#characters = characters
+  }
+
+  /** @returns whether one more fits, which then counts */
+  take({ length }: { length: number }): boolean {
+    if (this.#formulas < 1 || this.#characters < length) return false
+    this.#formulas -= 1
+    this.#characters -= length
+    return true
+  }
+}
+
 /** A formula in TeX as MathML, or what is wrong with it. */
-export function renderFormula(source: string, isBlock: boolean): { math: Element } | { fault: string } {
+export function renderFormula(
+  source: string,
+  isBlock: boolean,
+  budget: FormulaBudget,
+): { math: Element } | { fault: string } {
   if (source.length > longest) return { fault: `A formula has at most ${longest} characters.` }
+  if (!budget.take(source)) return { fault: 'There are more formulas here than are shown together.' }
   try {
     const html = temml.renderToString(source, { ...options, displayMode: isBlock })
     const math = reader.parse(html).children.find(isMath)

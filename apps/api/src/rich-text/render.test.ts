@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { lineWithFormulas } from './line.ts'
+import { FormulaBudget } from './maths.ts'
 import type { RichNode } from './nodes.ts'
 import { richText } from './render.ts'
-import { renderedTexts, withRendered } from './rendered.ts'
+import { renderedParts, renderedTexts, withRendered } from './rendered.ts'
 
 interface Seen {
   tags: Set<string>
@@ -133,7 +134,7 @@ test('of a question only the texts that need it are rendered, and options stay l
     ['code', {}, '$a'],
   ])
   expect(renderedTexts(['plain'])).toEqual({})
-  expect(lineWithFormulas('$5 or $6')).toEqual(['$5 or $6'])
+  expect(lineWithFormulas('$5 or $6', new FormulaBudget())).toEqual(['$5 or $6'])
 })
 
 test.each([
@@ -151,4 +152,24 @@ test('what people write is not taken for that', () => {
   expect(tag).toBe('blockquote')
   expect(richText(`${'**a** '.repeat(400)}`)[0]).toHaveLength(2 + 799)
   expect(richText('---'.repeat(40))).toEqual([['hr', {}]])
+})
+
+const formulasIn = (nodes: readonly RichNode[]) => JSON.stringify(nodes).split('["math"').length - 1
+
+test('a text shows so many formulas, and the others as they were typed', () => {
+  const nodes = richText(Array.from({ length: 600 }, (_, at) => `$x_{${at}}$`).join(' '))
+  expect(formulasIn(nodes)).toBe(500)
+  expect(look(nodes).words).toContain('$x_{599}$')
+  expect(
+    formulasIn(richText(Array.from({ length: 9 }, (_, at) => `$${'x'.repeat(1900)}${at}$`).join(' '))),
+  ).toBe(4)
+})
+
+test('texts and lines that travel together share what is shown of formulas', () => {
+  const many = (name: string) => Array.from({ length: 400 }, (_, at) => `$${name}_${at}$`).join(' ')
+  const texts = ['a', 'b', 'c', 'd'].map(many)
+  const lines = ['e', 'f'].map(name => many(name).slice(0, 2000))
+  const { rendered = {} } = renderedParts([...texts, 'Read $$y$$, which costs \\$5.'], lines)
+  expect(texts.map(text => text in rendered)).toEqual([true, true, false, false])
+  expect(lines.reduce((sum, line) => sum + formulasIn(rendered[line] ?? []), 0)).toBe(500)
 })

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { allowed } from './allowed.ts'
 import { highlight } from './code.ts'
-import { renderFormula } from './maths.ts'
+import { FormulaBudget, renderFormula } from './maths.ts'
 import type { RichAttributes, RichNode } from './nodes.ts'
 import { plainDollars } from './plain-dollars.ts'
 
@@ -48,8 +48,8 @@ function render(markdown: string, prefix: string): RichNode[] {
 }
 
 /** A formula that stands in a line. */
-export function formulaNodes(source: string): RichNode[] {
-  return sanitised({ type: 'root', children: [formula(source, false)] })
+export function formulaNodes(source: string, budget: FormulaBudget): RichNode[] {
+  return sanitised({ type: 'root', children: [formula(source, false, budget)] })
 }
 
 const sanitiser = unified().use(rehypeSanitize, allowed)
@@ -61,11 +61,12 @@ function sanitised(tree: Root): RichNode[] {
 
 /** Puts formulas and marked code where the text has their sources. */
 function formulasAndCode(tree: Root): void {
+  const budget = new FormulaBudget()
   const visit = (parent: Root | Element) => {
     parent.children = parent.children.map(child => {
       if (child.type !== 'element') return child
       const code = child.tagName === 'pre' ? child.children[0] : child
-      if (code?.type === 'element' && code.tagName === 'code') return withCode(child, code)
+      if (code?.type === 'element' && code.tagName === 'code') return withCode(child, code, budget)
       visit(child)
       return child
     }) as typeof parent.children
@@ -73,12 +74,12 @@ function formulasAndCode(tree: Root): void {
   visit(tree)
 }
 
-function withCode(whole: Element, code: Element): Element {
+function withCode(whole: Element, code: Element, budget: FormulaBudget): Element {
   const classes = (code.properties['className'] ?? []) as string[]
   const source = textOf(code)
   if (classes.includes('language-math')) {
     const isBlock = classes.includes('math-display')
-    const shown = formula(source, isBlock)
+    const shown = formula(source, isBlock, budget)
     return isBlock && shown.tagName === 'code'
       ? { ...shown, tagName: 'p', properties: {}, children: [shown] }
       : shown
@@ -89,8 +90,8 @@ function withCode(whole: Element, code: Element): Element {
 }
 
 /** A formula, or its source as it was typed with what is wrong with it. */
-function formula(source: string, isBlock: boolean): Element {
-  const answer = renderFormula(source, isBlock)
+function formula(source: string, isBlock: boolean, budget: FormulaBudget): Element {
+  const answer = renderFormula(source, isBlock, budget)
   if ('math' in answer) return answer.math
   const mark = isBlock ? '$$' : '$'
   const typed = { type: 'text' as const, value: `${mark}${source}${mark}` }

@@ -1,4 +1,5 @@
 import { lineWithFormulas } from './line.ts'
+import { FormulaBudget, mostOfFormulas } from './maths.ts'
 import type { RichNode } from './nodes.ts'
 import { richText } from './render.ts'
 
@@ -20,6 +21,31 @@ export function renderedTexts(texts: readonly string[]): { rendered?: Record<str
   return fieldOf(texts.filter(text => mayNeed.test(text)).map(text => [text, richText(text)]))
 }
 
+/** Of the texts that travel together the first that fit: of all their formulas no more is shown than twice what one of them may have. */
+function fitting(texts: readonly string[]): string[] {
+  const left = { formulas: 2 * mostOfFormulas.formulas, characters: 2 * mostOfFormulas.characters }
+  return texts.filter(text => {
+    if (!mayNeed.test(text)) return false
+    const { formulas, characters } = formulasIn(text)
+    left.formulas -= formulas
+    left.characters -= characters
+    return left.formulas >= 0 && left.characters >= 0
+  })
+}
+
+/** How many formulas a text may have that are shown, and how long they are together: what lies between two dollars of one paragraph. */
+function formulasIn(text: string) {
+  const between = text.split(/\$+/).slice(1, -1)
+  const found = between.filter(piece => !/\n\s*\n/.test(piece))
+  return {
+    formulas: Math.min(found.length, mostOfFormulas.formulas),
+    characters: Math.min(
+      found.reduce((sum, { length }) => sum + length, 0),
+      mostOfFormulas.characters,
+    ),
+  }
+}
+
 /** A question as it is about to travel, with its texts rendered: those that it shows now, and no others. */
 export function withRendered<Question extends QuestionTexts>(question: Question) {
   const { body, explanation, other } = question
@@ -32,9 +58,10 @@ export function withRendered<Question extends QuestionTexts>(question: Question)
 
 /** @param lines plain words with formulas and code, as options are */
 export function renderedParts(texts: readonly string[], lines: readonly string[]) {
+  const budget = new FormulaBudget()
   return fieldOf([
-    ...lines.filter(line => line.includes('$')).map(line => [line, lineWithFormulas(line)] as const),
-    ...texts.filter(text => mayNeed.test(text)).map(text => [text, richText(text)] as const),
+    ...lines.filter(line => line.includes('$')).map(line => [line, lineWithFormulas(line, budget)] as const),
+    ...fitting(texts).map(text => [text, richText(text)] as const),
   ])
 }
 

@@ -4042,6 +4042,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/courses/{id}/package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one’s own course as a package
+         * @description A ZIP of all its texts, quizzes, media and its final exam; importing it back changes nothing. Of learners it holds nothing.
+         */
+        get: operations["exportCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teaching/courses/{id}/quizzes": {
         parameters: {
             query?: never;
@@ -4051,6 +4071,26 @@ export interface paths {
         };
         /** List the lessons of one’s own course with the questions of their quizzes */
         get: operations["listTaughtQuizzes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teaching/courses/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reviews of one’s own course
+         * @description The newest first; `is_waiting` those alone that say something and have no answer yet.
+         */
+        get: operations["listTaughtReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5544,6 +5584,7 @@ export interface components {
             state: string;
         };
         ExamStructureBody: {
+            /** @description Up to 2,000 questions in all. */
             places: {
                 pool: {
                     /** @description How many of its questions an attempt is given. */
@@ -6922,6 +6963,8 @@ export interface components {
                 video_seconds: number | null;
             };
             questions: components["schemas"]["QuizQuestionToWrite"][];
+            /** @description Those that were taken out, the last one first: one that is written again by its id is asked again. */
+            removed: components["schemas"]["QuizQuestionToWrite"][];
             /** @description Changes with everything that stands here. */
             state: string;
         };
@@ -7539,6 +7582,8 @@ export interface components {
             /** @description Stars; 0 where there are no reviews. */
             rating: number;
             rating_count: number;
+            /** @description Reviews that say something and have no answer yet. */
+            reviews_waiting: number;
             /** @enum {string} */
             state: "draft" | "in_review" | "published" | "archived";
             title: string;
@@ -28530,6 +28575,91 @@ export interface operations {
             };
         };
     };
+    exportCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `package_too_large`, `package_incomplete` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listTaughtQuizzes: {
         parameters: {
             query?: never;
@@ -28549,6 +28679,89 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TaughtQuizzes"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTaughtReviews: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                is_waiting?: boolean;
+                stars?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };

@@ -249,6 +249,8 @@ export const lessons = pgTable(
     /** Tenths of a second that the video lasts, as its file says; null: not measured yet, 0: the file doesn't say. */
     mediaTenths: integer(),
     completion: text().$type<LessonCompletion>().notNull().default('auto'),
+    /** The rule that its quiz took the place of: it is back once the quiz is for practice again. */
+    completionBeforeQuiz: text().$type<Exclude<LessonCompletion, 'quiz'>>(),
     /** Percent of a video that have to be played. */
     watchShare: integer().notNull().default(90),
     freePreview: boolean().notNull().default(false),
@@ -266,6 +268,11 @@ export const lessons = pgTable(
     hasLanguage('lessons_title_languages', table.title),
     oneOf('lessons_kind', table.kind, lessonKinds),
     oneOf('lessons_completion', table.completion, lessonCompletions),
+    oneOf(
+      'lessons_completion_before_quiz',
+      table.completionBeforeQuiz,
+      lessonCompletions.filter(completion => completion !== 'quiz'),
+    ),
     check(
       'lessons_opening',
       sql`num_nonnulls(${table.opensAt}, ${table.opensAfterDays}) <= 1 and ${table.opensAfterDays} between 1 and 1000`,

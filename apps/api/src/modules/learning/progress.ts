@@ -208,17 +208,44 @@ function completedAt(
   return sql`coalesce(completed_at, case when ${isDone} then date_trunc('milliseconds', clock_timestamp()) end)`
 }
 
+/** The percentage of an enrolment, which the statement updates, from the lessons of its course. */
+const percentNow = sql`(select floor(100.0 * count(p.completed_at) / greatest(count(*), 1)) from lessons l
+  left join lesson_progress p on p.lesson_id = l.id and p.user_id = ${enrolments.userId}
+  where l.course_id = ${enrolments.courseId} and l.retired_at is null and l.completion <> 'optional')::int`
+
+/**
+ * Completes a lesson of many learners at once, and brings their courses along: none of them was there. The caller holds their enrolments.
+ * @param userIds in their order
+ */
+export async function completeForMany(
+  tx: Transaction,
+  userIds: readonly number[],
+  { id, courseId }: Pick<ReportedLesson, 'id' | 'courseId'>,
+): Promise<void> {
+  const users = sql`${sql.param([...userIds])}::bigint[]`
+  await tx.execute(sql`
+    insert into lesson_progress as p (user_id, lesson_id, course_id, started_at, completed_at)
+    select u.id, ${id}::bigint, ${courseId}::bigint, clock_timestamp(), date_trunc('milliseconds', clock_timestamp())
+    from unnest(${users}) as u(id) order by u.id
+    on conflict (user_id, lesson_id) do update
+      set completed_at = coalesce(p.completed_at, excluded.completed_at), updated_at = now()`)
+  await tx
+    .update(enrolments)
+    .set({ percent: percentNow })
+    .where(and(sql`${enrolments.userId} = any(${users})`, eq(enrolments.courseId, courseId)))
+  await followProgress(tx, userIds, courseId, 0)
+  for (const userId of userIds) await completeIfDone(tx, userId, courseId)
+}
+
 /** The course's percentage from its lessons; an assignment of a company follows it until it is completed. */
 async function bringAlong(
   tx: Connection,
   userId: number,
   lesson: { id: number; courseId: number },
 ): Promise<number> {
-  const percent = sql`(select floor(100.0 * count(p.completed_at) / greatest(count(*), 1)) from lessons l
-    left join lesson_progress p on p.lesson_id = l.id and p.user_id = ${userId} where l.course_id = ${lesson.courseId} and l.retired_at is null and l.completion <> 'optional')::int`
   const [enrolment] = await tx
     .update(enrolments)
-    .set({ percent, lastLessonId: lesson.id, lastSeenAt: sql`now()` })
+    .set({ percent: percentNow, lastLessonId: lesson.id, lastSeenAt: sql`now()` })
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, lesson.courseId)))
     .returning({ percent: enrolments.percent })
   await followProgress(tx, [userId], lesson.courseId, 0)

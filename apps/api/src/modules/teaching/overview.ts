@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { waitingAnswers } from '../exams/grading/waiting.ts'
+import { isWaiting } from '../learning/reviews/taught.ts'
 import { isTaughtBy } from './policy.ts'
 
 interface CourseRow extends Record<string, unknown> {
@@ -12,6 +13,7 @@ interface CourseRow extends Record<string, unknown> {
   learners: number
   rating: number
   rating_count: number
+  reviews_waiting: number
   exams: { id: number; title: BilingualText; graded: number; waiting: number }[]
 }
 
@@ -21,6 +23,7 @@ export async function taughtCourses(db: Database, instructorId: number, locale: 
     with waiting as (select x.id, count(*)::int as answers from (${waitingAnswers(instructorId)}) w
       join attempts a on a.id = w.attempt_id join exams x on x.id = a.exam_id group by x.id)
     select c.id, c.title, c.state, c.rating, c.rating_count,
+      (select count(*)::int from reviews r where r.course_id = c.id and ${isWaiting('r')}) as reviews_waiting,
       (select count(*)::int from enrolments e where e.course_id = c.id) as learners,
       (select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'waiting', coalesce(w.answers, 0),
           'graded', (select count(*)::int from attempts a where a.exam_id = x.id and a.state = 'graded' and a.submitted_by <> 'access_ended'))
@@ -34,6 +37,7 @@ export async function taughtCourses(db: Database, instructorId: number, locale: 
     learners: row.learners,
     rating: row.rating / 100,
     rating_count: row.rating_count,
+    reviews_waiting: row.reviews_waiting,
     exams: row.exams.map(exam => ({ ...exam, title: pick(exam.title, locale) })),
   }))
 }

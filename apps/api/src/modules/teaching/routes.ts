@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
+import { coursePackages } from '../../export/routes.ts'
+import type { Storage } from '../../gateways/storage.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import { allowances } from '../exams/allowances/routes.ts'
 import { grading } from '../exams/grading/routes.ts'
@@ -14,12 +16,13 @@ import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { quizWriting } from '../learning/quizzes/writing/routes.ts'
+import { taughtReviewRoutes } from '../learning/reviews/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { TaughtCourses } from './schema.ts'
 
 /** The studio: what an instructor teaches, grades, and learns of their exams. */
-export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
+export function teaching(db: Database, limits: Limits, storage: Storage): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/teaching/courses',
@@ -47,5 +50,7 @@ export function teaching(db: Database, limits: Limits): FastifyPluginAsyncTypebo
     await app.register(examStructureRoutes(db))
     await app.register(questionWriting(db))
     await app.register(quizWriting(db))
+    await app.register(coursePackages(db, storage))
+    await app.register(taughtReviewRoutes(db))
   }
 }

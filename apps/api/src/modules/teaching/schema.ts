@@ -11,6 +11,7 @@ export const TaughtCourses = Data(
       learners: Type.Integer(),
       rating: Type.Number({ description: 'Stars; 0 where there are no reviews.' }),
       rating_count: Type.Integer(),
+      reviews_waiting: Type.Integer({ description: 'Reviews that say something and have no answer yet.' }),
       exams: Type.Array(
         named('TaughtExam', {
           id: Id,

@@ -1,28 +1,16 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  Avatar,
-  Button,
-  DateText,
-  formatNumber,
-  Heading,
-  Isolate,
-  NativeSelect,
-  ProgressBar,
-  Rating,
-  siteTimeZone,
-  Text,
-  useUi,
-} from '@masar/ui'
+import { Button, formatNumber, Heading, NativeSelect, ProgressBar, Rating, Text, useUi } from '@masar/ui'
 import { useSession } from '@masar/app-shell'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { CourseDetails, Review } from '../catalogue/types.ts'
-import { OwnReview, ReviewActs } from '../reviews/lazy.ts'
+import type { CourseDetails } from '../catalogue/types.ts'
+import { OwnReview } from '../reviews/lazy.ts'
 import { type ReviewOrder, reviewsQuery } from './api.ts'
 import pageStyles from './course-page.module.css'
 import { starShares } from './model.ts'
+import { ReviewRow } from './review-row.tsx'
 import styles from './reviews.module.css'
+import { StarsSelect } from './stars-select.tsx'
 
 /** Reviews: the mean, how it comes about, and their words; more of them on a press. */
 export function Reviews({ course }: { course: CourseDetails }) {
@@ -116,8 +104,6 @@ function Breakdown({ course }: { course: CourseDetails }) {
   )
 }
 
-const everyNumber = 'all'
-
 function Filters({
   order,
   stars,
@@ -139,79 +125,7 @@ function Filters({
         value={order}
         onChange={value => onOrder(value as ReviewOrder)}
       />
-      <NativeSelect
-        label={t`Stars`}
-        options={[
-          { value: everyNumber, label: t`Any number of stars` },
-          ...[5, 4, 3, 2, 1].map(number => ({
-            value: String(number),
-            label: t({ message: plural(number, { one: '# star', other: '# stars' }) }),
-          })),
-        ]}
-        value={stars === undefined ? everyNumber : String(stars)}
-        onChange={value => onStars(value === everyNumber ? undefined : Number(value))}
-      />
+      <StarsSelect stars={stars} onChange={onStars} />
     </div>
-  )
-}
-
-/** The service's name for somebody who has deleted their account. */
-const nobody = '—'
-
-function ReviewRow({ review, courseId, isPerson }: { review: Review; courseId: number; isPerson: boolean }) {
-  const { t } = useLingui()
-  const name = review.name === nobody ? t`Former learner` : review.name
-  return (
-    <li className={styles.review}>
-      <Avatar name={name} src={review.avatar} size={44} />
-      <div>
-        <div className={styles.reviewHead}>
-          <Text as="span" strong>
-            <Isolate>{name}</Isolate>
-          </Text>
-          <Text as="span" size="xs" soft>
-            <DateText value={review.created_at} timeZone={siteTimeZone} />
-            {review.edited_at !== null && (
-              <>
-                {' · '}
-                <Trans>Edited</Trans>
-              </>
-            )}
-          </Text>
-        </div>
-        <Rating value={review.stars} className={styles.stars} />
-        {review.text !== '' && (
-          <Text dir="auto" measure>
-            {review.text}
-          </Text>
-        )}
-        {review.reply && (
-          <blockquote className={styles.reply}>
-            <Text as="div" size="sm" strong>
-              <Trans>The instructor’s answer</Trans>
-            </Text>
-            <Text dir="auto" measure>
-              {review.reply.text}
-            </Text>
-          </blockquote>
-        )}
-        {isPerson ? (
-          <Suspense fallback={<HelpfulCount count={review.helpful_count} />}>
-            <ReviewActs courseId={courseId} review={review} />
-          </Suspense>
-        ) : (
-          <HelpfulCount count={review.helpful_count} />
-        )}
-      </div>
-    </li>
-  )
-}
-
-function HelpfulCount({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <Text size="sm" soft>
-      <Plural value={count} one="One person finds this helpful" other="# people find this helpful" />
-    </Text>
   )
 }

@@ -23,5 +23,13 @@ export const reviewCalls = {
 
 /** Reads all that shows reviews anew. */
 export async function refreshReviews(client: QueryClient): Promise<void> {
-  await client.invalidateQueries(queriesOf('/courses/{id}', '/courses/{id}/review', '/courses/{id}/reviews'))
+  await client.invalidateQueries(
+    queriesOf(
+      '/courses/{id}',
+      '/courses/{id}/review',
+      '/courses/{id}/reviews',
+      '/teaching/courses',
+      '/teaching/courses/{id}/reviews',
+    ),
+  )
 }

@@ -12,7 +12,16 @@ export function StudioFrame({
   at,
   children,
 }: {
-  at: 'overview' | 'grading' | 'exam' | 'statistics' | 'live' | 'live-lessons' | 'announcements' | 'quizzes'
+  at:
+    | 'overview'
+    | 'grading'
+    | 'exam'
+    | 'statistics'
+    | 'live'
+    | 'live-lessons'
+    | 'announcements'
+    | 'quizzes'
+    | 'reviews'
   children: ReactNode
 }) {
   const { t } = useLingui()

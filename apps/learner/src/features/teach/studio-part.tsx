@@ -8,18 +8,24 @@ const QuizPage = lazy(() => import('./quizzes/quiz-page.tsx').then(part => ({ de
 const QuizzesPage = lazy(() =>
   import('./quizzes/quizzes-page.tsx').then(part => ({ default: part.QuizzesPage })),
 )
+const ReviewsPage = lazy(() =>
+  import('./reviews/reviews-page.tsx').then(part => ({ default: part.ReviewsPage })),
+)
 
 /** The pages of the studio below courses and lessons. They share one route: the app’s entry, which every visitor loads, names it once. */
 export function StudioPart({ part }: { part: string }) {
-  const { course, lesson } =
-    /^(?:courses\/(?<course>[1-9]\d{0,14})\/quizzes|lessons\/(?<lesson>[1-9]\d{0,14})\/quiz)\/?$/.exec(part)
-      ?.groups ?? {}
+  const { course, of, lesson } =
+    /^(?:courses\/(?<course>[1-9]\d{0,14})\/(?<of>quizzes|reviews)|lessons\/(?<lesson>[1-9]\d{0,14})\/quiz)\/?$/.exec(
+      part,
+    )?.groups ?? {}
   if (course === undefined && lesson === undefined) return <StudioPartPage />
   return (
     <ForInstructors others={<NotAllowedPage />}>
       <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
         {course === undefined ? (
           <QuizPage lessonId={Number(lesson)} />
+        ) : of === 'reviews' ? (
+          <ReviewsPage courseId={Number(course)} />
         ) : (
           <QuizzesPage courseId={Number(course)} />
         )}

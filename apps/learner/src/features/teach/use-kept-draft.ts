@@ -1,4 +1,5 @@
 import { useSession } from '@masar/app-shell'
+import { canonicalJson } from '@masar/text'
 import { useState } from 'react'
 import type { BrowserDrafts } from './browser-drafts.ts'
 
@@ -25,7 +26,11 @@ export function useKeptDraft<Draft extends { state: string }>({ drafts, name, st
     isChanged: edited !== null,
     /** Something else was stored since this was begun. */
     isStale: edited !== null && edited.state !== state,
-    change: (to: Partial<Draft>) => keep({ ...draft, ...to }),
+    /** What is as it is stored, again, is no change. */
+    change: (to: Partial<Draft>) => {
+      const next = { ...draft, ...to }
+      keep(canonicalJson(next) === canonicalJson(stored()) ? null : next)
+    },
     /** Saved, or given up. */
     clear: () => keep(null),
   }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { exams } from '../../../db/schema/index.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
+import { lockExam } from '../locking.ts'
 import { taughtExam } from '../allowances/taught-exam.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function setExamPassword(
   hash: string | null,
 ) {
   const exam = await taughtExam(tx, examId, instructor.id)
+  await lockExam(tx, examId)
   await tx.update(exams).set({ passwordHash: hash }).where(eq(exams.id, examId))
   await audit(tx, instructor.actor, {
     action: 'exam.password',

@@ -44,8 +44,8 @@ function checkKeys(
 
 function checkChoice({ kind, options = [] }: QuestionFacts, report: FaultReport): void {
   const right = options.filter(option => option.correct === true).length
-  if (kind === 'single_choice' && right !== 1) report(['options'], { code: 'one_correct', count: right })
-  if (kind === 'multiple_choice' && right === 0) report(['options'], { code: 'none_correct' })
+  if (right === 0) report(['options'], { code: 'none_correct' })
+  else if (kind === 'single_choice' && right > 1) report(['options'], { code: 'one_correct', count: right })
 }
 
 function checkOrder({ options = [], order = [] }: QuestionFacts, report: FaultReport): void {

@@ -35,15 +35,19 @@ export const refusals: Record<RefusalCode | 'kind_changed', Sentence> = {
     message: 'Its points have to be more than 0 and up to {most, number}, with two decimals at most.',
   },
   body_missing: /*i18n*/ { id: 'questions.body_missing', message: 'It asks nothing: its text is empty.' },
-  text_missing: /*i18n*/ { id: 'questions.text_missing', message: 'One of its options has no text.' },
+  text_missing: /*i18n*/ {
+    id: 'questions.text_missing',
+    message: 'One of its options, prompts or criteria has no text.',
+  },
   text_too_long: /*i18n*/ {
     id: 'questions.text_too_long',
     message: 'One of its texts is longer than {most, number} characters.',
   },
   too_few_options: /*i18n*/ { id: 'questions.too_few_options', message: 'It needs two options or more.' },
+  too_few_prompts: /*i18n*/ { id: 'questions.too_few_prompts', message: 'It needs two prompts or more.' },
   too_many_options: /*i18n*/ {
     id: 'questions.too_many_options',
-    message: 'It has more than {most, number} options.',
+    message: 'It has more than {most, number} options, prompts or criteria.',
   },
   option_key_taken: /*i18n*/ {
     id: 'questions.option_key_taken',
@@ -51,7 +55,7 @@ export const refusals: Record<RefusalCode | 'kind_changed', Sentence> = {
   },
   one_correct: /*i18n*/ {
     id: 'questions.one_correct',
-    message: 'A single choice needs exactly one right option.',
+    message: 'Several of its options are right, and a single choice has one.',
   },
   none_correct: /*i18n*/ { id: 'questions.none_correct', message: 'None of its options is right.' },
   weights: /*i18n*/ {

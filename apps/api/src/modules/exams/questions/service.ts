@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { lockExam } from '../locking.ts'
 import { poolsOf, sectionsOf } from '../settings/read.ts'
 import { factsOf } from './content.ts'
 import { formatOf, readQuestions, writeQuestions, type QuestionFormat } from './formats/formats.ts'
@@ -125,7 +126,7 @@ export async function importQuestions(
   { actor, locale }: { actor: Actor; locale: Locale },
 ) {
   // Under the lock of the exam: two files at once see each other.
-  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, exam.id)).for('update')
+  await lockExam(tx, exam.id)
   const stored = await questionsOf(tx, exam.id)
   const report = presentReport(file.format, file.read, stored, locale)
   const { good } = againstStored(file.read, stored)

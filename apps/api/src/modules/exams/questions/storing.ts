@@ -1,7 +1,8 @@
 import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { isSame } from '../../../db/is-same.ts'
-import { exams, questions, questionVersions, type QuestionKind } from '../../../db/schema/index.ts'
+import { questions, questionVersions, type QuestionKind } from '../../../db/schema/index.ts'
+import { lockExam } from '../locking.ts'
 import { contentOf, type QuestionContent } from './content.ts'
 import type { QuestionFacts } from './facts.ts'
 
@@ -84,15 +85,16 @@ function hasSameContent(question: QuestionFacts, old: StoredQuestion): boolean {
 
 /**
  * Stores questions of an exam: a changed one gets a new version, which new attempts are given; a running attempt keeps its own.
- * @param others what becomes of those that are not among them: retired, as a package that is the whole exam has it, or kept
+ * @param others what becomes of those that are not among them: retired, as a package that is the whole exam has it, but for what pools hold
+ *   unless it is `retire_all`; or kept
  */
 export async function storeQuestions(
   tx: Transaction,
   examId: number,
   wanted: readonly QuestionFacts[],
-  others: 'retire' | 'keep',
+  others: 'retire' | 'retire_all' | 'keep',
 ): Promise<StoredCounts> {
-  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  await lockExam(tx, examId)
   const stored = await questionsOf(tx, examId)
   const counts = { created: 0, changed: 0, unchanged: 0, removed: 0 }
   const after = Math.max(0, ...stored.map(({ position }) => position))
@@ -100,7 +102,7 @@ export async function storeQuestions(
   for (const [index, question] of wanted.entries()) {
     const old = stored.find(row => row.key === question.key)
     if (old === undefined) {
-      fresh.push({ question, position: others === 'retire' ? index + 1 : after + fresh.length + 1 })
+      fresh.push({ question, position: others !== 'keep' ? index + 1 : after + fresh.length + 1 })
       continue
     }
     const isChanged = !hasSameContent(question, old)
@@ -109,7 +111,7 @@ export async function storeQuestions(
       await tx
         .insert(questionVersions)
         .values({ questionId: old.id, version, ...contentAfter(question, old) })
-    const position = others === 'retire' ? index + 1 : old.position
+    const position = others !== 'keep' ? index + 1 : old.position
     await tx
       .update(questions)
       .set({ position, points: question.points, version, retiredAt: null })
@@ -118,19 +120,24 @@ export async function storeQuestions(
   }
   await insertFresh(tx, examId, fresh)
   counts.created = fresh.length
-  if (others === 'retire') counts.removed = await retire(tx, examId, wanted)
+  if (others !== 'keep') counts.removed = await retire(tx, examId, wanted, others === 'retire_all')
   return counts
 }
 
 /** @returns how many questions of the exam were there and are wanted no more */
-async function retire(tx: Transaction, examId: number, wanted: readonly QuestionFacts[]): Promise<number> {
+async function retire(
+  tx: Transaction,
+  examId: number,
+  wanted: readonly QuestionFacts[],
+  isOfPools: boolean,
+): Promise<number> {
   const gone = await tx
     .update(questions)
     .set({ retiredAt: sql`now()` })
     .where(
       and(
         eq(questions.examId, examId),
-        isNull(questions.poolId),
+        isOfPools ? undefined : isNull(questions.poolId),
         isNull(questions.retiredAt),
         notInArray(
           questions.key,

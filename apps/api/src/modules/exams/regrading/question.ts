@@ -6,6 +6,7 @@ import type { AnswerKey, KeyChange, QuestionKind, QuestionOption } from '../../.
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
+import { lockExam } from '../locking.ts'
 import { correctedKey, presentKey } from './key.ts'
 import type { CorrectedKey } from './schema.ts'
 
@@ -37,10 +38,7 @@ export type CorrectedQuestion = Awaited<ReturnType<typeof taughtQuestion>>
  */
 export async function taughtQuestion(db: Connection, id: number, instructorId: number, lock = false) {
   // A statement of its own: what the next one reads is newer than the lock.
-  if (lock)
-    await db.execute(
-      sql`select 1 from exams where id = (select exam_id from questions where id = ${id}) for update`,
-    )
+  if (lock) await lockExam(db, sql`(select exam_id from questions where id = ${id})`)
   const {
     rows: [row],
   } = await db.execute<QuestionRow>(sql`

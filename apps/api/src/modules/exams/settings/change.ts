@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts'
 import type { FieldErrorCode } from '../../../field-errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
+import { lockExam } from '../locking.ts'
 import { momentOf } from '../moment.ts'
 import { examRow, rulesOf, stateOf } from './read.ts'
 import type { ExamRules } from './schema.ts'
@@ -20,7 +21,7 @@ export async function setRules(
   examId: number,
   { state, ...wanted }: ExamRules & { state: string },
 ): Promise<void> {
-  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  await lockExam(tx, examId)
   const { exam } = await examRow(tx, examId, instructor.id)
   const before = rulesOf(exam)
   if (stateOf(before) !== state) throw new AppError('conflict')

@@ -2,10 +2,12 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { AppError } from '../../../errors.ts'
 import type { FieldErrorCode } from '../../../field-errors.ts'
 import type { StoredStructure } from './read.ts'
-import type { GivenPlace, GivenStructure } from './schema.ts'
+import { mostQuestions, type GivenPlace, type GivenStructure } from './schema.ts'
 
 /** What cannot be asked so is refused, at its place. @throws AppError `validation` */
 export function demandSound({ sections, places }: GivenStructure, stored: StoredStructure): void {
+  const count = places.reduce((sum, { questions }) => sum + questions.length, 0)
+  if (count > mostQuestions) refuse('places', 'too_many_questions', mostQuestions)
   const keys = sections.map(({ key }) => key)
   for (const [at, { key, title }] of sections.entries()) {
     if (keys.indexOf(key) !== at) refuse(`sections.${at}.key`, 'choice')

@@ -6,7 +6,7 @@ import { instructorOf, isTaughtBy } from '../../teaching/policy.ts'
 import { openExam } from '../questions/service.ts'
 import { presentStructure } from './read.ts'
 import { setStructure } from './save.ts'
-import { ExamStructure, ExamStructureBody } from './schema.ts'
+import { ExamStructure, ExamStructureBody, largestStructure } from './schema.ts'
 
 const tags = ['teaching']
 
@@ -34,6 +34,7 @@ export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {
     app.put(
       '/exams/:id/structure',
       {
+        bodyLimit: largestStructure,
         schema: {
           operationId: 'setExamStructure',
           summary: 'Set the sections, order, points and pools of an exam',

@@ -1,14 +1,16 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { exams, questionPools, questions } from '../../../db/schema/index.ts'
+import { exams } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
+import { lockExam } from '../locking.ts'
 import { openExam } from '../questions/service.ts'
 import { storeSections } from '../sections/store.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
 import { written } from '../writing/facts.ts'
 import { demandSound } from './check.ts'
+import { removePools, writePool } from './pools.ts'
 import { structureOf } from './read.ts'
 import type { GivenPlace, GivenStructure } from './schema.ts'
 
@@ -24,7 +26,7 @@ export async function setStructure(
   { state, ...wanted }: GivenStructure,
 ): Promise<void> {
   await openExam(tx, examId, isTaughtBy(instructor.id, 'courses'))
-  await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('update')
+  await lockExam(tx, examId)
   const before = await structureOf(tx, examId)
   if (before.state !== state) throw new AppError('conflict')
   demandSound({ state, ...wanted }, before)
@@ -74,7 +76,7 @@ async function writePlaces(
   for (const place of inOrder(places, [...sections.keys()])) {
     const section = place.section === null ? null : (sections.get(place.section) ?? null)
     const at = lines.length + 1
-    const pool = place.pool && (await writePool(tx, examId, place.pool, { section, position: at }))
+    const pool = place.pool && (await storePool(tx, examId, place.pool, { section, position: at }))
     if (pool !== null) kept.push(pool)
     for (const [n, { id, points }] of place.questions.entries())
       lines.push({ id, pool, section, position: at + n, points })
@@ -92,36 +94,12 @@ function inOrder(places: readonly GivenPlace[], sections: readonly string[]): Gi
   return places.toSorted((a, b) => at(a) - at(b))
 }
 
-async function writePool(
+async function storePool(
   tx: Transaction,
   examId: number,
   { id, name, draws, points }: NonNullable<GivenPlace['pool']>,
   { section, position }: { section: number | null; position: number },
 ): Promise<number> {
   const row = { name: written(name), drawCount: draws, points, position, examSectionId: section }
-  const [pool] =
-    id === null
-      ? await tx
-          .insert(questionPools)
-          .values({ examId, ...row })
-          .returning({ id: questionPools.id })
-      : await tx
-          .update(questionPools)
-          .set(row)
-          .where(and(eq(questionPools.id, id), eq(questionPools.examId, examId)))
-          .returning({ id: questionPools.id })
-  if (!pool) throw new AppError('conflict')
-  return pool.id
-}
-
-/** Pools that no place names any more; a question that was retired out of one is not deleted with it. */
-async function removePools(tx: Transaction, examId: number, kept: readonly number[]): Promise<void> {
-  const gone = await tx
-    .select({ id: questionPools.id })
-    .from(questionPools)
-    .where(and(eq(questionPools.examId, examId), notInArray(questionPools.id, [...kept])))
-  const ids = gone.map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx.update(questions).set({ poolId: null }).where(inArray(questions.poolId, ids))
-  await tx.delete(questionPools).where(inArray(questionPools.id, ids))
+  return writePool(tx, examId, id, row)
 }

@@ -27,6 +27,10 @@ const pool = {
 const SectionKey = Nullable(
   Type.String({ maxLength: 60, description: 'Of the section that asks it; null in an exam without.' }),
 )
+/** An exam asks no more, pools included. */
+export const mostQuestions = 2000
+/** Places of more questions than an exam may have, so that this is what is said. */
+export const largestStructure = 512 * 1024
 const State = Type.String({ maxLength: 64, description: 'Changes with everything that stands here.' })
 
 export const ExamStructureBody = body('ExamStructureBody', {
@@ -37,9 +41,9 @@ export const ExamStructureBody = body('ExamStructureBody', {
     strict({
       section: SectionKey,
       pool: Nullable(strict(pool)),
-      questions: Type.Array(strict({ id: Id, points: Points }), { minItems: 1, maxItems: 2000 }),
+      questions: Type.Array(strict({ id: Id, points: Points }), { minItems: 1, maxItems: 2 * mostQuestions }),
     }),
-    { maxItems: 2000 },
+    { maxItems: 2 * mostQuestions, description: 'Up to 2,000 questions in all.' },
   ),
 })
 export type GivenStructure = Static<typeof ExamStructureBody>

@@ -144,6 +144,16 @@ test.each([
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field])
 })
 
+test('an exam of more questions than it may ask is told so', async () => {
+  const made = await taught(api, teacher)
+  const places = Array.from({ length: 2_001 }, (_, at) => fixed(at + 1))
+  const answer = await change(made.examId, { places })
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(422)
+  expect(answer.json<{ errors: object }>().errors).toEqual({
+    places: ['An exam asks up to 2,000 questions. Retire some of them first.'],
+  })
+})
+
 test('each question has one place, and those of other exams none; a rubric keeps its sum', async () => {
   const essay = {
     kind: 'essay' as const,

@@ -12,7 +12,7 @@ export function demandAskable(question: QuestionFacts, at = ''): void {
   const refuseAt = ([field, error]: [string, FieldError]) => refuse(`${at}${field}`, error)
   const shape = shapeFault(question)
   if (shape) refuseAt(fieldOfShape(shape))
-  checkQuestion(question, (path, fault) => refuseAt(fieldOfRule(path, fault)))
+  checkQuestion(question, (path, fault) => refuseAt(fieldOfRule(question, path, fault)))
 }
 
 function refuse(field: string, error: FieldError): never {
@@ -26,11 +26,13 @@ function fieldOfShape(fault: ShapeFault): [string, FieldError] {
     case 'text_too_long':
       return ['body', { code: 'too_long', limit: fault.most }]
     case 'text_missing':
-      return ['options', { code: 'required' }]
+      return [fault.part, { code: 'text_missing' }]
     case 'too_few_options':
-      return ['options', { code: 'too_few_options', limit: fault.least }]
+      return ['options', { code: fault.code, limit: fault.least }]
+    case 'too_few_prompts':
+      return ['prompts', { code: fault.code, limit: fault.least }]
     case 'too_many_options':
-      return ['options', { code: 'too_big', limit: fault.most }]
+      return [fault.part, { code: 'too_many', limit: fault.most }]
     case 'no_accepted':
       return ['accepted', { code: 'required' }]
     case 'number_missing':
@@ -43,18 +45,23 @@ function fieldOfShape(fault: ShapeFault): [string, FieldError] {
   }
 }
 
-function fieldOfRule(path: readonly (string | number)[], fault: QuestionFault): [string, FieldError] {
+function fieldOfRule(
+  { kind }: QuestionFacts,
+  path: readonly (string | number)[],
+  fault: QuestionFault,
+): [string, FieldError] {
   const field = path.join('.')
   switch (fault.code) {
-    case 'one_correct':
     case 'none_correct':
+      return [field, { code: kind === 'single_choice' ? 'right_missing' : 'none_correct' }]
+    case 'one_correct':
     case 'accepts_anything':
       return [field, { code: fault.code }]
     case 'rubric_sum':
       return [field, { code: 'rubric' }]
     case 'order_incomplete':
+      return [field, { code: 'order_incomplete' }]
     case 'match_unknown':
-      return [field, { code: 'required' }]
     case 'option_key_taken':
     case 'two_tolerances':
     case 'order_told':

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { fold } from '@masar/text'
 import type { Transaction } from '../../../db/client.ts'
-import { exams, lessons, questionPools, questions } from '../../../db/schema/index.ts'
+import { lessons, questionPools, questions } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
+import { lockExam } from '../locking.ts'
 import { factsOf } from '../questions/content.ts'
 import type { QuestionFacts } from '../questions/facts.ts'
 import { retireQuestion } from '../questions/retiring.ts'
@@ -141,7 +142,7 @@ export async function restore(tx: Transaction, instructor: ActingInstructor, id:
 /** Under the lock of its exam: two who write come one after another. */
 async function locked(tx: Transaction, instructor: ActingInstructor, id: number): Promise<OwnQuestion> {
   const exam = await examOfQuestion(tx, id, instructor.id)
-  await tx.execute(sql`select from ${exams} where id = ${exam.id} for update`)
+  await lockExam(tx, exam.id)
   return { exam, question: await storedQuestion(tx, exam.id, id) }
 }
 

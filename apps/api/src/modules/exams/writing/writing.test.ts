@@ -8,9 +8,8 @@ import {
   questionVersions,
 } from '../../../db/schema/index.ts'
 import { instructor } from '../../../testing/accounts.ts'
-import { curriculum } from '../../../testing/catalogue.ts'
-import { eightKinds, exam, fiveKinds } from '../../../testing/exam.ts'
-import { regrade, taken, taught, two, type Teacher } from '../../../testing/regrading.ts'
+import { eightKinds, fiveKinds } from '../../../testing/exam.ts'
+import { regrade, taken, taught, type Teacher } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import type { GivenQuestion } from './schema.ts'
 
@@ -123,7 +122,40 @@ test.each([
     'single_choice',
     { options: [choice('a', true), choice('b', true)] },
     'options',
-    'Mark exactly one option as right.',
+    'Several options are marked as right, and a single choice has one. Leave one marked.',
+  ],
+  [
+    'single_choice',
+    { options: [choice('a'), choice('b')] },
+    'options',
+    'No option is marked as right. Mark the one that is.',
+  ],
+  [
+    'single_choice',
+    { options: [choice('a', true), { key: 'b', text: { ar: ' ' } }] },
+    'options',
+    'One of these has no text yet.',
+  ],
+  [
+    'matching',
+    { options: [choice('a'), choice('b')], prompts: [{ key: 'p', text: both('P'), match: 'a' }] },
+    'prompts',
+    'Give at least 2 prompts.',
+  ],
+  [
+    'matching',
+    {
+      options: [choice('a'), choice('b')],
+      prompts: ['p', 'q'].map(key => ({ key, text: both(key), match: key === 'p' ? 'a' : 'c' })),
+    },
+    'prompts.1.match',
+    'Choose one of the offered values.',
+  ],
+  [
+    'ordering',
+    { options: [choice('a'), choice('b')], order: ['b', 'b'] },
+    'order',
+    'The right order has to name each item once.',
   ],
   [
     'multiple_choice',
@@ -260,22 +292,4 @@ test('formulas in the feedback of options are shown to whoever teaches, and to l
   expect(result.json()).toMatchObject({
     data: { questions: [{}, {}, { rendered: { 'As $a^2$ says': expect.any(Array) } }] },
   })
-})
-
-test('a question names the lesson that teaches it, which is one of its course', async () => {
-  const { courseId, lessonIds } = await curriculum(api, 1, { instructorId: teacher.instructorId })
-  const made = await exam(api, { courseId }, two)
-  const first = await get(made.questionIds[0])
-  expect(first.lesson_id).toBeNull()
-  const path = `exam-questions/${first.id}`
-  const named = await shown(call('PUT', path, { ...typed(first), lesson_id: lessonIds[0] }))
-  expect(named).toMatchObject({ lesson_id: lessonIds[0], version: first.version })
-  // Left out, it stays; its copy has it, too.
-  const kept = await shown(call('PUT', path, { ...typed(named), tags: ['a'] }))
-  expect(kept.lesson_id).toBe(lessonIds[0])
-  expect((await shown(call('POST', `${path}/duplicate`))).lesson_id).toBe(lessonIds[0])
-  const elsewhere = await curriculum(api, 1, { instructorId: teacher.instructorId })
-  const refused = await call('PUT', path, { ...typed(kept), lesson_id: elsewhere.lessonIds[0] })
-  expect(refused.statusCode).toBe(422)
-  expect((await shown(call('PUT', path, { ...typed(kept), lesson_id: null }))).lesson_id).toBeNull()
 })

@@ -1,11 +1,22 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { isSame } from '../../../db/is-same.ts'
 import { quizQuestions, quizQuestionVersions } from '../../../db/schema/index.ts'
 import { contentOf } from '../../exams/questions/content.ts'
 import type { QuizQuestionFacts } from './facts.ts'
+import { settleLater } from './settling.ts'
 
 export type StoredQuizQuestion = typeof quizQuestions.$inferSelect
+
+/** The questions that a lesson's quiz asked once and asks no more, the last one taken out first. */
+export async function removedFrom(db: Connection, lessonId: number): Promise<StoredQuizQuestion[]> {
+  return db
+    .select()
+    .from(quizQuestions)
+    .where(and(eq(quizQuestions.lessonId, lessonId), isNotNull(quizQuestions.retiredAt)))
+    .orderBy(desc(quizQuestions.retiredAt), asc(quizQuestions.position), asc(quizQuestions.id))
+    .limit(100)
+}
 
 /** The questions that a lesson's quiz asks now, in their order. */
 export async function askedIn(db: Connection, lessonId: number): Promise<StoredQuizQuestion[]> {
@@ -18,7 +29,8 @@ export async function askedIn(db: Connection, lessonId: number): Promise<StoredQ
 
 /**
  * Stores the questions of a lesson's quiz by their keys, in their order. One that is gone is retired: who has solved it has, and it is asked of
- * nobody. What a changed one was is kept with its version, for the answers that were given to it. The caller holds the lesson.
+ * nobody. What a changed one was is kept with its version, for the answers that were given to it. Those who have solved all that is asked from now on
+ * are found by a job of the same transaction. The caller holds the lesson.
  */
 export async function storeQuiz(
   tx: Transaction,
@@ -58,6 +70,7 @@ export async function storeQuiz(
         retiredAt: null,
       },
     })
+  await settleLater(tx, lessonId)
 }
 
 function rowOf(lessonId: number, question: QuizQuestionFacts, position: number) {

@@ -8,6 +8,7 @@ import { judged } from '../../exams/practice/judging.ts'
 import { lockAccess } from '../access.ts'
 import { settleQuiz, type ReportedLesson } from '../progress.ts'
 import { presentHints } from './read.ts'
+import { hasSolved, holdRule, settleAfterWriting } from './settling.ts'
 
 type QuizQuestion = typeof quizQuestions.$inferSelect
 
@@ -37,11 +38,14 @@ export async function tryAnswer(
   const verdict = judged({ ...question, key: question.answerKey }, value)
   return db.transaction(async tx => {
     if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
+    const isRule = await holdRule(tx, lesson.id)
     const standing = await keepTry(tx, userId, question, value, verdict)
+    if (isRule === null && verdict.is_right) await settleAfterWriting(tx, lesson.id)
+    const by = isRule === null ? lesson.by : isRule ? 'quiz' : 'button'
     const { isCompleted, percent } = await settleQuiz(
       tx,
       userId,
-      lesson,
+      { ...lesson, by },
       verdict.is_right === true && (await isSolved(tx, userId, lesson.id)),
     )
     const explanation = verdict.is_right ? pick(question.explanation, locale) : ''
@@ -88,10 +92,8 @@ async function keepTry(
 
 /** Whether every question of the lesson was right once. */
 async function isSolved(tx: Connection, userId: number, lessonId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ open: boolean }>(sql`
-    select exists (select from quiz_questions q where q.lesson_id = ${lessonId} and q.retired_at is null and not exists (
-      select from quiz_standings s where s.question_id = q.id and s.user_id = ${userId} and s.solved_at is not null)) as open`)
-  return rows[0]?.open === false
+  const { rows } = await tx.execute<{ solved: boolean }>(sql`select ${hasSolved(userId, lessonId)} as solved`)
+  return rows[0]?.solved === true
 }
 
 /** What the author says to each option that was chosen. */

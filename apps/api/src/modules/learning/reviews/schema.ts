@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { reportReasons } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import { Choice, Cursor, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 
 /** How much of a course is done before it is reviewed, in percent, and how much a review and what belongs to it say. */
 export const limits = { percent: 20, text: 3_000, reply: 2_000, note: 1_000 }
@@ -36,3 +36,8 @@ export const OwnReview = Data(
   }),
 )
 export const HelpfulCount = Data(Type.Object({ helpful_count: Type.Integer() }))
+export const TaughtReviewQuery = strict({
+  is_waiting: Type.Optional(Type.Boolean()),
+  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  cursor: Cursor,
+})

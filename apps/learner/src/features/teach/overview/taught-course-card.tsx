@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Badge, Card, formatNumber, Heading, Isolate, Link, Text, useUi } from '@masar/ui'
 import type { TaughtCourse } from '../api.ts'
+import { PackageButton } from './package-button.tsx'
 import styles from '../teach.module.css'
 
 /** A course with its learners, and each of its exams with what waits there. */
@@ -41,6 +42,18 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
         <Link as={AppLink} to={`/teach/courses/${course.id}/quizzes`}>
           <Trans>Quizzes of the lessons</Trans>
         </Link>
+        <Link as={AppLink} to={`/teach/courses/${course.id}/reviews`}>
+          {course.reviews_waiting > 0 ? (
+            <Plural
+              value={course.reviews_waiting}
+              one="# review waits for your answer"
+              other="# reviews wait for your answer"
+            />
+          ) : (
+            <Trans>Reviews</Trans>
+          )}
+        </Link>
+        <PackageButton course={course} />
       </div>
       {course.exams.length === 0 ? (
         <Text size="sm" soft>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type TaughtQuizzes = ReadAnswer<ClientPaths, '/teaching/courses/{id}/quizzes'>['data']
 export type QuizToWrite = ReadAnswer<ClientPaths, '/teaching/lessons/{id}/quiz'>['data']
+export type StoredQuestion = QuizToWrite['questions'][number]
 export type QuizBody =
   ClientPaths['/teaching/lessons/{id}/quiz']['put']['requestBody']['content']['application/json']
 

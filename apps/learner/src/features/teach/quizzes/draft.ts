@@ -7,7 +7,7 @@ import {
 } from '../write/draft.ts'
 import { contentOf, faultsOf, type WriteFaults } from '../write/read-draft.ts'
 import { isBlank } from '../structure/draft.ts'
-import type { QuizBody, QuizToWrite } from './api.ts'
+import type { QuizBody, QuizToWrite, StoredQuestion } from './api.ts'
 import { clockOf, secondsOf } from './clock.ts'
 
 export interface HintDraft {
@@ -47,13 +47,18 @@ export function draftOf({ state, is_rule, questions }: QuizToWrite): QuizDraft {
   return {
     state,
     isRule: is_rule,
-    questions: questions.map(({ id, written, hints, at_second }) => ({
-      ...questionDraftOf(written, { tags: [], lesson: null, state: '' }),
-      key: `q${id}`,
-      id,
-      hints: hints.map((text, at) => ({ key: `h${at + 1}`, text })),
-      at: at_second === null ? '' : clockOf(at_second),
-    })),
+    questions: questions.map(questionOf),
+  }
+}
+
+/** A question of a quiz, or one that was taken out of it, as it would be typed. */
+export function questionOf({ id, written, hints, at_second }: StoredQuestion): QuizQuestionDraft {
+  return {
+    ...questionDraftOf(written, { tags: [], lesson: null, state: '' }),
+    key: `q${id}`,
+    id,
+    hints: hints.map((text, at) => ({ key: `h${at + 1}`, text })),
+    at: at_second === null ? '' : clockOf(at_second),
   }
 }
 
@@ -63,7 +68,7 @@ export function newQuestion(questions: readonly QuizQuestionDraft[]): QuizQuesti
 
 /** What was typed, onto what is stored now: what is stored no more becomes new. */
 export function ontoStored(draft: QuizDraft, stored: QuizToWrite): QuizDraft {
-  const there = new Set(stored.questions.map(({ id }) => id))
+  const there = new Set([...stored.questions, ...stored.removed].map(({ id }) => id))
   return {
     ...draft,
     state: stored.state,

@@ -9,6 +9,7 @@ import { quizDrafts } from './kept-drafts.ts'
 import { OpenQuestion } from './open-question.tsx'
 import { QuestionLines } from './question-lines.tsx'
 import styles from './quizzes.module.css'
+import { RemovedPart } from './removed-part.tsx'
 import { RulePart } from './rule-part.tsx'
 
 /** Writes a quiz: its questions in their order, one of them open at a time; all of it is saved in one act. */
@@ -79,6 +80,7 @@ export function QuizForm({ quiz }: { quiz: QuizToWrite }) {
             change={change}
             onOpen={setOpen}
           />
+          <RemovedPart quiz={quiz} draft={draft} change={change} />
           <RulePart
             isOn={draft.isRule}
             isEmpty={draft.questions.length === 0}

@@ -25,6 +25,15 @@ const stored = {
     { id: 7, written: linkQuestion, hints: [{ en: 'Think of anchors.' }], at_second: 65, learners: 3 },
     { id: 8, written: truth, hints: [], at_second: null, learners: 0 },
   ],
+  removed: [
+    {
+      id: 9,
+      written: { ...truth, body: { ar: 'أكان هذا؟', en: 'Was it so?' } },
+      hints: [],
+      at_second: null,
+      learners: 2,
+    },
+  ],
 }
 const sections = [
   {
@@ -98,7 +107,7 @@ test('what cannot be saved opens with its fault, and what was typed outlives the
   await write(/Text of the question in English/, 'Which is it?')
   await write(/Asked at/, '1:31')
   await press('Save the quiz')
-  expect(await screen.findByText('Mark exactly one as right.')).toBeVisible()
+  expect(await screen.findByText('No option is marked as right. Mark the one that is.')).toBeVisible()
   expect(screen.getByText('The video ends at 1:30. Choose an earlier place.')).toBeVisible()
   expect(there.sent).toEqual([])
   unmount()
@@ -137,6 +146,35 @@ test('a removed question can be put back; another version is shown beside one’
   expect(both.getAllByText('Which element links?')).toHaveLength(2)
   await userEvent.click(both.getByRole('button', { name: 'Continue with yours' }))
   expect(screen.queryByRole('region', { name: 'Both versions' })).toBeNull()
+})
+
+test('a question that was taken out earlier is asked again once it is restored and saved', async () => {
+  const there = serve()
+  renderPage(<QuizPage lessonId={5} />, 'en')
+  await screen.findByRole('heading', { name: 'Removed questions' })
+  expect(screen.getByText('Answered by 2 learners')).toBeVisible()
+  await press('Restore: Was it so?')
+  expect(screen.queryByRole('heading', { name: 'Removed questions' })).toBeNull()
+  await press('Save the quiz')
+  await vi.waitFor(() => expect(there.sent).toHaveLength(1))
+  expect(there.sent[0]).toMatchObject({ questions: [{ id: 7 }, { id: 8 }, { id: 9, kind: 'true_false' }] })
+})
+
+test('what is again as it is stored is no change', async () => {
+  serve()
+  renderPage(<QuizPage lessonId={5} />, 'en')
+  const save = await screen.findByRole('button', { name: 'Save the quiz' })
+  expect(save).toBeDisabled()
+  await press('Add a question')
+  await press('Back to all questions')
+  expect(save).toBeEnabled()
+  await press('Remove: New question')
+  expect(save).toBeDisabled()
+  await press('Remove: Is it so?')
+  expect(save).toBeEnabled()
+  await press('Undo')
+  expect(save).toBeDisabled()
+  expect(localStorage).toHaveLength(0)
 })
 
 test('in Arabic, and the way to it from the lessons of the course', async () => {

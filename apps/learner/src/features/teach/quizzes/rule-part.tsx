@@ -25,7 +25,7 @@ export function RulePart({ isOn, isEmpty, onChange }: RulePartProps) {
         ) : isOn ? (
           <Trans>Nothing else completes it. Who has completed it already has.</Trans>
         ) : (
-          <Trans>The quiz is for practice: the lesson is completed as its kind has it.</Trans>
+          <Trans>The quiz is for practice: the lesson is completed by its own rule.</Trans>
         )}
       </Text>
     </Card>

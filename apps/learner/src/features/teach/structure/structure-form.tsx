@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
 import { Banner, Button, EmptyState, focusFirstFault, showToast } from '@masar/ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -107,7 +108,7 @@ export function StructureForm({ structure }: { structure: ExamStructure }) {
         set.error &&
         set.error.code !== 'conflict' && (
           <Banner tone="danger" isAnnounced>
-            {set.error.message}
+            {fieldError(set.error, 'places') ?? set.error.message}
           </Banner>
         )
       )}

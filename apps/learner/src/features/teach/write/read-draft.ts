@@ -9,6 +9,7 @@ export type WriteFault =
   | 'points'
   | 'few'
   | 'one_correct'
+  | 'right_missing'
   | 'none_correct'
   | 'anything'
   | 'number'
@@ -131,8 +132,8 @@ function textFaults(parts: readonly { key: string; text: { ar?: string; en?: str
 function choiceFaults({ kind, options }: QuestionDraft): WriteFaults {
   const right = options.filter(({ correct }) => correct).length
   if (options.length < 2) return { options: 'few' }
-  if (kind === 'single_choice' && right !== 1) return { options: 'one_correct' }
-  return right === 0 ? { options: 'none_correct' } : {}
+  if (right === 0) return { options: kind === 'single_choice' ? 'right_missing' : 'none_correct' }
+  return kind === 'single_choice' && right > 1 ? { options: 'one_correct' } : {}
 }
 
 function acceptedFaults({ accepted }: QuestionDraft): WriteFaults {

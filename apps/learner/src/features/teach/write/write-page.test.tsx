@@ -100,7 +100,7 @@ test('what cannot be saved is said beside the field, and what was typed outlives
   const { unmount } = renderPage(<NewQuestionPage examId={3} />, 'en')
   await write(/Text of the question in English/, 'Which is it?')
   await press('Save the question')
-  expect(await screen.findByText('Mark exactly one as right.')).toBeVisible()
+  expect(await screen.findByText('No option is marked as right. Mark the one that is.')).toBeVisible()
   expect(screen.getAllByText('Fill this in, in one language at least.')).toHaveLength(3)
   expect(there.sent).toEqual([])
   unmount()

@@ -15,7 +15,9 @@ export function useFaultWords(): (fault: WriteFault | undefined) => string | und
       case 'few':
         return t`Give at least two.`
       case 'one_correct':
-        return t`Mark exactly one as right.`
+        return t`Several are marked as right, and a single choice has one. Leave one marked.`
+      case 'right_missing':
+        return t`No option is marked as right. Mark the one that is.`
       case 'none_correct':
         return t`Mark at least one as right.`
       case 'anything':

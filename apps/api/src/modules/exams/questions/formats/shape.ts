@@ -1,15 +1,18 @@
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import type { QuestionFacts } from '../facts.ts'
 
+const lists = ['prompts', 'options', 'rubric'] as const
+type Part = (typeof lists)[number]
+
 /** What is wrong with the shape of a question that a file holds; packages of courses have schemas for it. */
 export type ShapeFault =
   | { code: 'key_unfit'; key: string }
   | { code: 'points_unfit'; most: number }
   | { code: 'body_missing' }
-  | { code: 'text_missing' }
+  | { code: 'text_missing'; part: Part }
   | { code: 'text_too_long'; most: number }
-  | { code: 'too_few_options'; least: number }
-  | { code: 'too_many_options'; most: number }
+  | { code: 'too_few_options' | 'too_few_prompts'; least: number }
+  | { code: 'too_many_options'; most: number; part: Part }
   | { code: 'no_accepted' }
   | { code: 'number_missing' }
   | { code: 'tolerance_unfit' }
@@ -25,26 +28,25 @@ export function shapeFault(question: QuestionFacts): ShapeFault | undefined {
   if (!(points > 0 && points <= mostPoints) || Math.round(points * 100) / 100 !== points)
     return { code: 'points_unfit', most: mostPoints }
   if (isEmpty(body)) return { code: 'body_missing' }
-  const parts = [...(question.prompts ?? []), ...(question.options ?? []), ...(question.rubric ?? [])]
-  if (parts.some(({ text }) => isEmpty(text))) return { code: 'text_missing' }
-  const texts = [body, question.explanation, ...parts.map(({ text }) => text)]
+  const unsaid = lists.find(part => question[part]?.some(({ text }) => isEmpty(text)))
+  if (unsaid) return { code: 'text_missing', part: unsaid }
+  const texts = [
+    body,
+    question.explanation,
+    ...lists.flatMap(part => (question[part] ?? []).map(({ text }) => text)),
+  ]
   if (texts.some(({ ar = '', en = '' }) => ar.length > mostText || en.length > mostText))
     return { code: 'text_too_long', most: mostText }
   return countFault(question) ?? answerFault(question)
 }
 
-function countFault({
-  kind,
-  options = [],
-  prompts = [],
-  rubric = [],
-}: QuestionFacts): ShapeFault | undefined {
+function countFault(question: QuestionFacts): ShapeFault | undefined {
+  const { kind, options = [], prompts = [] } = question
   const needsOptions = ['single_choice', 'multiple_choice', 'ordering', 'matching'].includes(kind)
   if (needsOptions && options.length < 2) return { code: 'too_few_options', least: 2 }
-  if (kind === 'matching' && prompts.length < 2) return { code: 'too_few_options', least: 2 }
-  if (Math.max(options.length, prompts.length, rubric.length) > mostOptions)
-    return { code: 'too_many_options', most: mostOptions }
-  return undefined
+  if (kind === 'matching' && prompts.length < 2) return { code: 'too_few_prompts', least: 2 }
+  const crowded = lists.find(part => (question[part]?.length ?? 0) > mostOptions)
+  return crowded && { code: 'too_many_options', most: mostOptions, part: crowded }
 }
 
 function answerFault(question: QuestionFacts): ShapeFault | undefined {

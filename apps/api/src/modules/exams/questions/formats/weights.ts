@@ -25,7 +25,7 @@ export function severalByWeights(
 /** Of one choice among several only one may count, and wholly. */
 export function oneByWeights(weights: readonly number[]): boolean[] | Refusal {
   const right = weights.filter(weight => weight > 0)
-  if (right.length !== 1) return right.length === 0 ? { code: 'one_correct', count: 0 } : { code: 'weights' }
+  if (right.length !== 1) return { code: right.length === 0 ? 'none_correct' : 'weights' }
   if (!isAbout(right[0] ?? 0, everyRight) || weights.some(weight => weight < 0)) return { code: 'weights' }
   return weights.map(weight => weight > 0)
 }

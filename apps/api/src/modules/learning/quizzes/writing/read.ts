@@ -10,7 +10,7 @@ import { factsOf } from '../../../exams/questions/content.ts'
 import type { Language } from '../../../exams/questions/formats/texts.ts'
 import { presentWritten } from '../../../exams/questions/written.ts'
 import { isTaughtBy } from '../../../teaching/policy.ts'
-import { askedIn, type StoredQuizQuestion } from '../storing.ts'
+import { askedIn, removedFrom, type StoredQuizQuestion } from '../storing.ts'
 
 /** A lesson that the instructor teaches, and its course. @throws AppError `not_found` */
 export async function taughtLesson(db: Connection, id: number, instructorId: number) {
@@ -50,6 +50,13 @@ export function stateOf(lesson: Pick<TaughtLesson, 'completion'>, questions: rea
 export async function presentQuiz(db: Connection, lesson: TaughtLesson, locale: Locale) {
   const questions = await askedIn(db, lesson.id)
   const learners = await learnersOf(db, lesson.id)
+  const present = (question: StoredQuizQuestion) => ({
+    id: question.id,
+    written: presentWritten(factsOf({ ...question, points: 1 })),
+    hints: question.hints,
+    at_second: question.atSecond,
+    learners: learners.get(question.id) ?? 0,
+  })
   return {
     lesson: {
       id: lesson.id,
@@ -64,20 +71,15 @@ export async function presentQuiz(db: Connection, lesson: TaughtLesson, locale: 
     },
     state: stateOf(lesson, questions),
     is_rule: lesson.completion === 'quiz',
-    questions: questions.map(question => ({
-      id: question.id,
-      written: presentWritten(factsOf({ ...question, points: 1 })),
-      hints: question.hints,
-      at_second: question.atSecond,
-      learners: learners.get(question.id) ?? 0,
-    })),
+    questions: questions.map(present),
+    removed: (await removedFrom(db, lesson.id)).map(present),
   }
 }
 
 async function learnersOf(db: Connection, lessonId: number): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: string; learners: number }>(sql`
     select s.question_id as id, count(*)::int as learners from quiz_standings s join quiz_questions q on q.id = s.question_id
-    where q.lesson_id = ${lessonId} and q.retired_at is null and s.tries > 0 group by s.question_id`)
+    where q.lesson_id = ${lessonId} and s.tries > 0 group by s.question_id`)
   return new Map(rows.map(({ id, learners }) => [Number(id), learners]))
 }
 

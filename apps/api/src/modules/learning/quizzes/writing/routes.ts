@@ -6,7 +6,7 @@ import { personalActorOf } from '../../../platform/audit/actor.ts'
 import { instructorOf } from '../../../teaching/policy.ts'
 import { presentQuiz, taughtLesson, taughtQuizzes } from './read.ts'
 import { writeQuiz } from './save.ts'
-import { QuizToWrite, QuizToWriteBody, TaughtQuizzes } from './schema.ts'
+import { QuizToWrite, QuizToWriteBody, TaughtQuizzes, largestQuiz } from './schema.ts'
 
 const tags = ['teaching']
 
@@ -53,6 +53,7 @@ export function quizWriting(db: Database): FastifyPluginAsyncTypebox {
     app.put(
       '/teaching/lessons/:id/quiz',
       {
+        bodyLimit: largestQuiz,
         schema: {
           operationId: 'writeQuiz',
           summary: 'Write the quiz of a lesson',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { lessons } from '../../../../db/schema/index.ts'
+import { courses, lessons } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import type { FieldErrorCode } from '../../../../field-errors.ts'
 import type { ActingInstructor } from '../../../exams/allowances/give.ts'
@@ -9,13 +9,14 @@ import { demandAskable } from '../../../exams/writing/check.ts'
 import { factsOfGiven, written } from '../../../exams/writing/facts.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { QuizQuestionFacts } from '../facts.ts'
-import { askedIn, storeQuiz, type StoredQuizQuestion } from '../storing.ts'
+import { askedIn, removedFrom, storeQuiz, type StoredQuizQuestion } from '../storing.ts'
 import { stateOf, taughtLesson, videoSeconds, type TaughtLesson } from './read.ts'
 import type { GivenQuiz, GivenQuizQuestion } from './schema.ts'
 
 /**
- * Writes the quiz of a lesson: its questions in their order, and whether it completes the lesson. What learners have answered stays as they
- * were shown it, and who has solved a question has.
+ * Writes the quiz of a lesson: its questions in their order, and whether it completes the lesson, in place of the rule that the lesson has
+ * without it. What learners have answered stays as they were shown it, and who has solved a question has. One that was taken out is asked again
+ * where it is named.
  * @param state of the quiz as the instructor saw it
  * @throws AppError `not_found`, `validation`, `conflict` where it is another by now
  */
@@ -25,19 +26,29 @@ export async function writeQuiz(
   lessonId: number,
   { state, is_rule: isRule, questions }: GivenQuiz,
 ): Promise<void> {
-  await taughtLesson(tx, lessonId, instructor.id)
+  const { courseId } = await taughtLesson(tx, lessonId, instructor.id)
+  // The course first, as an import has it: what is written into the one is kept in the outline of the other.
+  await tx.execute(sql`select from ${courses} where id = ${courseId} for no key update`)
   await tx.execute(sql`select from ${lessons} where id = ${lessonId} for no key update`)
   const lesson = await taughtLesson(tx, lessonId, instructor.id)
   const stored = await askedIn(tx, lessonId)
+  const removed = await removedFrom(tx, lessonId)
   if (stateOf(lesson, stored) !== state) throw new AppError('conflict')
   if (isRule && questions.length === 0) refuse('is_rule', 'choice')
-  const facts = soundFacts(questions, stored, lesson)
+  const facts = soundFacts(questions, [...stored, ...removed], lesson)
   await storeQuiz(tx, lessonId, facts)
   const wasRule = lesson.completion === 'quiz'
   if (wasRule !== isRule)
     await tx
       .update(lessons)
-      .set({ completion: isRule ? 'quiz' : 'auto' })
+      .set(
+        isRule
+          ? { completion: 'quiz', completionBeforeQuiz: sql`${lessons.completion}` }
+          : {
+              completion: sql`coalesce(${lessons.completionBeforeQuiz}, 'auto')`,
+              completionBeforeQuiz: null,
+            },
+      )
       .where(eq(lessons.id, lessonId))
   await audit(tx, instructor.actor, {
     action: 'lesson.write_quiz',
@@ -50,16 +61,16 @@ export async function writeQuiz(
 /** @throws AppError `validation` */
 function soundFacts(
   questions: readonly GivenQuizQuestion[],
-  stored: readonly StoredQuizQuestion[],
+  known: readonly StoredQuizQuestion[],
   lesson: TaughtLesson,
 ): QuizQuestionFacts[] {
-  const known = new Map(stored.map(question => [question.id, question]))
+  const left = new Map(known.map(question => [question.id, question]))
   return questions.map((question, at) => {
     const field = `questions.${at}.`
     const { id, kind, hints, at_second: second, ...given } = question
-    const old = id === null ? undefined : known.get(id)
+    const old = id === null ? undefined : left.get(id)
     // Named twice, or of another lesson.
-    if (id !== null && !known.delete(id)) refuse(`${field}id`, 'choice')
+    if (id !== null && !left.delete(id)) refuse(`${field}id`, 'choice')
     if (old && old.kind !== kind) refuse(`${field}kind`, 'choice')
     const facts = factsOfGiven(old?.key ?? `q-${randomBytes(5).toString('hex')}`, kind, {
       ...given,

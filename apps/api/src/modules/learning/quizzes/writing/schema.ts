@@ -8,6 +8,8 @@ import { Line, askedParts } from '../../../exams/writing/schema.ts'
 /** A person would have to judge an essay. */
 const quizKinds = questionKinds.filter(kind => kind !== 'essay')
 const Course = Type.Object({ id: Id, title: Type.String() })
+/** Fifty questions in two languages, with their explanations and hints. */
+export const largestQuiz = 1024 * 1024
 const State = Type.String({ maxLength: 64, description: 'Changes with everything that stands here.' })
 const IsRule = Type.Boolean({
   description: 'Each question right once completes the lesson, and nothing else does.',
@@ -26,7 +28,12 @@ export const QuizToWriteBody = body('QuizToWriteBody', {
   is_rule: IsRule,
   questions: Type.Array(
     strict({
-      id: Nullable(Type.Integer({ minimum: 1, description: 'Null for one that is new.' })),
+      id: Nullable(
+        Type.Integer({
+          minimum: 1,
+          description: 'Null for one that is new; one that was taken out is asked again.',
+        }),
+      ),
       kind: Choice(quizKinds),
       ...quizParts,
       hints: Type.Array(Line, { maxItems: 5, description: 'One after another, each says more.' }),
@@ -37,6 +44,14 @@ export const QuizToWriteBody = body('QuizToWriteBody', {
 })
 export type GivenQuiz = Static<typeof QuizToWriteBody>
 export type GivenQuizQuestion = GivenQuiz['questions'][number]
+
+const QuizQuestionToWrite = named('QuizQuestionToWrite', {
+  id: Id,
+  written: WrittenQuestion,
+  hints: Type.Array(Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })),
+  at_second: AtSecond,
+  learners: Type.Integer({ description: 'Who have answered it: what they were shown is kept.' }),
+})
 
 export const QuizToWrite = Data(
   named('QuizToWrite', {
@@ -51,17 +66,11 @@ export const QuizToWrite = Data(
     course: Type.Object({ id: Id, title: Type.String(), languages: Type.Array(Choice(languages)) }),
     state: State,
     is_rule: IsRule,
-    questions: Type.Array(
-      named('QuizQuestionToWrite', {
-        id: Id,
-        written: WrittenQuestion,
-        hints: Type.Array(
-          Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) }),
-        ),
-        at_second: AtSecond,
-        learners: Type.Integer({ description: 'Who have answered it: what they were shown is kept.' }),
-      }),
-    ),
+    questions: Type.Array(QuizQuestionToWrite),
+    removed: Type.Array(QuizQuestionToWrite, {
+      description:
+        'Those that were taken out, the last one first: one that is written again by its id is asked again.',
+    }),
   }),
 )
 

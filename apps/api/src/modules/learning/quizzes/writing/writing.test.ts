@@ -176,6 +176,16 @@ test('a second belongs to a video, and up to its end', async () => {
   expect((await write(video.lessonId, [choice('a', { at_second: 90 })])).statusCode).toBe(200)
 })
 
+test('a quiz of as many and as long questions as it may have is taken', async () => {
+  const { lessonId } = await ready()
+  const long = (text: string) => texts(text.padEnd(1000, ' سؤال'))
+  const questions = Array.from({ length: 50 }, (_, at) =>
+    truth({ body: long(`Question ${at}`), explanation: long('Since'), hints: [long('One'), long('Two')] }),
+  )
+  expect((await write(lessonId, questions)).statusCode).toBe(200)
+  expect((await read(lessonId)).questions).toHaveLength(50)
+})
+
 test('two who write at once: one is told, and nothing is mixed', async () => {
   const { lessonId } = await ready()
   const { state } = await read(lessonId)

@@ -1,0 +1,2 @@
+ALTER TABLE "lessons" ADD COLUMN "completion_before_quiz" text;--> statement-breakpoint
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_completion_before_quiz" CHECK ("lessons"."completion_before_quiz" in ('auto', 'button', 'optional'));

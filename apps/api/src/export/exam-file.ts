@@ -1,0 +1,104 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/client.ts'
+import { exams, lessons } from '../db/schema/index.ts'
+import type { Language } from '../import/shapes.ts'
+import { factsOf } from '../modules/exams/questions/content.ts'
+import { structureOf, type StoredStructure } from '../modules/exams/structure/read.ts'
+import { packaged, said } from './texts.ts'
+
+type ExamRow = typeof exams.$inferSelect
+
+/**
+ * The final exam of a course as `exam.yaml` has it; undefined where there is none that the package could hold. Its password stays where it is.
+ * @param isOut whether the course is published: of such a one an exam that is not is left out, since importing it would publish it
+ */
+export async function examFile(
+  db: Connection,
+  courseId: number,
+  { taught, isOut }: { taught: readonly Language[]; isOut: boolean },
+): Promise<object | undefined> {
+  const [exam] = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.courseId, courseId), isNull(exams.sectionId)))
+  if (!exam || (isOut && exam.publishedAt === null)) return undefined
+  const structure = await structureOf(db, exam.id)
+  if (structure.questions.length === 0) return undefined
+  const lessonKeys = new Map(
+    (
+      await db
+        .select({ id: lessons.id, key: lessons.key })
+        .from(lessons)
+        .where(and(eq(lessons.courseId, courseId), isNull(lessons.retiredAt)))
+    ).map(({ id, key }) => [id, key]),
+  )
+  return {
+    ...rulesOf(exam, structure),
+    pools: structure.places.flatMap(({ pool }) =>
+      pool ? [{ key: poolKey(pool.id), name: said(pool.name), draws: pool.draws, points: pool.points }] : [],
+    ),
+    questions: questionsOf(structure, lessonKeys, taught),
+  }
+}
+
+const poolKey = (id: number | null) => `pool-${id}`
+
+function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
+  return {
+    title: exam.title,
+    instructions: exam.instructions,
+    time_limit_minutes:
+      sections.length > 0 || exam.timeLimitSeconds === null ? null : exam.timeLimitSeconds / 60,
+    attempts_allowed: exam.attemptsAllowed,
+    pass_mark: exam.passMark,
+    shuffle_questions: exam.shuffleQuestions,
+    shuffle_options: exam.shuffleOptions,
+    negative_marking: exam.negativeMarking,
+    grade_method: exam.gradeMethod,
+    navigation: exam.navigation,
+    questions_per_page: exam.questionsPerPage,
+    attempt_delay_minutes: exam.attemptDelaySeconds / 60,
+    tools: exam.tools,
+    review: exam.review,
+    ...(sections.length > 0 && {
+      sections: sections.map(({ key, title, instructions, time_limit_seconds: seconds }) => ({
+        key,
+        title: said(title),
+        instructions: said(instructions),
+        minutes: seconds / 60,
+      })),
+    }),
+  }
+}
+
+/** In the order in which they are asked; what is drawn stands with its pool. */
+function questionsOf(
+  { places, questions }: StoredStructure,
+  lessonKeys: ReadonlyMap<number, string>,
+  taught: readonly Language[],
+) {
+  const byId = new Map(questions.map(question => [question.id, question]))
+  return places.flatMap(({ section, pool, questions: held }) =>
+    held.flatMap(({ id }) => {
+      const question = byId.get(id)
+      if (!question) return []
+      const lesson = lessonKeys.get(question.lessonId ?? 0)
+      const { key, kind, points, ...facts } = factsOf(question)
+      return [
+        packaged(
+          {
+            key,
+            kind,
+            points,
+            ...(section !== null && { section }),
+            ...(pool && { pool: poolKey(pool.id) }),
+            ...(lesson !== undefined && { lesson }),
+            tags: question.tags,
+            ...facts,
+          },
+          taught,
+        ),
+      ]
+    }),
+  )
+}

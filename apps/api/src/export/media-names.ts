@@ -1,0 +1,29 @@
+import { extname } from 'node:path'
+
+/** Gives stored media names in a package: the same ones for the same file, and no name to two files. */
+export class MediaNames {
+  /** Of the package's files, by their paths in it: where each rests. */
+  readonly stored = new Map<string, string>()
+
+  /** @param wished such as `lesson.ar.vtt` @returns the path in the package */
+  pathOf(stored: string, wished: string): string {
+    const name = fitting(wished) + extname(stored)
+    const path = `media/${name}`
+    const holds = this.stored.get(path)
+    if (holds === undefined || holds === stored) {
+      this.stored.set(path, stored)
+      return path
+    }
+    // The start of its hash tells it from the other one.
+    return this.pathOf(stored, `${fitting(wished)}-${stored.slice(0, 8)}`)
+  }
+}
+
+/** As the names of a package are: without its ending, in small letters. */
+function fitting(wished: string): string {
+  const name = wished
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+  return name === '' ? 'file' : name
+}
