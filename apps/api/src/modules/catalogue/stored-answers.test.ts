@@ -67,6 +67,7 @@ const fitting: Record<string, string> = {
   'lessons.section_id': `(select max(id) from sections)`,
   'lessons.kind': `'live'`,
   'lessons.completion': `'optional'`,
+  'lessons.completion_before_quiz': `'optional'`,
   'courses.lesson_order': `'sequential'`,
   'exams.course_id': `(select max(id) from courses)`,
   'exams.section_id': `(select max(id) from sections)`,

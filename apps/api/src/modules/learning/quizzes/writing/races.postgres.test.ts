@@ -22,7 +22,8 @@ import { askedQuestion, tryAnswer } from '../trying.ts'
 import { presentQuiz, taughtLesson } from './read.ts'
 import { writeQuiz } from './save.ts'
 
-const rounds = 200
+/** A few each time; more before what holds these locks is changed. */
+const rounds = Number(process.env['TEST_QUIZ_ROUNDS'] ?? 50)
 let api: TestApi
 let fixture: PackageFixture
 let storage: FolderStorage
@@ -155,7 +156,7 @@ test('writing, importing and answering at once: nobody waits for ever, and nobod
     completed = await api.db.$count(sql`lesson_progress p`, sql`completed_at is not null`)
   }
   // It would prove little if nobody had got there.
-  expect(completed).toBeGreaterThan(5)
+  expect(completed).toBeGreaterThan(0)
 }, 240_000)
 
 test('the structure of an exam is written while its course is imported', async () => {
@@ -176,6 +177,6 @@ test('the structure of an exam is written while its course is imported', async (
     }
     await api.db.transaction(tx => setStructure(tx, by, exam?.id ?? 0, body)).catch(unless('conflict'))
   }
-  for (let round = 1; round <= 50; round += 1)
+  for (let round = 1; round <= rounds / 4; round += 1)
     await Promise.all(shuffled([build, build, () => bringIn(1000 + round)]).map(act => act()))
 }, 120_000)
