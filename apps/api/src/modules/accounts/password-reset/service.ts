@@ -90,14 +90,7 @@ export class PasswordReset {
       .innerJoin(users, eq(users.id, oneTimeTokens.userId))
       .where(isLive)
     if (!owner) throw new AppError('reset_token_gone')
-    const errors = passwordErrors(password, { email: owner.email, names: [owner.name, owner.otherName] })
-    if (
-      errors.length === 0 &&
-      owner.passwordHash !== null &&
-      (await passwordFits(owner.passwordHash, password))
-    )
-      errors.push({ code: 'same_password' })
-    if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
+    await demandAnother(password, owner)
     const passwordHash = await hashPassword(password)
     return this.#db.transaction(async tx => {
       const [used] = await tx
@@ -125,6 +118,21 @@ export class PasswordReset {
       return used.userId
     })
   }
+}
+
+/** @throws AppError `validation` for a password that breaks the rule, or that the account has */
+async function demandAnother(
+  password: string,
+  owner: { email: string | null; name: string; otherName: string | null; passwordHash: string | null },
+): Promise<void> {
+  const errors = passwordErrors(password, { email: owner.email, names: [owner.name, owner.otherName] })
+  if (
+    errors.length === 0 &&
+    owner.passwordHash !== null &&
+    (await passwordFits(owner.passwordHash, password))
+  )
+    errors.push({ code: 'same_password' })
+  if (errors.length > 0) throw new AppError('validation', { fields: { password: errors } })
 }
 
 /** Ends every reset under way and every sign-in that waits for its second factor: after a new password, and after a new address. */

@@ -41,6 +41,26 @@ export async function checkCodes(
   locale: Locale,
 ): Promise<CheckedCode[]> {
   const codes = [...new Set(given.map(codeIn).filter(code => code !== null))]
+  const found = await byTheirCodes(db, codes)
+  return given.map(each => {
+    const code = codeIn(each)
+    const row = code === null ? undefined : found.get(code)
+    return {
+      given: each,
+      code,
+      state: row ? certificateState(row) : 'unknown',
+      holder_name: row ? nameFor(holderOf(row), locale) : null,
+      course: row ? pick(row.courseTitle, locale) : null,
+      issued_at: row?.issuedAt.toISOString() ?? null,
+      valid_until: row?.validUntil?.toISOString() ?? null,
+      withdrawn_at: row?.revokedAt?.toISOString() ?? null,
+      reissued_as: row && row.code !== code ? row.code : null,
+    }
+  })
+}
+
+/** The certificates that have these codes, or had them, by each. */
+async function byTheirCodes(db: Database, codes: string[]) {
   const rows = await db
     .select({
       code: certificates.code,
@@ -65,27 +85,12 @@ export async function checkCodes(
     .where(
       and(or(inArray(certificates.code, codes), haveFormerCode(codes)), isNotNull(certificates.releasedAt)),
     )
-  const found = new Map(
+  return new Map(
     rows.flatMap(row => [
       [row.code, row] as const,
       ...(row.formerCode === null ? [] : [[row.formerCode, row] as const]),
     ]),
   )
-  return given.map(each => {
-    const code = codeIn(each)
-    const row = code === null ? undefined : found.get(code)
-    return {
-      given: each,
-      code,
-      state: row ? certificateState(row) : 'unknown',
-      holder_name: row ? nameFor(holderOf(row), locale) : null,
-      course: row ? pick(row.courseTitle, locale) : null,
-      issued_at: row?.issuedAt.toISOString() ?? null,
-      valid_until: row?.validUntil?.toISOString() ?? null,
-      withdrawn_at: row?.revokedAt?.toISOString() ?? null,
-      reissued_as: row && row.code !== code ? row.code : null,
-    }
-  })
 }
 
 /** As an array, so that both indexes serve. */
