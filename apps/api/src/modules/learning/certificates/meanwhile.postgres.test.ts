@@ -83,9 +83,9 @@ test('nobody names themselves while their account is erased', async () => {
   const earned = await earnCertificate(api)
   const { learner, row } = earned
   const wish = { name_en: 'Sarah Al-Qahtani', confirm_names: true }
-  expect(
-    await afterErasure(earned, () => api.as(learner.token)('PATCH', `${base}/auth/profile`, wish)),
-  ).toBe(404)
+  expect(await afterErasure(earned, () => api.as(learner.token)('PATCH', `${base}/auth/profile`, wish))).toBe(
+    404,
+  )
   const [user] = await api.db.select().from(users).where(eq(users.id, learner.id))
   expect(user).toMatchObject({ name: nobody, otherName: null, namesConfirmedAt: null })
   expect(await stands(row.id)).toMatchObject({ code: row.code, holderName: nobody, otherHolderName: null })
