@@ -5,7 +5,7 @@ import { unified } from 'unified'
 
 const reader = unified().use(rehypeParse, { fragment: true })
 
-/** What temml may do with a formula: no macros that grow without end, no commands that name addresses, classes or styles. */
+/** What temml may do with a formula: no endless expansion, no commands that name addresses, classes or styles. */
 const options = {
   throwOnError: true,
   trust: false,
@@ -15,6 +15,15 @@ const options = {
 }
 /** Longer formulas are no formulas. */
 const longest = 2_000
+
+/** Commands that define others: two of those, one in the other, make a million letters of a thousand. */
+const defining = new Set(
+  'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long'
+    .split(' ')
+    .map(name => `\\${name}`),
+)
+const definesCommands = (source: string) =>
+  source.match(/\\(?:[A-Za-z@]+|[^])/g)?.some(command => defining.has(command)) ?? false
 
 /** How many formulas are shown together, and how much of TeX: a text, or a few lines, may not take seconds. */
 export const mostOfFormulas = { formulas: 500, characters: 8_000 }
@@ -45,6 +54,7 @@ export function renderFormula(
   budget: FormulaBudget,
 ): { math: Element } | { fault: string } {
   if (source.length > longest) return { fault: `A formula has at most ${longest} characters.` }
+  if (definesCommands(source)) return { fault: 'A formula defines no commands.' }
   if (!budget.take(source)) return { fault: 'There are more formulas here than are shown together.' }
   try {
     const html = temml.renderToString(source, { ...options, displayMode: isBlock })

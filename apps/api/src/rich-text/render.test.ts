@@ -165,6 +165,18 @@ test('a text shows so many formulas, and the others as they were typed', () => {
   ).toBe(4)
 })
 
+test('a formula defines no commands, which would make a million letters of it', () => {
+  const growing = `\\def\\a#1{${'#1'.repeat(13)}}\\a{\\a{${'x'.repeat(1000)}}}`
+  const others = ['\\newcommand{\\a}[1]{#1#1}\\a{x}', '\\let\\a=x\\a', '\\global\\def\\a{x}\\a']
+  for (const source of [growing, ...others]) {
+    const { attributes, tags } = look(richText(`$${source}$`))
+    expect(tags).not.toContain('math')
+    expect(attributes).toContainEqual(['dataFault', 'A formula defines no commands.'])
+  }
+  // A new line, and letters after it.
+  expect(formulasIn(richText('$\\begin{matrix}a\\\\def\\end{matrix}$'))).toBe(1)
+})
+
 test('texts and lines that travel together share what is shown of formulas', () => {
   const many = (name: string) => Array.from({ length: 400 }, (_, at) => `$${name}_${at}$`).join(' ')
   const texts = ['a', 'b', 'c', 'd'].map(many)
