@@ -4,7 +4,7 @@ import { errors, type ErrorCode } from './errors.ts'
 import { named } from './modules/contract.ts'
 import { describedCall } from './openapi.ts'
 import { listNamedSchemas } from './openapi-schemas.ts'
-import { operations } from './testing/operations.ts'
+import { operations, type Schema } from './testing/operations.ts'
 
 const Lesson = named('Lesson', { id: Type.Integer(), title: Type.String() })
 const documentWith = (...schemas: object[]) => ({ openapi: '3.1.0', components: {}, paths: { schemas } })
@@ -80,3 +80,24 @@ test.each(operations().map(operation => [operation.id, operation] as const))(
     )
   },
 )
+
+/** The numbers that stand in a schema, by where they stand. */
+function numbersIn(schema: Schema, at: string): { at: string; most: number | undefined }[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => numbersIn(one, `${at}.${name}`)),
+    ...(schema.anyOf ?? []).flatMap(one => numbersIn(one, at)),
+    ...(schema.items ? numbersIn(schema.items, `${at}[]`) : []),
+  ]
+  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  return isNumber && !schema.enum
+    ? [{ at, most: schema.maximum ?? schema.exclusiveMaximum }, ...inner]
+    : inner
+}
+
+test('a number that a call takes has a largest value, which its column holds', () => {
+  const numbers = operations().flatMap(({ id, body, querySchemas }) =>
+    [body ?? {}, ...querySchemas].flatMap(schema => numbersIn(schema, id)),
+  )
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(numbers.filter(({ most }) => most === undefined || most > Number.MAX_SAFE_INTEGER)).toEqual([])
+})

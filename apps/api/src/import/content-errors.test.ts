@@ -1,3 +1,4 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -231,6 +232,18 @@ test('all errors of all files come at once, and nothing is written', async () =>
     'select (select count(*) from courses) + (select count(*) from users) + (select count(*) from categories) as rows',
   )
   expect(Number(rows[0].rows)).toBe(0)
+})
+
+test('a link in a package is not followed, whatever it names', async () => {
+  const path = 'courses/writing/media/two.mp4'
+  const outside = join(tmpdir(), `masar-outside-${process.pid}.mp4`)
+  renameSync(join(fixture.folder, path), outside)
+  symlinkSync(outside, join(fixture.folder, path))
+  try {
+    expect(await errorsOf()).toEqual([`${path}:1: must be a file, not a link`])
+  } finally {
+    rmSync(outside)
+  }
 })
 
 test('a folder that is no package says so', async () => {

@@ -22,7 +22,7 @@ import {
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
 import type { Language } from './shapes.ts'
-import { markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts'
+import { isOfFilesAlone, markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts'
 
 export interface LessonTexts {
   title: BilingualText
@@ -51,6 +51,7 @@ export async function readCourse(
   errors: ContentErrors,
 ): Promise<CoursePackage | undefined> {
   const before = errors.found.length
+  if (!(await isOfFilesAlone(root, folder, errors))) return undefined
   const source = await yamlFile(root, join(folder, 'course.yaml'), errors)
   const taught = source && checked(CourseLanguages, source)?.languages
   if (!source || !taught) return undefined

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
 import type { ContentErrors } from './content-errors.ts'
 
@@ -100,6 +100,15 @@ export async function markdownFile(
   if (body === '')
     errors.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
   return { front, body }
+}
+
+/** Whether a folder holds nothing but files and folders: a link in a package would publish what lies outside it. */
+export async function isOfFilesAlone(root: string, folder: string, errors: ContentErrors): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const others = entries.filter(entry => !entry.isFile() && !entry.isDirectory())
+  for (const { parentPath, name } of others)
+    errors.add(nameIn(root, join(parentPath, name)), 1, 'must be a file, not a link')
+  return others.length === 0
 }
 
 export function nameIn(root: string, path: string): string {

@@ -2,7 +2,12 @@ import { Type, type TObject, type TSchema } from 'typebox'
 
 /** Shapes that every module's contract is made of. */
 
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const ids = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
+export const Id = Type.Integer(ids)
+/** The same, with a word on what it names. */
+export const idOf = (description: string) => Type.Integer({ ...ids, description })
+/** The most that a column of whole numbers holds. */
+export const largestInteger = 2 ** 31 - 1
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
 export const Moment = Type.String({ format: 'date-time' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

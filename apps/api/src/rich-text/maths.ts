@@ -5,7 +5,7 @@ import { unified } from 'unified'
 
 const reader = unified().use(rehypeParse, { fragment: true })
 
-/** What temml may do with a formula: no macros that grow without end, no commands that name addresses, classes or styles. */
+/** What temml may do with a formula: no endless expansion, no commands that name addresses, classes or styles. */
 const options = {
   throwOnError: true,
   trust: false,
@@ -15,6 +15,25 @@ const options = {
 }
 /** Longer formulas are no formulas. */
 const longest = 2_000
+
+/** Commands that define others: two of those, one in the other, make a million letters of a thousand. */
+const defining = new Set(
+  'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long'
+    .split(' ')
+    .map(name => `\\${name}`),
+)
+/** How an environment goes on: the columns of those that are told a number are counted out, however many. */
+const environment = /^\s*\{(?:(?!align(?:ed)?at)[A-Za-z]+\*?\}|align(?:ed)?at\*?\}\s*\{\s*\d{1,2}\s*\})/
+
+/** What is wrong with a formula of which temml would make more than anybody reads, or waits for. */
+function excessOf(source: string): string | undefined {
+  for (const { 0: command, index } of source.matchAll(/\\(?:[A-Za-z@]+|[^])/g)) {
+    if (defining.has(command)) return 'A formula defines no commands.'
+    if (command === '\\begin' && !environment.test(source.slice(index + command.length)))
+      return 'An environment has a plain name, and at most 99 columns.'
+  }
+  return undefined
+}
 
 /** How many formulas are shown together, and how much of TeX: a text, or a few lines, may not take seconds. */
 export const mostOfFormulas = { formulas: 500, characters: 8_000 }
@@ -45,6 +64,8 @@ export function renderFormula(
   budget: FormulaBudget,
 ): { math: Element } | { fault: string } {
   if (source.length > longest) return { fault: `A formula has at most ${longest} characters.` }
+  const excess = excessOf(source)
+  if (excess !== undefined) return { fault: excess }
   if (!budget.take(source)) return { fault: 'There are more formulas here than are shown together.' }
   try {
     const html = temml.renderToString(source, { ...options, displayMode: isBlock })

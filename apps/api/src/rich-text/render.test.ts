@@ -165,6 +165,33 @@ test('a text shows so many formulas, and the others as they were typed', () => {
   ).toBe(4)
 })
 
+test('a formula defines no commands, which would make a million letters of it', () => {
+  const growing = `\\def\\a#1{${'#1'.repeat(13)}}\\a{\\a{${'x'.repeat(1000)}}}`
+  const others = ['\\newcommand{\\a}[1]{#1#1}\\a{x}', '\\let\\a=x\\a', '\\global\\def\\a{x}\\a']
+  for (const source of [growing, ...others]) {
+    const { attributes, tags } = look(richText(`$${source}$`))
+    expect(tags).not.toContain('math')
+    expect(attributes).toContainEqual(['dataFault', 'A formula defines no commands.'])
+  }
+  // A new line, and letters after it.
+  expect(formulasIn(richText('$\\begin{matrix}a\\\\def\\end{matrix}$'))).toBe(1)
+})
+
+test('a formula has no more columns than anybody reads', () => {
+  const aligned = (columns: string, name = 'alignedat') => `$\\begin{${name}}${columns}x&=y\\end{alignedat}$`
+  for (const text of [
+    aligned('{100000000}'),
+    aligned('{1%\n00000000}'),
+    aligned('{100000000}', 'aligned%\nat'),
+  ])
+    expect(look(richText(text)).attributes).toContainEqual([
+      'dataFault',
+      'An environment has a plain name, and at most 99 columns.',
+    ])
+  for (const text of [aligned('{2}'), aligned(' { 12 }'), '$\\begin {pmatrix*}[r] 1 \\end{pmatrix*}$'])
+    expect(formulasIn(richText(text))).toBe(1)
+})
+
 test('texts and lines that travel together share what is shown of formulas', () => {
   const many = (name: string) => Array.from({ length: 400 }, (_, at) => `$${name}_${at}$`).join(' ')
   const texts = ['a', 'b', 'c', 'd'].map(many)

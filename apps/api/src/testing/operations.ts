@@ -10,6 +10,8 @@ export interface Schema {
   items?: Schema
   format?: string
   minimum?: number
+  maximum?: number
+  exclusiveMaximum?: number
   minItems?: number
   pattern?: string
 }
@@ -22,12 +24,19 @@ export interface Operation {
   path: string
   pathNames: string[]
   queryNames: string[]
+  querySchemas: Schema[]
   body: Schema | null
   /** Every code below 500 that the document lists for it. */
   errorCodes: string[]
   summary: string
   /** What is said of its answers, by status. */
   responses: Record<string, string>
+}
+
+interface Parameter {
+  name: string
+  in: string
+  schema: Schema
 }
 
 interface Document {
@@ -41,7 +50,7 @@ interface Document {
         'x-error-codes': string[]
         summary: string
         responses: Record<string, { description: string }>
-        parameters?: { name: string; in: string }[]
+        parameters?: Parameter[]
         requestBody?: { content: Record<string, { schema: Schema }> }
       }
     >
@@ -62,6 +71,7 @@ export function operations(): Operation[] {
         path: `/${api}/v1${path}`,
         pathNames: names(operation.parameters, 'path'),
         queryNames: names(operation.parameters, 'query'),
+        querySchemas: (operation.parameters ?? []).flatMap(one => (one.in === 'query' ? [one.schema] : [])),
         body: inline(operation.requestBody?.content['application/json']?.schema ?? null, components.schemas),
         errorCodes: operation['x-error-codes'],
         summary: operation.summary,
@@ -84,7 +94,7 @@ function inline<T>(value: T, schemas: Record<string, Schema>): T {
   ) as T
 }
 
-function names(parameters: { name: string; in: string }[] | undefined, place: string): string[] {
+function names(parameters: Parameter[] | undefined, place: string): string[] {
   return (parameters ?? []).filter(parameter => parameter.in === place).map(parameter => parameter.name)
 }
 

@@ -166,7 +166,11 @@ export const Checkout = named('Checkout', {
 export const CheckoutAnswer = Data(Checkout)
 /** A company names an address that it keeps, instead of `buyer.address`, or the label under which it keeps this one from now on. */
 export const PayBody = body('PayBody', {
-  total: Type.Integer({ minimum: 0, description: 'What the buyer saw and agreed to.' }),
+  total: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'What the buyer saw and agreed to.',
+  }),
   method: Choice(paymentMethods),
   buyer: Buyer,
   billing_address_id: Type.Optional(Id),

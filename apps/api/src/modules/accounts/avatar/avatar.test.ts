@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/index.ts'
 import { account, company } from '../../../testing/accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { replaceAvatar } from './replacing.ts'
 import { sweepAvatars } from './sweep.ts'
 
 let api: TestApi
@@ -53,6 +54,14 @@ test('a picture is drawn anew, kept under a name nobody guesses, served inert (H
   expect((await api.app.inject({ url: first })).statusCode).toBe(404)
   expect((await api.as(person.token)('DELETE', '/client-api/v1/auth/avatar')).statusCode).toBe(200)
   expect((await api.app.inject({ url: second })).statusCode).toBe(404)
+})
+
+test('a picture that is drawn while the account is erased is shown by nobody', async () => {
+  const { id } = await account(api)
+  await api.db.update(users).set({ erasedAt: new Date(), email: null }).where(eq(users.id, id))
+  await expect(replaceAvatar(api.db, id)('/media/avatars/late.webp')).rejects.toThrow('not_found')
+  const [user] = await api.db.select({ avatar: users.avatar }).from(users).where(eq(users.id, id))
+  expect(user).toEqual({ avatar: null })
 })
 
 test('a company has one too', async () => {

@@ -1,5 +1,5 @@
 import { fold } from '@masar/text'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -135,16 +135,19 @@ type AccountChange = Partial<City> & {
   locale: Locale | undefined
 }
 
+/** Holds the account, too. @throws AppError `not_found` where it was erased meanwhile */
 async function changeAccount(
   tx: Connection,
   userId: number,
   { names: _, ...rest }: AccountChange,
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  await tx
+  const changed = await tx
     .update(users)
     .set({ ...given, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .returning({ id: users.id })
+  if (changed.length === 0) throw new AppError('not_found')
 }
 
 type InstructorChange = {

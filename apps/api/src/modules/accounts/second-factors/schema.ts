@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { SignedIn } from '../auth/schema.ts'
 import { Code } from '../challenges/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, largestInteger, named, strict } from '../../contract.ts'
 import { secondFactorMethods } from './factors.ts'
 
 const Ticket = Type.String({
@@ -30,7 +30,7 @@ const NewCredential = strict({
     attestationObject: Base64Url,
     authenticatorData: Type.Optional(Base64Url),
     publicKey: Type.Optional(Base64Url),
-    publicKeyAlgorithm: Type.Optional(Type.Integer()),
+    publicKeyAlgorithm: Type.Optional(Type.Integer({ minimum: -largestInteger, maximum: largestInteger })),
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
   }),
 })

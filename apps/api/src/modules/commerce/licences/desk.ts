@@ -12,6 +12,7 @@ import {
   Empty,
   Id,
   IdParams,
+  idOf,
   Money,
   named,
   Nullable,
@@ -40,7 +41,7 @@ const OfferBody = body('LicenceOfferBody', {
     maximum: 100_000_000,
     description: 'Of a place for the year, in minor units, VAT included.',
   }),
-  continues_id: Type.Optional(Type.Integer({ description: 'The licence whose people keep their places.' })),
+  continues_id: Type.Optional(idOf('The licence whose people keep their places.')),
   last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
 })
 const Offers = CursorPage(

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/assigning.ts'
 import { company } from '../../../testing/accounts.ts'
 import { curriculum } from '../../../testing/catalogue.ts'
+import { meanwhile } from '../../../testing/meanwhile.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { eraseAccount } from '../../accounts/own-data/erase.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
@@ -39,32 +40,22 @@ async function learning(completed: number) {
 }
 
 /** Does one act while another waits for the enrolment, which it holds. */
-async function meanwhile(
+async function withEnrolment(
   { userId, courseId }: { userId: number; courseId: number },
   waiting: () => Promise<unknown>,
   act: (tx: Transaction) => Promise<unknown>,
 ) {
-  const { answered } = await api.db.transaction(async tx => {
-    await lockAccess(tx, userId, courseId)
-    const answered = Promise.allSettled([waiting()])
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
-    await act(tx)
-    return { answered }
+  const [answer] = await meanwhile(api, {
+    hold: tx => lockAccess(tx, userId, courseId),
+    waiting: [waiting],
+    act,
   })
-  const [outcome] = await answered
-  if (outcome.status === 'rejected') throw outcome.reason
-  return outcome.value
-}
-
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await api.db.execute(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows.length > 0
+  return answer
 }
 
 test('who begins a course just as they are made to leave has begun it, and leaves', async () => {
   const person = await learning(0)
-  const answer = await meanwhile(
+  const answer = await withEnrolment(
     person,
     () => person.calls.answer('POST', `/employees/${person.id}/deactivate`),
     async tx => {
@@ -79,7 +70,7 @@ test('who begins a course just as they are made to leave has begun it, and leave
 
 test('who learns on just as their account is erased is in nobody’s way', async () => {
   const person = await learning(1)
-  await meanwhile(
+  await withEnrolment(
     person,
     () =>
       eraseAccount(api.db, api.mails, {

@@ -6,7 +6,7 @@ import {
   importRowStates,
   importStates,
 } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, largestInteger, named, strict } from '../../contract.ts'
 
 export const ImportQuery = strict({
   department_id: Type.Optional(
@@ -31,7 +31,9 @@ export const ImportPage = Data(
 
 export const RowsQuery = strict({
   state: Type.Optional(Choice(importRowStates)),
-  after: Type.Optional(Type.Integer({ minimum: 0, description: '`next` of the call before.' })),
+  after: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: largestInteger, description: '`next` of the call before.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 })
 export type RowsQuery = Static<typeof RowsQuery>

@@ -16,6 +16,7 @@ import {
   Moment,
   Nullable,
   body,
+  largestInteger,
   named,
   strict,
 } from '../../contract.ts'
@@ -37,7 +38,11 @@ const written = {
   order_enforced: Boolean({ description: 'Whether each course opens after the one before it.' }),
   course_ids: Type.Array(Id, { maxItems: 50, description: 'In their order.' }),
 }
-const Version = Integer({ minimum: 1, description: 'Rises with each change.' })
+const Version = Integer({
+  minimum: 1,
+  maximum: largestInteger,
+  description: 'Rises with each change.',
+})
 const Path = named('LearningPath', {
   id: Id,
   name: String(),

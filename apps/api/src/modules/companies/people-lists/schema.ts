@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { importProblems, listedStates } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Nullable, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Nullable, largestInteger, named, strict } from '../../contract.ts'
 
 export const PeopleListMade = Data(
   Type.Object({
@@ -18,7 +18,9 @@ export const PeopleListPage = Data(
 )
 export const PeopleListQuery = strict({
   state: Choice(listedStates),
-  after: Type.Optional(Type.Integer({ minimum: 0, description: '`next` of the call before.' })),
+  after: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: largestInteger, description: '`next` of the call before.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 })
 export type PeopleListQuery = Static<typeof PeopleListQuery>

@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { CursorPage, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import {
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  largestInteger,
+  named,
+  strict,
+} from '../../contract.ts'
 
 const Texts = strict({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
 
@@ -22,7 +32,7 @@ const typed = (maxLength: number) =>
     en: Type.Optional(Type.String({ maxLength })),
   })
 export const CompanySettingsBody = body('CompanySettingsBody', {
-  version: Type.Integer({ minimum: 1 }),
+  version: Type.Integer({ minimum: 1, maximum: largestInteger }),
   names: Type.Optional(typed(200)),
   addresses: Type.Optional(typed(300)),
   registration_number: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),

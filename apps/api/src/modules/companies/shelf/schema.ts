@@ -10,6 +10,7 @@ import {
   Moment,
   Nullable,
   body,
+  largestInteger,
   named,
   strict,
 } from '../../contract.ts'
@@ -27,6 +28,7 @@ const Languages = Type.Array(Choice(['ar', 'en'] as const), {
 })
 const Version = Type.Integer({
   minimum: 0,
+  maximum: largestInteger,
   description: 'Of the rule from which it was made; 0 where there was none.',
 })
 

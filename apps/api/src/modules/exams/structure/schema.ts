@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Nullable, body, idOf, named, strict } from '../../contract.ts'
 import { languages } from '../questions/formats/texts.ts'
 
 const texts = (maxLength: number) =>
@@ -15,7 +15,7 @@ const section = {
   time_limit_seconds: Type.Integer({ minimum: 60, maximum: 86_400 }),
 }
 const pool = {
-  id: Nullable(Type.Integer({ minimum: 1, description: 'Null for one that is new.' })),
+  id: Nullable(idOf('Null for one that is new.')),
   name: texts(200),
   draws: Type.Integer({
     minimum: 1,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { keyWaivers, questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, idOf, named, strict } from '../../contract.ts'
 import { languages } from '../questions/formats/texts.ts'
 import { WrittenQuestion } from '../questions/written-schema.ts'
 
@@ -43,11 +43,9 @@ const content = {
   tags: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }),
   lesson_id: Type.Optional(
     Nullable(
-      Type.Integer({
-        minimum: 1,
-        description:
-          'The lesson of its course that teaches what it asks: whoever missed it is shown the way there. Left out, nothing changes.',
-      }),
+      idOf(
+        'The lesson of its course that teaches what it asks: whoever missed it is shown the way there. Left out, nothing changes.',
+      ),
     ),
   ),
 }

@@ -11,6 +11,7 @@ import { reissue, type Names, type Standing } from './reissuing.ts'
 /**
  * Withdraws a certificate for good, once; its page says so from now on, its holder reads why, and its badge is revoked.
  * @returns whether there was one to withdraw
+ * @throws AppError `not_found` where no certificate has such a code
  */
 export async function withdrawCertificate(
   tx: Transaction,
@@ -18,10 +19,11 @@ export async function withdrawCertificate(
   code: string,
   reason: string,
 ): Promise<boolean> {
+  const { id } = await certificateOf(tx, code)
   const [revoked] = await tx
     .update(certificates)
     .set({ revokedAt: sql`clock_timestamp()`, revokedReason: reason })
-    .where(and(hasCode(code), isNull(certificates.revokedAt)))
+    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
     .returning({ id: certificates.id, code: certificates.code })
   if (revoked)
     await audit(tx, actor, {
@@ -44,11 +46,12 @@ export async function correctOwnName(
   code: string,
   seen: string,
 ): Promise<string> {
+  const id = await holdHolderOf(tx, code)
   const [known] = await tx
     .select({ ...standing, ...account, isCorrectable })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .where(and(eq(certificates.id, await idOf(tx, code)), stands, eq(certificates.userId, actor.userId)))
+    .where(and(eq(certificates.id, id), stands, eq(certificates.userId, actor.userId)))
     .for('update', { of: certificates })
   if (!known) throw new AppError('not_found')
   if (!known.isCorrectable) throw new AppError('name_correction_closed')
@@ -83,12 +86,12 @@ export async function correctName(
   code: string,
   { name, other, reason }: { name: string; other: string | null | undefined; reason: string },
 ): Promise<string> {
+  const id = await holdHolderOf(tx, code)
   const [known] = await tx
     .select({ ...standing, ar: certificates.holderNameAr, en: certificates.holderNameEn })
     .from(certificates)
-    .innerJoin(users, eq(users.id, certificates.userId))
-    .where(and(eq(certificates.id, await idOf(tx, code)), stands, isNull(users.erasedAt)))
-    .for('update', { of: certificates })
+    .where(and(eq(certificates.id, id), stands))
+    .for('update')
   if (!known) throw new AppError('not_found')
   const otherScript = nameScript(name) === 'ar' ? 'en' : 'ar'
   const otherName = other === undefined ? known[otherScript] : other
@@ -110,10 +113,29 @@ const account = { name: users.name, otherName: users.otherName }
  * The certificate of a code, which may be a former one: found before it is locked, since whoever waited for the lock finds it under another code.
  * @throws AppError `not_found`
  */
-async function idOf(tx: Transaction, code: string): Promise<number> {
-  const [found] = await tx.select({ id: certificates.id }).from(certificates).where(hasCode(code))
+async function certificateOf(tx: Transaction, code: string): Promise<{ id: number; userId: number }> {
+  const [found] = await tx
+    .select({ id: certificates.id, userId: certificates.userId })
+    .from(certificates)
+    .where(hasCode(code))
   if (!found) throw new AppError('not_found')
-  return found.id
+  return found
+}
+
+/**
+ * Holds the account of a certificate's holder before the certificate, as an erasure does: no name is put on it once they are nobody.
+ * @returns the id of the certificate
+ * @throws AppError `not_found`
+ */
+async function holdHolderOf(tx: Transaction, code: string): Promise<number> {
+  const { id, userId } = await certificateOf(tx, code)
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('share')
+  if (held.length === 0) throw new AppError('not_found')
+  return id
 }
 
 async function reissueCorrected(

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { lessonKinds, questionKinds } from '../../../../db/schema/index.ts'
-import { Choice, Data, Id, Nullable, body, named, strict } from '../../../contract.ts'
+import { Choice, Data, Id, Nullable, body, idOf, named, strict } from '../../../contract.ts'
 import { languages } from '../../../exams/questions/formats/texts.ts'
 import { WrittenQuestion } from '../../../exams/questions/written-schema.ts'
 import { Line, askedParts } from '../../../exams/writing/schema.ts'
@@ -28,12 +28,7 @@ export const QuizToWriteBody = body('QuizToWriteBody', {
   is_rule: IsRule,
   questions: Type.Array(
     strict({
-      id: Nullable(
-        Type.Integer({
-          minimum: 1,
-          description: 'Null for one that is new; one that was taken out is asked again.',
-        }),
-      ),
+      id: Nullable(idOf('Null for one that is new; one that was taken out is asked again.')),
       kind: Choice(quizKinds),
       ...quizParts,
       hints: Type.Array(Line, { maxItems: 5, description: 'One after another, each says more.' }),
