@@ -102,6 +102,7 @@ const portalPages: PageTable = {
   '/reports': {
     title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
     navigation: [
+      { place: 'portal-header', order: 40 },
       { place: 'portal-menu', order: 30, icon: 'chart' },
       { place: 'portal-footer', order: 30 },
     ],

@@ -9,7 +9,12 @@ const rows: [NavigationPlace, Viewer, string[]][] = [
   ['learner-header', 'company', ['/courses', '/Instructor', '/?company']],
   ['learner-menu', 'student', ['/learn', '/favorites', '/shop-history', '/profile']],
   ['learner-menu', 'instructor', ['/learn', '/favorites', '/shop-history', '/teach', '/profile']],
-  ['portal-header', 'company', ['/?company', '/Employees', '/courses?company', '/requirements?company']],
+  [
+    'portal-header',
+    'company',
+    ['/?company', '/Employees', '/courses?company', '/requirements?company', '/reports?company'],
+  ],
+  ['portal-header', 'company-finance', ['/?company', '/courses?company', '/reports?company']],
   ['portal-menu', 'company', ['/?company', '/Employees', '/reports?company', '/profile?company']],
   ['learn-footer', 'visitor', ['/courses', '/Instructor', '/faq', '/auth/login?company']],
   ['portal-footer', 'company', ['/?company', '/Employees', '/reports?company', '/faq']],

@@ -192,6 +192,14 @@ describe('what stands around a page', () => {
     await renderApp({ locale: 'en', at: '/en/faq' })
     expect(screen.getByRole('button', { name: 'Account of Sara' })).toBeInTheDocument()
   })
+  test('a manager’s, in the portal: its columns, though the account is a learner’s', async () => {
+    const user = { id: 1, kind: 'student', name: 'سارة', avatar: null, role: 'manager' }
+    document.cookie = 'company_token=tok; Path=/; Max-Age=60'
+    document.cookie = `company_user=${encodeURIComponent(JSON.stringify(user))}; Path=/; Max-Age=60`
+    refreshSession()
+    await renderApp({ app: 'company', at: '/?company' })
+    expectLinks(screen.getByRole('contentinfo'), [['التقارير', '/reports?company']])
+  })
   test('a company’s, in its portal: links out of it leave it', async () => {
     enter('company')
     await renderApp({ app: 'company', at: '/?company' })

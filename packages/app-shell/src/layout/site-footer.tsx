@@ -67,7 +67,7 @@ function Column({ title, place }: { title: ReactNode; place: NavigationPlace }) 
 export function SiteFooter() {
   const { app } = useApp()
   const chargesVat = useChargesVat()
-  const isPortal = useSession(session => app === 'company' && session.info?.kind === 'company')
+  const isPortal = useSession(session => app === 'company' && session.capacity === 'company')
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

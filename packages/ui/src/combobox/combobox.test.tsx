@@ -48,6 +48,14 @@ test.each([
   expect(screen.queryByRole('option')).toBeNull()
 })
 
+test('a press marks what is chosen, so typing replaces it', async () => {
+  const { field } = city({ defaultValue: '2' })
+  await userEvent.click(field)
+  await userEvent.keyboard('جدة')
+  expect(field).toHaveValue('جدة')
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['جدّة'])
+})
+
 test('a focus by the keyboard opens nothing, nor does a press on a disabled field', async () => {
   const { field } = city()
   await userEvent.tab()

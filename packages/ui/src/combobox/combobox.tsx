@@ -67,10 +67,22 @@ function Options({ empty }: { empty: ReactNode }) {
   )
 }
 
-/** Opens the whole list when it is pressed; a focus that the keyboard brought opens nothing. */
+/**
+ * Opens the whole list when it is pressed; a focus that the keyboard brought opens nothing. A chosen option is marked as the
+ * keyboard's focus would mark it: what is typed next replaces it, and is not put into its middle.
+ */
 function PressedInput(props: InputProps) {
   const state = useContext(ComboBoxStateContext)
-  return <Input {...props} onClick={() => state?.isOpen || state?.open(null, 'manual')} />
+  return (
+    <Input
+      {...props}
+      onClick={event => {
+        if (!state || state.isOpen) return
+        if (state.selectedKey !== null) event.currentTarget.select()
+        state.open(null, 'manual')
+      }}
+    />
+  )
 }
 
 interface BodyProps extends Omit<ComboboxProps, 'ownText' | 'onChange'> {

@@ -5,6 +5,7 @@ import { Button, showToast } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { TaughtCourse } from '../api.ts'
+import styles from '../teach.module.css'
 
 /** Saves a course as a package: all that its instructor has written, and nothing of those who learn it. */
 export function PackageButton({ course }: { course: Pick<TaughtCourse, 'id' | 'title'> }) {
@@ -26,6 +27,7 @@ export function PackageButton({ course }: { course: Pick<TaughtCourse, 'id' | 't
     <Button
       size="sm"
       variant="quiet"
+      className={styles.wayButton}
       iconStart={Download}
       aria-label={t`Save as a package: ${title}`}
       isPending={file.isPending}

@@ -54,7 +54,7 @@ export async function writeQuiz(
     action: 'lesson.write_quiz',
     subject: { type: 'lesson', id: lessonId },
     before: { questions: stored.map(({ id }) => id), is_rule: wasRule },
-    after: { questions: questions.map(({ id }) => id), is_rule: isRule },
+    after: { questions: (await askedIn(tx, lessonId)).map(({ id }) => id), is_rule: isRule },
   })
 }
 

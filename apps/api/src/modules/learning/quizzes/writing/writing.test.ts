@@ -103,7 +103,9 @@ test('a quiz is written in one act, and completes the lesson of whoever solves i
     },
   })
   const acts = await api.db.select().from(auditLog).where(eq(auditLog.action, 'lesson.write_quiz'))
-  expect(acts.some(({ subjectId }) => Number(subjectId) === lessonId)).toBe(true)
+  expect(acts.filter(({ subjectId }) => Number(subjectId) === lessonId)).toMatchObject([
+    { before: { questions: [] }, after: { questions: [first?.id, second?.id], is_rule: true } },
+  ])
 })
 
 test('a changed question stays solved, and its answer is one to what was shown', async () => {
