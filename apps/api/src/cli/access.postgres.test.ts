@@ -71,6 +71,10 @@ test('pnpm masar certificate withdraw does so once, with its reason', async () =
     masar('certificate', 'withdraw', 'aB3-_aB3-_aB3-_aB3-_aB', '--reason', 'sat by another')
   expect((await withdraw()).status).toBe(0)
   expect(await withdraw()).toMatchObject({ status: 1, stderr: expect.stringContaining('No certificate') })
+  expect(await masar('certificate', 'withdraw', 'c'.repeat(22), '--reason', 'x')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('No certificate'),
+  })
   const { rows } = await database.db.execute(
     sql`select revoked_reason, revoked_at is not null as revoked from certificates`,
   )

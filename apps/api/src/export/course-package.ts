@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Connection } from '../db/client.ts'
+import type { Connection, Database } from '../db/client.ts'
 import { categories, coursePrerequisites, courses, instructors } from '../db/schema/index.ts'
 import type { Language } from '../import/shapes.ts'
 import { examFile } from './exam-file.ts'
@@ -16,10 +16,17 @@ export interface PackageToWrite {
 
 /**
  * A course as a package; importing it back changes nothing. Of people it holds nothing but the instructor's short name: reviews, attempts and
- * the password of the exam stay.
+ * the password of the exam stay. Of what is written meanwhile it has all or nothing.
  * @returns undefined where there is no such course
  */
-export async function coursePackage(db: Connection, courseId: number): Promise<PackageToWrite | undefined> {
+export function coursePackage(db: Database, courseId: number): Promise<PackageToWrite | undefined> {
+  return db.transaction(tx => packageOf(tx, courseId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+async function packageOf(db: Connection, courseId: number): Promise<PackageToWrite | undefined> {
   const [row] = await db
     .select({ course: courses, instructor: instructors.slug, category: categories.slug })
     .from(courses)

@@ -11,7 +11,6 @@ import { reissue, type Names, type Standing } from './reissuing.ts'
 /**
  * Withdraws a certificate for good, once; its page says so from now on, its holder reads why, and its badge is revoked.
  * @returns whether there was one to withdraw
- * @throws AppError `not_found` where no certificate has such a code
  */
 export async function withdrawCertificate(
   tx: Transaction,
@@ -19,11 +18,12 @@ export async function withdrawCertificate(
   code: string,
   reason: string,
 ): Promise<boolean> {
-  const { id } = await certificateOf(tx, code)
+  const found = await certificateOf(tx, code)
+  if (!found) return false
   const [revoked] = await tx
     .update(certificates)
     .set({ revokedAt: sql`clock_timestamp()`, revokedReason: reason })
-    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
+    .where(and(eq(certificates.id, found.id), isNull(certificates.revokedAt)))
     .returning({ id: certificates.id, code: certificates.code })
   if (revoked)
     await audit(tx, actor, {
@@ -109,16 +109,15 @@ const standing = {
 }
 const account = { name: users.name, otherName: users.otherName }
 
-/**
- * The certificate of a code, which may be a former one: found before it is locked, since whoever waited for the lock finds it under another code.
- * @throws AppError `not_found`
- */
-async function certificateOf(tx: Transaction, code: string): Promise<{ id: number; userId: number }> {
+/** The certificate of a code, which may be a former one: found before it is locked, since whoever waited for the lock finds it under another code. */
+async function certificateOf(
+  tx: Transaction,
+  code: string,
+): Promise<{ id: number; userId: number } | undefined> {
   const [found] = await tx
     .select({ id: certificates.id, userId: certificates.userId })
     .from(certificates)
     .where(hasCode(code))
-  if (!found) throw new AppError('not_found')
   return found
 }
 
@@ -128,14 +127,15 @@ async function certificateOf(tx: Transaction, code: string): Promise<{ id: numbe
  * @throws AppError `not_found`
  */
 async function holdHolderOf(tx: Transaction, code: string): Promise<number> {
-  const { id, userId } = await certificateOf(tx, code)
+  const found = await certificateOf(tx, code)
+  if (!found) throw new AppError('not_found')
   const held = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .where(and(eq(users.id, found.userId), isNull(users.erasedAt)))
     .for('share')
   if (held.length === 0) throw new AppError('not_found')
-  return id
+  return found.id
 }
 
 async function reissueCorrected(
