@@ -116,25 +116,28 @@ function teacherStatement(db: Database, limit: number) {
     .prepare(`teachers_${limit}`)
 }
 
+const helpfulCount = sql<number>`(select count(*)::int from review_votes v where v.review_id = ${reviews.id})`
+/** What is shown of a review, as `presentReview` takes it; joined with its author’s account. */
+export const reviewColumns = {
+  id: reviews.id,
+  name: namesOf('users'),
+  avatar: users.avatar,
+  stars: reviews.stars,
+  text: reviews.text,
+  createdAt: reviews.createdAt,
+  editedAt: reviews.editedAt,
+  helpfulCount,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+}
+
 type ReviewOrder = (typeof reviewOrders)[number]
 
 function reviewStatement(db: Database, order: ReviewOrder, limit: number) {
-  const helpfulCount = sql<number>`(select count(*)::int from review_votes v where v.review_id = ${reviews.id})`
   const rank = order === 'helpful' ? helpfulCount : sql`${reviews.createdAt}`
   const type = sql.raw(order === 'helpful' ? 'int' : 'timestamptz')
   return db
-    .select({
-      id: reviews.id,
-      name: namesOf('users'),
-      avatar: users.avatar,
-      stars: reviews.stars,
-      text: reviews.text,
-      createdAt: reviews.createdAt,
-      editedAt: reviews.editedAt,
-      helpfulCount,
-      reply: reviews.reply,
-      repliedAt: reviews.repliedAt,
-    })
+    .select(reviewColumns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(

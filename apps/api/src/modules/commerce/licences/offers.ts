@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts'
 import { sentence } from '../../../locale.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { companyDay, companyToday, startOfDay } from '../../platform/calendar/days.ts'
+import { companyToday, lastDayBefore, startOfDay } from '../../platform/calendar/days.ts'
 import { licenceOffered } from '../../platform/notifications/licence-notices.ts'
 import { retract } from '../../platform/notifications/retract.ts'
 import { tellBuyers } from './telling.ts'
@@ -95,7 +95,7 @@ export const offerColumns = {
   pendingOrder: orderIn(`('pending')`),
   isBought: sql<boolean>`${orderIn(`('paid', 'partially_refunded', 'refunded')`)} is not null`,
   /** The last day on which it can be ordered, in the company's zone: an offer ends with a day. */
-  lastDay: sql<string>`${companyDay(sql`(${licenceOffers.expiresAt} - interval '1 microsecond')`, sql`licence_offers.company_id`)}::text`,
+  lastDay: sql<string>`${lastDayBefore(licenceOffers.expiresAt, sql`licence_offers.company_id`)}::text`,
   isOver: sql<boolean>`${licenceOffers.expiresAt} <= clock_timestamp()`,
 }
 export type Offer = Awaited<ReturnType<typeof offersOf>>[number]

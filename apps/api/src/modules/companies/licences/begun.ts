@@ -5,7 +5,7 @@ import { assignments, enrolmentGrants } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { millis } from '../../commerce/licences/period.ts'
 import { finishedByLicence } from '../../learning/licence-grants.ts'
-import { companyDay } from '../../platform/calendar/days.ts'
+import { lastDayBefore } from '../../platform/calendar/days.ts'
 
 /** Grants `g` of a company's licences to a person `p`. */
 export const isTheirs = (companyId: number) =>
@@ -15,10 +15,6 @@ export const isTheirs = (companyId: number) =>
 export const isAssigned = (companyId: number, course: SQL) =>
   sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
     and o.course_id = ${course} and o.state <> 'withdrawn')`
-
-/** The last day on which a grant opened its course: one that ends with a day ends at the first moment of the next. */
-export const lastDay = (endsAt: SQL, company: SQL) =>
-  companyDay(sql`(${endsAt} - interval '1 microsecond')`, company)
 
 /**
  * Courses that people begun by licences, and that are not assigned to them: `employee_id`, `department_id`, `course_id`, `begun_at`, `ends_at`,
@@ -57,7 +53,7 @@ export async function readBegun(db: Database, companyId: number, employeeId: num
   const { rows } = await db.execute<Row>(sql`
     select c.id::float8 as id, c.title, k.slug,
       case when l.completed_at is null then l.percent else 100 end as percent, ${millis(sql`l.begun_at`)} as "begunAt",
-      ${millis(sql`l.completed_at`)} as "completedAt", ${lastDay(sql`l.ends_at`, sql`${companyId}::bigint`)}::text as "openUntil"
+      ${millis(sql`l.completed_at`)} as "completedAt", ${lastDayBefore(sql`l.ends_at`, sql`${companyId}::bigint`)}::text as "openUntil"
     from (${begunBy(person, companyId)}) l join courses c on c.id = l.course_id join categories k on k.id = c.category_id
     order by l.begun_at desc, c.id`)
   return rows.map(row => ({

@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { assignments, attempts, enrolmentGrants, exams, learningDays } from '../../../db/schema/index.ts'
 import { countedColumns, isCounted } from '../../exams/counted.ts'
-import { companyDay } from '../../platform/calendar/days.ts'
+import { companyDay, lastDayBefore } from '../../platform/calendar/days.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
-import { begunBy, isAssigned, isTheirs, lastDay } from '../licences/begun.ts'
+import { begunBy, isAssigned, isTheirs } from '../licences/begun.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
 import type { ReportFilters } from './schema.ts'
 
@@ -46,7 +46,7 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, company),
       sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
-        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDay(sql`g.ends_at`, company)})`,
+        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDayBefore(sql`g.ends_at`, company)})`,
       sql`not ${assignedOn(companyId)}`,
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),

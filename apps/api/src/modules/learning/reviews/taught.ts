@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/client.ts'
-import { namesOf } from '../../../db/names.ts'
 import { courses, reviews, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
+import { reviewColumns } from '../../catalogue/instructors-and-reviews.ts'
 import { presentReview } from '../../catalogue/presenter.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
@@ -51,18 +51,7 @@ export async function taughtReviews(
 
 function rowsOf(db: Database, which: SQL | undefined) {
   return db
-    .select({
-      id: reviews.id,
-      name: namesOf('users'),
-      avatar: users.avatar,
-      stars: reviews.stars,
-      text: reviews.text,
-      createdAt: reviews.createdAt,
-      editedAt: reviews.editedAt,
-      helpfulCount: sql<number>`(select count(*)::int from review_votes v where v.review_id = ${reviews.id})`,
-      reply: reviews.reply,
-      repliedAt: reviews.repliedAt,
-    })
+    .select(reviewColumns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(which)

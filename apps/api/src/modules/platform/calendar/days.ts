@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { siteTimeZone } from '@masar/text'
 import type { Connection } from '../../../db/client.ts'
 
@@ -9,6 +9,9 @@ export const zoneOf = (company: SQL) =>
 /** The day on which something happened, for a company. */
 export const companyDay = (moment: SQL, company: SQL) =>
   sql`(${moment} at time zone ${zoneOf(company)})::date`
+/** The last day, for a company, of what ends at a moment: what ends with a day ends at the first moment of the next. */
+export const lastDayBefore = (end: SQL | SQLWrapper, company: SQL) =>
+  companyDay(sql`(${end} - interval '1 microsecond')`, company)
 /** The day that it is for a company. */
 export const todayOf = (company: SQL) => companyDay(sql`clock_timestamp()`, company)
 /** The first moment of a day of a company. */

@@ -6,7 +6,6 @@ import {
   formatNumber,
   Isolate,
   linkClass,
-  ProgressBar,
   Table,
   type TableColumn,
   Text,
@@ -14,6 +13,7 @@ import {
 } from '@masar/ui'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Assignment } from './api.ts'
+import { CourseProgress } from './course-progress.tsx'
 import styles from './employee.module.css'
 import { type Standing, type StandingFacts, standingOf } from './model.ts'
 
@@ -81,14 +81,7 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
     {
       id: 'progress',
       header: t`Progress`,
-      cell: ({ percent, course }) => (
-        <ProgressBar
-          className={styles.bar}
-          value={percent}
-          showValue
-          label={t`Progress in ${course.title}`}
-        />
-      ),
+      cell: ({ percent, course }) => <CourseProgress percent={percent} title={course.title} />,
     },
     {
       id: 'score',

@@ -1,18 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import {
-  Badge,
-  DateText,
-  Heading,
-  Isolate,
-  linkClass,
-  ProgressBar,
-  Table,
-  type TableColumn,
-  Text,
-} from '@masar/ui'
+import { Badge, DateText, Heading, Isolate, linkClass, Table, type TableColumn, Text } from '@masar/ui'
 import type { EmployeePage } from './api.ts'
 import { StandingBadge } from './assignment-table.tsx'
+import { CourseProgress } from './course-progress.tsx'
 import styles from './employee.module.css'
 
 type BegunCourse = EmployeePage['begun'][number]
@@ -78,14 +69,7 @@ function BegunTable({ courses }: { courses: readonly BegunCourse[] }) {
     {
       id: 'progress',
       header: t`Progress`,
-      cell: ({ percent, course }) => (
-        <ProgressBar
-          className={styles.bar}
-          value={percent}
-          showValue
-          label={t`Progress in ${course.title}`}
-        />
-      ),
+      cell: ({ percent, course }) => <CourseProgress percent={percent} title={course.title} />,
     },
   ]
   return (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { excerptOf } from '../excerpt.ts'
 import { textIn } from '../questions/as-asked.ts'
 import { kindName } from '../questions/question-words.tsx'
+import { AnsweredBy } from './answered-by.tsx'
 import type { QuizToWrite } from './api.ts'
 import { most, newQuestion, type QuizDraft, type QuizQuestionDraft } from './draft.ts'
 import styles from './quizzes.module.css'
@@ -142,11 +143,7 @@ function QuestionLine({ question, learners, isVideo, isFaulty, onOpen, onRemove 
             <Plural value={question.hints.length} one="# hint" other="# hints" />
           </Text>
         )}
-        {learners > 0 && (
-          <Text as="span" size="sm" soft>
-            <Plural value={learners} one="Answered by # learner" other="Answered by # learners" />
-          </Text>
-        )}
+        <AnsweredBy learners={learners} />
       </span>
       <span className={styles.acts}>
         <Button size="sm" variant="quiet" iconStart={Pencil} aria-label={t`Change: ${name}`} onPress={onOpen}>

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Card, Heading, Isolate, Text } from '@masar/ui'
 import { Undo2 } from 'lucide-react'
 import { kindName } from '../questions/question-words.tsx'
+import { AnsweredBy } from './answered-by.tsx'
 import type { QuizToWrite, StoredQuestion } from './api.ts'
 import { most, questionOf, type QuizDraft } from './draft.ts'
 import { useQuestionName } from './question-lines.tsx'
@@ -55,11 +56,7 @@ function RemovedLine({ question: { written, learners }, isFull, onRestore }: Rem
       <Isolate className={styles.excerpt}>{name}</Isolate>
       <span className={styles.marks}>
         <Badge>{kindName(written.kind)}</Badge>
-        {learners > 0 && (
-          <Text as="span" size="sm" soft>
-            <Plural value={learners} one="Answered by # learner" other="Answered by # learners" />
-          </Text>
-        )}
+        <AnsweredBy learners={learners} />
         <Button
           size="sm"
           variant="quiet"
