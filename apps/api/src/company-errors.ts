@@ -103,7 +103,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.export_too_large',
-      message: 'A spreadsheet holds up to 50,000 rows. Choose CSV, or narrow the list.',
+      message: 'A spreadsheet holds up to 1,048,575 rows. Choose CSV, or narrow the list.',
     },
   },
   evidence_too_large: {

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import styles from '../people/parts/parts.module.css'
-import { type ExportFormat, ExportFormatChoice } from './export-format.tsx'
+import { type ExportFormat, ExportFormatChoice, mostSheetRows } from './export-format.tsx'
 import { ExportProgress } from './export-progress.tsx'
 
 /** Up to so many rows are answered at once; more are made in the background. */
@@ -41,7 +41,7 @@ export function ExportDialog({
   const id = useId()
   const [started, setStarted] = useState(exportId)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const chosen: ExportFormat = rows > 50_000 ? 'csv' : format
+  const chosen: ExportFormat = rows > mostSheetRows ? 'csv' : format
   const make = useMutation<number | null, ApiError>({
     mutationFn: async () => {
       if (start && rows > mostAtOnce) return start(chosen)

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '@masar/ui'
 
 export type ExportFormat = 'xlsx' | 'csv'
-/** The most rows of a spreadsheet. */
-const mostRows = 50_000
+/** As many rows as a sheet has, without its head. */
+export const mostSheetRows = 1_048_575
 
 interface ExportFormatChoiceProps {
   value: ExportFormat
@@ -24,8 +24,8 @@ export function ExportFormatChoice({ value, rows, onChange }: ExportFormatChoice
         {
           value: 'xlsx',
           label: t`Spreadsheet (XLSX)`,
-          hint: rows > mostRows ? t`For up to 50,000 rows.` : t`To open in Excel and its like.`,
-          isDisabled: rows > mostRows,
+          hint: rows > mostSheetRows ? t`For up to 1,048,575 rows.` : t`To open in Excel and its like.`,
+          isDisabled: rows > mostSheetRows,
         },
         { value: 'csv', label: t`CSV`, hint: t`To read into other programs.` },
       ]}

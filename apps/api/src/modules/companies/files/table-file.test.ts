@@ -1,4 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
+import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { tableFile } from './table-file.ts'
@@ -39,10 +40,47 @@ test('CSV has its mark, quotes what needs it, and runs nothing', async () => {
 
 test('a spreadsheet has real numbers and days, text as text, and stands from right to left in Arabic', async () => {
   const file = await buffer(tableFile(tableOf(columns, pages()), 'xlsx', 'ar'))
-  const [sheet] = await readXlsxFile(file)
+  const [sheet] = await readXlsxFile(file, { trim: false })
   expect(sheet?.data[0]).toEqual(['الاسم', 'الدرجة', 'اليوم'])
   expect(sheet?.data[1]).toEqual(['=1+1', -2.5, new Date('2026-01-15T00:00:00Z')])
   expect(sheet?.data).toHaveLength(rows.length + 1)
+  expect(sheet?.data.map(row => row[0]).slice(1, 7)).toEqual(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])
+  expect(sheet?.data.at(-1)).toEqual(['سارة، "الأولى"\nسطر', null, null])
+  const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(xml).toContain('rightToLeft="1"')
+  expect(xml).toContain('state="frozen"')
+})
+
+test('a spreadsheet takes what no XML holds out, and keeps what looks like its own escapes', async () => {
+  const texts = ['a\u0000b\uffff', '_x0041_', '<&>"', '\ufffd', ' around ', '\ud800']
+  async function* one() {
+    yield texts.map(name => ({ name, score: 0, day: null }))
+  }
+  const [sheet] = await readXlsxFile(await buffer(tableFile(tableOf(columns, one()), 'xlsx', 'en')), {
+    trim: false,
+  })
+  expect(sheet?.data.slice(1).map(row => row[0])).toEqual([
+    'ab',
+    '_x0041_',
+    '<&>"',
+    '\ufffd',
+    ' around ',
+    '\ufffd',
+  ])
+})
+
+test('a wide table has its columns in their places beyond Z', async () => {
+  const wide = Array.from({ length: 60 }, (_, n): ColumnOf<number> => ({
+    title: `c${n}`,
+    kind: n % 2 === 0 ? 'number' : 'text',
+    read: row => (n % 2 === 0 ? row + n : `${row}-${n}`),
+  }))
+  async function* two() {
+    yield [1, 2]
+  }
+  const [sheet] = await readXlsxFile(await buffer(tableFile(tableOf(wide, two()), 'xlsx', 'en')))
+  expect(sheet?.data[2]?.slice(24, 30)).toEqual([26, '2-25', 28, '2-27', 30, '2-29'])
+  expect(sheet?.data[2]).toHaveLength(60)
 })
 
 test('what reading the rows throws destroys the file', async () => {

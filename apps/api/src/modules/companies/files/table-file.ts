@@ -15,16 +15,12 @@ export const contentTypes: Record<TableFormat, string> = {
 /**
  * The bytes of a table as a file, for an answer or for the storage; the one way by which lists and reports become files.
  *
- * CSV streams page by page: UTF-8 with its mark, formulas neutralised, days as ISO dates. A spreadsheet has real numbers and dates and stands
- * from right to left in Arabic; it is written whole and has up to `mostXlsxRows` rows. Titles and texts come in the reader's language already
+ * Both stream page by page. CSV is UTF-8 with its mark, formulas neutralised, days as ISO dates. A spreadsheet has real numbers and dates, stands
+ * from right to left in Arabic, and has up to `mostXlsxRows` rows. Titles and texts come in the reader's language already
  * (`tableOf`). Whatever reading the rows throws destroys the stream with it.
  */
 export function tableFile(table: Table, format: TableFormat, locale: Locale): Readable {
-  return Readable.from(format === 'csv' ? csvOf(table) : whole(xlsxOf(table, locale)), { objectMode: false })
-}
-
-async function* whole(bytes: Promise<Buffer>) {
-  yield await bytes
+  return Readable.from(format === 'csv' ? csvOf(table) : xlsxOf(table, locale), { objectMode: false })
 }
 
 /** The header that has a browser save a file under a name in any script (RFC 6266). */

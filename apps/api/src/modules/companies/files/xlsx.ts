@@ -1,44 +1,54 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { Cell, Table, TableColumn } from './table.ts'
 
-/** A spreadsheet is held whole while it is written: the most rows that one may have. Beyond it there is CSV. */
-export const mostXlsxRows = 50_000
+/** As many rows as a sheet has, without its head. */
+export const mostXlsxRows = 1_048_575
 
-/** What the thread that writes a spreadsheet is told: how it begins, rows as they are read, and that there are no more. */
+/** What the thread that writes a spreadsheet is told: how it begins, rows as they are read, and that there are no more. It answers each. */
 export type XlsxMessage =
   | { columns: readonly TableColumn[]; locale: Locale }
   | { rows: readonly (readonly Cell[])[] }
   | 'end'
-export type XlsxAnswer = { bytes: Uint8Array } | { error: string }
+export type XlsxAnswer = { chunks: Uint8Array[] } | { error: string }
 
 /**
- * A table as a spreadsheet, written in a thread of its own, since it takes seconds of a processor: from right to left in Arabic, with a head
- * that stays in sight.
+ * A table as a spreadsheet, chunk by chunk: from right to left in Arabic, with a head that stays in sight. It is written in a thread of its own,
+ * since it takes a processor seconds, a page of rows at a time: neither the table nor the file is ever held whole.
  * @throws AppError `export_too_large` beyond {@link mostXlsxRows}
  */
-export async function xlsxOf(table: Table, locale: Locale): Promise<Buffer> {
+export async function* xlsxOf(table: Table, locale: Locale): AsyncGenerator<Uint8Array> {
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url))
-  const send = (message: XlsxMessage) => thread.postMessage(message)
   try {
-    const answered = new Promise<XlsxAnswer>(resolve => {
-      thread.once('message', resolve)
-      thread.once('error', (error: Error) => resolve({ error: error.message }))
-      thread.once('exit', () => resolve({ error: 'the thread that writes a spreadsheet ended early' }))
-    })
-    send({ columns: table.columns.map(({ title, kind, width = 16 }) => ({ title, kind, width })), locale })
+    const columns = table.columns.map(({ title, kind, width = 16 }) => ({ title, kind, width }))
+    yield* await answerOf(thread, { columns, locale })
     let count = 0
     for await (const rows of table.pages) {
       count += rows.length
       if (count > mostXlsxRows) throw new AppError('export_too_large')
-      send({ rows })
+      if (rows.length > 0) yield* await answerOf(thread, { rows })
     }
-    send('end')
-    const answer = await answered
-    if ('error' in answer) throw new Error(answer.error)
-    return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
+    yield* await answerOf(thread, 'end')
   } finally {
     await thread.terminate()
+  }
+}
+
+async function answerOf(thread: Worker, message: XlsxMessage): Promise<Uint8Array[]> {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    const answered = once(thread, 'message', { signal }) as Promise<[XlsxAnswer]>
+    const ended = once(thread, 'exit', { signal }).then((): [XlsxAnswer] => [
+      { error: 'the thread that writes a spreadsheet ended early' },
+    ])
+    thread.postMessage(message)
+    const [answer] = await Promise.race([answered, ended])
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.chunks
+  } finally {
+    over.abort()
   }
 }

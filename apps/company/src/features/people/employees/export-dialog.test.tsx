@@ -55,7 +55,7 @@ test('a long list is made in the background and can be stopped; a spreadsheet of
     'GET /exports/7': { data: { ...file, state: 'running', done: 1500 } },
     'POST /exports/7/cancel': { data: null },
   })
-  show('en', { total: 60_000 })
+  show('en', { total: 1_100_000 })
   expect(screen.getByRole('radio', { name: /Spreadsheet/ })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
