@@ -95,8 +95,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     // Polled: what has just come may be about to begin, and ends at once.
     await softly.poll(() => moving(page), { message: `${name}, in motion`, timeout: 5000 }).toEqual([])
     for (const size of widths) {
-      await page.setViewportSize(size)
-      // Polled: right after a resize the media queries of the width before may still hold.
+      await resize(page, size)
       await softly
         .poll(() => tooWide(page), { message: `${name}, width at ${size.width}`, timeout: 5000 })
         .toEqual([])
@@ -115,6 +114,15 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
 
 // They take longest of all: each may run beside the others.
 test.describe.configure({ mode: 'parallel' })
+
+/** Right after a resize the media queries of the width before may still hold; now and then, on a busy machine, until the next one. */
+async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await expect(async () => {
+    await page.setViewportSize({ width, height: height - 1 })
+    await page.setViewportSize({ width, height })
+    await page.waitForFunction(most => matchMedia(`(width <= ${most}px)`).matches, width, { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+}
 
 /** A page each, so that they can be looked at side by side and an error names its screen. */
 for (const viewer of viewers) {
