@@ -3,6 +3,7 @@ import { freePort, Host } from '../fixtures/host.ts'
 import { NameServer } from '../fixtures/name-server.ts'
 import { OidcPeer } from '../fixtures/oidc.ts'
 import { company } from '../fixtures/people.ts'
+import { startSamlPeer } from '../fixtures/saml.ts'
 import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 
@@ -42,6 +43,51 @@ const test = base.extend<object, { peer: OidcPeer; names: NameServer; port: numb
   ],
 })
 
+type Tools = Parameters<Parameters<typeof test>[2]>[0]
+
+/** The acts of an owner on the page of the company's sign-on. */
+function settingsOf({ page, say, names }: Pick<Tools, 'page' | 'say' | 'names'>) {
+  const label = (text: string) => say(text, 'company')
+  const field = (text: string) => page.getByRole('textbox', { name: label(text), exact: true })
+  const press = (text: string) =>
+    page
+      .getByRole('button', { name: label(text) })
+      .first()
+      .click()
+  const reads = (text: string) => expect(page.getByText(label(text))).toBeVisible()
+  const prove = async (domain: string) => {
+    await field('Domain').fill(domain)
+    await press('Add the domain')
+    const value = page.getByText(/^masar-verification=/)
+    await expect(value).toBeVisible()
+    names.knows(`_masar.${domain}`, (await value.textContent()) ?? '')
+    await press('Look for the record')
+    await expect(value).toBeHidden()
+  }
+  const switchOn = async () => {
+    await page.getByRole('switch', { name: label('Offer it to addresses of the proven domains') }).click()
+    await reads('The sign-on is switched on')
+  }
+  return { label, field, press, reads, prove, switchOn }
+}
+
+/** Somebody types their address at the sign-in and comes in by the provider of its domain. @param there what they do at the provider */
+async function comesIn(
+  { browser, host, path, say }: Pick<Tools, 'browser' | 'host' | 'path' | 'say'>,
+  email: string,
+  there?: (page: Tools['page']) => Promise<void>,
+) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${host.url}${path('/auth/login')}?next=${encodeURIComponent(path('/learn'))}`)
+  await page.getByRole('textbox', { name: say('E-mail') }).fill(email)
+  await page.getByRole('link', { name: email.split('@')[1] ?? '' }).click()
+  await there?.(page)
+  await expect(page).toHaveURL(url => url.pathname === path('/learn') && url.hash === '')
+  expect((await cookiesOf(context))['token']).toMatch(/^[\w-]{43}$/)
+  await context.close()
+}
+
 test('an owner proves a domain and connects a provider; somebody of the company comes in by it', async ({
   page,
   browser,
@@ -53,46 +99,60 @@ test('an owner proves a domain and connects a provider; somebody of the company 
   names,
   host,
 }) => {
+  const { label, field, press, reads, prove, switchOn } = settingsOf({ page, say, names })
   await signedIn(company)
   await go('/settings/sign-on?company')
-  const label = (text: string) => say(text, 'company')
-  const press = (text: string) =>
-    page
-      .getByRole('button', { name: label(text) })
-      .first()
-      .click()
-  await page.getByRole('textbox', { name: label('Domain') }).fill('nakhla.example')
-  await press('Add the domain')
-  const value = page.getByText(/^masar-verification=/)
-  await expect(value).toBeVisible()
-  names.knows('_masar.nakhla.example', (await value.textContent()) ?? '')
-  await press('Look for the record')
-  await expect(page.getByText(say('Proven', 'company'), { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: label('Issuer') }).fill(peer.issuer)
-  await page.getByRole('textbox', { name: label('Client ID') }).fill(peer.clientId)
+  await prove('nakhla.example')
+  await field('Issuer').fill(peer.issuer)
+  await field('Client ID').fill(peer.clientId)
   await page.getByLabel(label('Client secret')).fill(peer.clientSecret)
   await press('Save the provider')
   await press('Test the connection')
-  await expect(
-    page.getByText(
-      say('Your provider answered and knows Masar as its client. The connection works.', 'company'),
-    ),
-  ).toBeVisible()
-  await page.getByRole('switch', { name: label('Offer it to addresses of the proven domains') }).click()
-  await expect(page.getByText(say('The sign-on is switched on', 'company'))).toBeVisible()
+  await reads('Your provider answered and knows Masar as its client. The connection works.')
+  await switchOn()
 
   const who = { sub: crypto.randomUUID(), email: 'noura@nakhla.example', email_verified: true, name: 'نورة' }
   peer.knows(who)
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await other.goto(`${host.url}${path('/auth/login')}?next=${encodeURIComponent(path('/learn'))}`)
-  await other.getByRole('textbox', { name: say('E-mail') }).fill(who.email)
-  await other.getByRole('link', { name: /nakhla\.example/ }).click()
-  await other.getByRole('button', { name: who.email }).click()
-  await expect(other).toHaveURL(url => url.pathname === path('/learn') && url.hash === '')
-  expect((await cookiesOf(context))['token']).toMatch(/^[\w-]{43}$/)
-  await context.close()
-
+  await comesIn({ browser, host, path, say }, who.email, there =>
+    there.getByRole('button', { name: who.email }).click(),
+  )
   await go(`/Employees?company&q=${who.email}`)
   await expect(page.getByRole('link', { name: 'نورة' }).first()).toBeVisible()
+})
+
+test('a provider that speaks SAML is read from its metadata, tried, and lets somebody in', async ({
+  page,
+  browser,
+  go,
+  say,
+  path,
+  signedIn,
+  names,
+  host,
+}) => {
+  const { label, field, press, reads, prove, switchOn } = settingsOf({ page, say, names })
+  const peer = await startSamlPeer()
+  await signedIn(company)
+  await go('/settings/sign-on?company')
+  await prove('saml.example')
+  await page.getByText('SAML 2.0', { exact: true }).click()
+  await page.getByText(label('Fill in the fields from your provider’s metadata')).click()
+  await field('Or paste the metadata').fill(peer.metadata)
+  await press('Read the metadata')
+  await expect(field('Entity ID of the provider')).toHaveValue(peer.issuer)
+  await expect(field('Sign-in address')).toHaveValue(peer.entryPoint)
+  await press('Save the provider')
+  await peer.knows({ nameId: 'worker-1', attributes: { mail: 'owner@saml.example', displayName: 'مالك' } })
+  await press('Try the sign-in')
+  await reads(
+    'The provider’s answer stood every check: it is signed by your certificate, meant for Masar and for this request, and in time.',
+  )
+  await switchOn()
+
+  const email = 'sara@saml.example'
+  await peer.knows({ nameId: 'worker-2', attributes: { mail: email, displayName: 'سارة الحربي' } })
+  await comesIn({ browser, host, path, say }, email)
+  await go(`/Employees?company&q=${email}`)
+  await expect(page.getByRole('link', { name: 'سارة الحربي' }).first()).toBeVisible()
+  peer.end()
 })

@@ -53,6 +53,8 @@ export interface SamlPeer {
   entryPoint: string
   identity: SelfSigned
   metadata: string
+  /** Who signs in there from now on, whichever browser comes. */
+  knows(person: SamlPerson): void
   /** Goes to the provider as a browser does, signs in there, and reads the form that its page posts. */
   signIn(url: string, person: SamlPerson, changes?: Changes): Promise<Posted>
   /** The last request that it read. */
@@ -183,6 +185,9 @@ export async function startSamlPeer(identity: SelfSigned = selfSigned()): Promis
     entryPoint,
     identity,
     metadata: metadataOf(issuer, entryPoint, [identity.certificate]),
+    knows: person => {
+      next = { person, changes: {} }
+    },
     signIn: async (url, person, changes = {}) => {
       next = { person, changes }
       const page = await (await fetch(url)).text()
