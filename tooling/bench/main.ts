@@ -1,7 +1,9 @@
 import { benchApi } from './api/main.ts'
 import { benchBuying } from './buying/main.ts'
 import { benchCompany } from './company/main.ts'
+import { benchExams } from './exams/main.ts'
 import { benchHost } from './host/main.ts'
+import { benchLearning } from './learning/main.ts'
 import { benchMemory } from './memory/main.ts'
 import { benchNotices } from './notices/main.ts'
 import { benchPages } from './pages/main.ts'
@@ -11,7 +13,7 @@ import { benchSignIn } from './sign-in/main.ts'
 import { benchUi } from './ui/main.ts'
 import { reported } from './report/write.ts'
 
-// pnpm bench [api|buying|company|host|memory|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
+// pnpm bench [api|buying|company|exams|host|learning|memory|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
 // pnpm bench company [--employees 50000,2000] [--explain] [--only 'employees: '] [--database postgres://…]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -35,7 +37,10 @@ await reported(async () => {
       database: option('database', '') || undefined,
     })
   }
+  if (what === 'all' || what === 'exams') await benchExams(option('engines', 'postgres').split(','))
   if (what === 'all' || what === 'host') await benchHost(option('engines', 'postgres').split(','))
+  if (what === 'all' || what === 'learning')
+    await benchLearning(option('engines', 'postgres,pglite').split(','))
   if (what === 'all' || what === 'memory') await benchMemory(option('engines', 'postgres,pglite').split(','))
   if (what === 'all' || what === 'notices') await benchNotices(option('engines', 'postgres').split(','))
   if (what === 'all' || what === 'pages')

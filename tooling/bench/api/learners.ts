@@ -8,14 +8,17 @@ export const benchPassword = 'Masar@Bench2026'
 export interface Learner {
   token: string
   examId: number
+  /** A lesson of the exam's course, a video where it has one. */
+  lessonId: number
 }
 
 /** Signed-in learners, each enrolled in a course with an exam that may be sat now. */
 export async function makeLearners(pool: OpenDatabase['pool'], count: number): Promise<Learner[]> {
   const {
     rows: [exam],
-  } = await pool.query<{ id: string; course_id: string }>(
-    'select id, course_id from exams where published_at is not null and section_id is null and password_hash is null and (closes_at is null or closes_at > now()) order by id limit 1',
+  } = await pool.query<{ id: string; course_id: string; lesson_id: string }>(
+    `select id, course_id, (select l.id from lessons l where l.course_id = exams.course_id order by l.kind = 'video' desc, l.id limit 1) as lesson_id
+    from exams where published_at is not null and section_id is null and password_hash is null and (closes_at is null or closes_at > now()) order by id limit 1`,
   )
   if (!exam) throw new Error('The demo catalogue has no exam that could be sat.')
   const learners: Learner[] = []
@@ -28,7 +31,7 @@ export async function makeLearners(pool: OpenDatabase['pool'], count: number): P
       insert into sessions (token_hash, user_id, device, ip, expires_at) select $2, id, 'bench', '127.0.0.1', now() + interval '1 day' from person`,
       [exam.course_id, hashOf(token)],
     )
-    learners.push({ token, examId: Number(exam.id) })
+    learners.push({ token, examId: Number(exam.id), lessonId: Number(exam.lesson_id) })
   }
   return learners
 }

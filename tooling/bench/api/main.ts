@@ -75,7 +75,7 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
   for (const cache of ['off', 'on'] as const) {
     await using server = await startServer('server.ts', { ...env, CACHE: cache })
     for (const target of await targets(server, cache))
-      await report(server, target, {
+      await reportCounted(server, target, {
         place,
         goal: target.goal?.[engine],
         floor: floors[target.like ?? 'none'],
@@ -100,8 +100,8 @@ interface Aimed extends Target {
   goal?: Record<Place['engine'], number>
 }
 
-/** Before the service has the embedded database's folder. */
-async function floorsOf(env: NodeJS.ProcessEnv, place: string): Promise<Floors> {
+/** Before the service has the embedded database's folder. @param part of the bench, if it is not this one */
+export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'api'): Promise<Floors> {
   await using server = await startServer('floor.ts', { ...env, BYTES: '10000' })
   const floors: Floors = {}
   for (const [kind, name] of [
@@ -114,7 +114,7 @@ async function floorsOf(env: NodeJS.ProcessEnv, place: string): Promise<Floors> 
       url: `${server.address}/${kind}`,
       ...(kind === 'insert' && { method: 'PUT' as const }),
     }
-    floors[kind] = (await reportRatio(server, target, { place })).ratio
+    floors[kind] = (await reportRatio(server, target, { place, part })).ratio
   }
   return floors
 }
@@ -154,7 +154,8 @@ interface Aim {
   floor?: number | undefined
 }
 
-async function report(server: Server, target: Target, aim: Aim): Promise<void> {
+/** The same, and how many statements a request sends. */
+export async function reportCounted(server: Server, target: Target, aim: Aim): Promise<void> {
   // The first prepares; what a request costs is what the second does.
   await sizeOf(target)
   const before = await server.statements()

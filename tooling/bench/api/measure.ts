@@ -10,7 +10,7 @@ export interface Sent {
 export interface Target {
   name: string
   url: string
-  method?: 'GET' | 'PUT'
+  method?: 'GET' | 'PUT' | 'PATCH'
   /** Sent beside those that all requests have. */
   headers?: Record<string, string>
   /** Makes each request of a connection anew; without it, all are the same. */

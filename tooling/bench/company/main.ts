@@ -7,7 +7,8 @@ import { headers, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
 import { keep } from '../report/figures.ts'
 import { portalCalls, type PortalCall } from './calls.ts'
-import { readKnown, signInMembers } from './known.ts'
+import { measureImport, measureSheet } from './files.ts'
+import { type PortalSessions, readKnown, signInMembers } from './known.ts'
 
 /** Goals of company.md, p95 in milliseconds. */
 const goals = { PostgreSQL: 50, PGlite: 150 }
@@ -31,13 +32,14 @@ export interface CompanyBench {
 /** How long each list, filter and figure of the portal takes in a large company, one call at a time. */
 export async function benchCompany({ sizes, engines, database, ...options }: CompanyBench): Promise<void> {
   if (database !== undefined)
-    return measure({ engine: 'PostgreSQL', env: { DATABASE_URL: database } }, options)
+    return void (await measure({ engine: 'PostgreSQL', env: { DATABASE_URL: database } }, options))
+  measureSheet()
   for (const [engine, name] of [
     ['postgres', 'PostgreSQL'],
     ['pglite', 'PGlite'],
   ] as const) {
     if (!engines.includes(engine)) continue
-    await onEach([sizes[name]], [engine], place => measure(place, options), fillCompany)
+    await onEach([sizes[name]], [engine], place => measurePlace(place, options), fillCompany)
   }
 }
 
@@ -48,10 +50,16 @@ function fillCompany(env: NodeJS.ProcessEnv, employees: number): void {
   })
 }
 
+async function measurePlace(place: Place, options: Pick<CompanyBench, 'explains' | 'only'>): Promise<void> {
+  const { owner } = await measure(place, options)
+  await measureImport(place, owner)
+}
+
+/** @returns who is signed in */
 async function measure(
   { engine, env }: Place,
   { explains, only }: Pick<CompanyBench, 'explains' | 'only'>,
-): Promise<void> {
+): Promise<PortalSessions> {
   // The embedded database has one process at a time.
   const database = await openDatabase({ url: env['DATABASE_URL'], folder: env['DATA_DIR'] })
   const [known, sessions] = [await readKnown(database), await signInMembers(database)]
@@ -81,6 +89,7 @@ async function measure(
     for (const call of calls) await report(server, { engine, who, token, key, explains }, call)
   }
   console.log(`  load after ${loadavg()[0]?.toFixed(1)}`)
+  return sessions
 }
 
 interface Aim {
