@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ApiError, unwrap } from '@masar/api-sdk'
 import type { AppName } from '@masar/site-map'
 import { Link, LinkButton, Ltr, Text } from '@masar/ui'
-import { AppLink, useApp } from '@masar/app-shell'
+import { AppLink, useApp, useSettled } from '@masar/app-shell'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import styles from '../accounts.module.css'
 import { accountApiOf } from '../api/account-api.ts'
 import { withNext } from '../sign-in/model.ts'
@@ -78,14 +77,4 @@ export function SignOnOffer({ email, next }: { email: string; next: string | und
       )}
     </div>
   )
-}
-
-/** A value once it has not changed for a moment: nobody is asked about half a domain. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 400)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

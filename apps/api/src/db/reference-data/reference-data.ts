@@ -63,7 +63,7 @@ async function addCountries(client: Client | PoolClient, entries: CountryEntry[]
     [JSON.stringify(entries)],
   )
   const cities = entries.flatMap(({ code, cities: named }) =>
-    named.map(name => ({ code, slug: citySlug(name.en), name })),
+    named.map(({ ar, en }) => ({ code, slug: citySlug(en), name: { ar, en } })),
   )
   await client.query(
     `insert into cities (country_id, slug, name)

@@ -127,6 +127,17 @@ test('not in the night of the person, nor on Friday or Saturday: at the next tim
   expect(await told(here.userId)).toEqual(['assignment_due_soon'])
 })
 
+test('in Ramadan from ten until four alone', async () => {
+  const fasting = await due(day(1))
+  // Sunday, 14 February 2027, is the seventh of Ramadan 1448; in Riyadh it is three hours later.
+  for (const moment of ['2027-02-14T06:59:59Z', '2027-02-14T13:00:00Z', '2027-02-14T15:30:00Z']) {
+    await remind(new Date(moment))
+    expect(await told(fasting.userId)).toEqual([])
+  }
+  await remind(new Date('2027-02-14T07:00:00Z'))
+  expect(await told(fasting.userId)).toEqual(['assignment_due_soon'])
+})
+
 test('whatever somebody chose of the zones that the database has never heard of', async () => {
   const [here, odd] = [await due(day(1)), await due(day(1))]
   const answer = await api.as(await session(api, odd.userId))(

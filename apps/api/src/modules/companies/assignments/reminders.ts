@@ -1,4 +1,4 @@
-import { fromDate } from '@internationalized/date'
+import { fromDate, toCalendarDate } from '@internationalized/date'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -7,6 +7,7 @@ import { siteTimeZone } from '@masar/text'
 import { markReminded } from '../../learning/assignment-rows.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
 import { workOn } from '../../platform/calendar/calendars.ts'
+import { isRamadan } from '../../platform/calendar/ramadan.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { isTimeZone } from '../../platform/notifications/preferences.ts'
@@ -14,8 +15,9 @@ import { isTimeZone } from '../../platform/notifications/preferences.ts'
 /** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
 const daysBefore = 3
 const daysAfter = 7
-/** Between these hours of a person's own day they are reminded. */
-const [firstHour, lastHour] = [8, 19]
+/** From these hours of a person's own day until those they are reminded; in Ramadan people work fewer hours and break their fast at sunset. */
+const hours = { first: 8, end: 20 }
+const ramadanHours = { first: 10, end: 16 }
 /** How many one look takes. */
 const pageSize = 200
 
@@ -56,7 +58,8 @@ interface Waiting extends Record<string, unknown> {
 
 /**
  * Reminds learners of what companies assigned to them: before it is due and when it is overdue, once each for a due day, by the channels and at
- * the hours that each chose, but never in the night, at the weekend or on a holiday of the company's country: they come on the next working day.
+ * the hours that each chose, but never in the night, in Ramadan outside its hours of work, at the weekend or on a holiday of the company's
+ * country: they come on the next working day.
  * What waits for its turn in a path is passed over.
  * @returns how many were looked at; 0 where none is left
  */
@@ -91,8 +94,9 @@ async function isDayFor(db: Database, now: Date): Promise<SQL> {
 }
 
 function isDayIn(zone: string, now: Date): boolean {
-  const { hour } = fromDate(now, isTimeZone(zone) ? zone : siteTimeZone)
-  return hour >= firstHour && hour <= lastHour
+  const moment = fromDate(now, isTimeZone(zone) ? zone : siteTimeZone)
+  const { first, end } = isRamadan(toCalendarDate(moment)) ? ramadanHours : hours
+  return moment.hour >= first && moment.hour < end
 }
 
 async function remind(tx: Transaction, { kind, occasion }: Occasion, row: Waiting): Promise<void> {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
+import type { PrayerClash } from '../prayers/api.ts'
 import type { TaughtLiveLesson } from './api.ts'
 import { LiveLessonsPage } from './live-lessons-page.tsx'
 import { fieldsOf, sessionOf, timeOf } from './when.ts'
@@ -31,6 +32,12 @@ const person = {
   corrected_by: null,
 }
 
+/** Of any time that is asked about. */
+let clashes: PrayerClash[] = []
+beforeEach(() => {
+  clashes = []
+})
+
 /** @returns what was sent */
 function serve(
   lessons: readonly TaughtLiveLesson[],
@@ -40,6 +47,7 @@ function serve(
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/client-api/v1', '')
     if (path === '/teaching/courses') return Response.json({ data: [] })
+    if (path === '/teaching/courses/2/prayers') return Response.json({ data: clashes })
     if (path === '/teaching/live-lessons') return Response.json({ data: lessons })
     if (request.method === 'GET')
       return Response.json({
@@ -164,3 +172,28 @@ test('when the list fails it can be asked for again', async () => {
   show()
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible()
 })
+
+test.each([
+  [
+    'en',
+    'Change the time or the link',
+    /^Iftar on .*January.* falls within this time.*Riyadh.* and .*Jeddah/,
+  ],
+  ['ar', 'تغيير الموعد أو الرابط', /الإفطار.*يناير.*الرياض.*و.?جدة/],
+] as const)(
+  'a time that crosses iftar is said to, and can be set all the same (%s)',
+  async (locale, change, text) => {
+    const cities = locale === 'en' ? ['Riyadh', 'Jeddah'] : ['الرياض', 'جدة']
+    const at = (minute: number) => `2030-01-07T16:${minute}:00.000Z`
+    clashes = [{ kind: 'iftar', cities: cities.map((name, n) => ({ name, at: at(10 + n * 30) })), more: 0 }]
+    const sent = serve([lesson])
+    show(locale)
+    await userEvent.click(await screen.findByRole('button', { name: change }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(text)).toBeVisible()
+    await userEvent.click(
+      dialog.getByRole('button', { name: locale === 'en' ? 'Save the time' : 'حفظ الموعد' }),
+    )
+    await waitFor(() => expect(sent).toHaveLength(1))
+  },
+)

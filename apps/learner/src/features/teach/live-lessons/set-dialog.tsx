@@ -17,6 +17,7 @@ import { DateField } from '@masar/ui/date-field'
 import { zoneName } from '@masar/text/zones'
 import { useTimeZone } from '@masar/ui/date-time'
 import { useEffect, useRef, useState } from 'react'
+import { PrayerWarning } from '../prayers/prayer-warning.tsx'
 import { type TaughtLiveLesson, useSetSession } from './api.ts'
 import styles from './live-lessons.module.css'
 import { fieldsOf, sessionOf, timeOf } from './when.ts'
@@ -126,6 +127,10 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
             Times are those of your zone: <Isolate>{zone}</Isolate>. Learners see theirs.
           </Trans>
         </Text>
+        <PrayerWarning
+          courseId={lesson.course.id}
+          planned={session && { from: session.starts_at, until: session.ends_at }}
+        />
         {set.error && !isNamed && (
           <Banner tone="danger" isAnnounced>
             {set.error.message}

@@ -124,6 +124,14 @@ export function momentOf({ day, time }: TypedMoment): string | null {
   return day === null || at === null ? null : new Date(`${day}T${at}:00`).toISOString()
 }
 
+/** Whoever has no time limit is taken to need so long. */
+const usualSeconds = 2 * 3600
+
+/** The window of an exam, and how long whoever begins somewhere in it needs; null where it does not open or close. */
+export function plannedWindow({ opens_at: from, closes_at: until, time_limit_seconds: limit }: ExamRules) {
+  return from === null || until === null ? null : { from, until, neededSeconds: limit ?? usualSeconds }
+}
+
 /** The rules that are not the same. */
 export function differences(mine: ExamRules, stored: ExamRules): RuleName[] {
   const valueOf = (rules: ExamRules, name: RuleName) => {

@@ -3,9 +3,10 @@ import { useGo } from '@masar/app-shell'
 import { Banner, Button, focusFirstFault, showToast, Text } from '@masar/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ExamSettings } from '../exam/api.ts'
+import { PrayerWarning } from '../prayers/prayer-warning.tsx'
 import { useSetRules } from './api.ts'
 import { Conflict } from './conflict.tsx'
-import { differences, readDraft } from './draft.ts'
+import { differences, plannedWindow, readDraft } from './draft.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { OrderFields, WindowFields } from './window-fields.tsx'
 import { ReviewFields } from './review-fields.tsx'
@@ -64,6 +65,10 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
         average={settings.grade_method === 'average'}
       />
       <WindowFields {...shared} />
+      <PrayerWarning
+        courseId={settings.course.id}
+        planned={Object.keys(faults).length > 0 ? null : plannedWindow(rules)}
+      />
       <OrderFields {...shared} />
       <ReviewFields {...shared} />
       {isStale && different.length > 0 ? (

@@ -10,12 +10,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Answers with what is stored, which the test may change. */
 function serve(store = () => Response.json({ data: examSettings })) {
-  const there = { settings: examSettings as object, sent: [] as Record<string, unknown>[] }
+  const there = {
+    settings: examSettings as object,
+    sent: [] as Record<string, unknown>[],
+    asked: [] as string[],
+  }
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'PUT') {
       there.sent.push((await request.json()) as Record<string, unknown>)
       return store()
     }
+    there.asked.push(new URL(request.url).search)
     return Response.json({ data: new URL(request.url).pathname.endsWith('/settings') ? there.settings : [] })
   })
   return there
@@ -77,4 +82,19 @@ test('taking what is saved drops what was typed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Take what is saved' }))
   expect(screen.getByRole('textbox', { name: /Pass mark/ })).toHaveValue('50')
   expect(localStorage).toHaveLength(0)
+})
+
+test('of a window it is asked whether it leaves the time limit free of prayers, once it opens and closes', async () => {
+  const there = serve()
+  const rules = { ...examSettings.rules, time_limit_seconds: 3600, opens_at: '2030-01-04T07:00:00.000Z' }
+  there.settings = { ...examSettings, rules }
+  const { unmount } = renderPage(<RulesPage id={3} />, 'en')
+  await screen.findByRole('button', { name: 'Save the rules' })
+  unmount()
+  expect(there.asked.join(' ')).not.toContain('needed_seconds')
+  there.settings = { ...examSettings, rules: { ...rules, closes_at: '2030-01-04T10:00:00.000Z' } }
+  renderPage(<RulesPage id={3} />, 'en')
+  await vi.waitFor(() =>
+    expect(there.asked).toContainEqual(expect.stringMatching(/from=2030-01-04T07.*needed_seconds=3600/)),
+  )
 })
