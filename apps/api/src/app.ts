@@ -147,7 +147,7 @@ export function service({
   const changes = new Credentials({ db, secrets, challenges, reauthentication, mails, hasSms })
   const profiles = new Profiles(db)
   const learningRows = learningQueries(db)
-  const certification = certificates(db, limits, secrets, env.publicUrl)
+  const certification = certificates({ db, limits, secrets, storage, publicUrl: env.publicUrl })
   const buying = commerce(prepared, payments, limits, env.refunds)
   const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)

@@ -39,6 +39,7 @@ import { releaseCertificates } from '../modules/learning/certificates/completion
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
+import { sweepMarks } from '../modules/learning/certificates/marks/keeping.ts'
 import { settleQuizzes, workOnSettling } from '../modules/learning/quizzes/settling.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
@@ -121,9 +122,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   every(runner, minute, 'fold_reports', () => foldReports(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
-  every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
-  every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
-  every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
+  sweepFiles(runner, db, storage)
   await runner.start()
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
@@ -205,4 +204,12 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
 /** Repeats work that does a bounded part at a time. */
 async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
+}
+
+/** Files that nobody needs any more, once an hour. */
+function sweepFiles(runner: JobRunner, db: Database, storage: Storage): void {
+  every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
+  every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
+  every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
+  every(runner, hour, 'delete_unused_marks', () => sweepMarks(db, storage))
 }

@@ -265,6 +265,8 @@ export const instructors = pgTable(
     state: text().$type<(typeof instructorStates)[number]>().notNull().default('pending'),
     /** Hundredths of a percent of the net price. */
     payoutShare: integer().notNull().default(7000),
+    /** The file of the signature that certificates of their courses bear. */
+    signature: text(),
     searchFolded: text().notNull().default(''),
     courseCount: integer().notNull().default(0),
     studentCount: integer().notNull().default(0),

@@ -34,6 +34,8 @@ export const companies = pgTable(
     vatNumber: text(),
     address: bilingual().notNull().default({}),
     logo: text(),
+    /** The file of the logo on certificates of courses that it gave its people; null where it wants none there. */
+    certificateLogo: text(),
     /** Whether its members act for it only after a second factor. */
     demandsSecondFactor: boolean().notNull().default(false),
     /** Where its days end. */

@@ -195,6 +195,9 @@ export const certificates = pgTable(
     courseTitle: jsonb().$type<{ ar?: string; en?: string }>().notNull(),
     /** The instructor who signs it, as they were called; null once they have left. */
     instructorName: bilingual(),
+    /** The files of the instructor's signature and of a company's logo that it bears. */
+    signature: text(),
+    logo: text(),
     grade: integer(),
     /** The completion that it certifies: `enrolments.completed_at` of that day. */
     completedAt: moment().notNull(),
@@ -217,6 +220,13 @@ export const certificates = pgTable(
     index('certificates_held_back')
       .on(table.id)
       .where(sql`${table.releasedAt} is null`),
+    // For the files that are swept away once nothing bears them.
+    index('certificates_signature')
+      .on(table.signature)
+      .where(sql`${table.signature} is not null`),
+    index('certificates_logo')
+      .on(table.logo)
+      .where(sql`${table.logo} is not null`),
     check('certificates_validity', sql`${table.validUntil} > ${table.completedAt}`),
     check('certificates_revoked', sql`(${table.revokedAt} is null) = (${table.revokedReason} is null)`),
   ],

@@ -3,21 +3,23 @@ import type { Connection } from '../../db/client.ts'
 import { courses } from '../../db/schema/index.ts'
 
 /** By the clock at this very moment, not the transaction's start: who waited for a lock sees what has ended meanwhile. */
-const isOpen = 'g.starts_at <= clock_timestamp() and (g.ends_at is null or g.ends_at > clock_timestamp())'
+/** Whether a grant `g` opens its course at this moment. */
+export const isOpenGrant =
+  'g.starts_at <= clock_timestamp() and (g.ends_at is null or g.ends_at > clock_timestamp())'
 
 /** The condition as text, for statements that are written as text. @param user, course columns or parameters */
 export function accessText(user: string, course: string): string {
-  return `exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${isOpen})`
+  return `exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${isOpenGrant})`
 }
 
 /** Whether a person may learn a course now: any grant is open. The one condition that decides it, in every list and every act. */
 export function hasAccess(user: SQLWrapper | number, course: SQLWrapper | number): SQL<boolean> {
-  return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${sql.raw(isOpen)})`
+  return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and ${sql.raw(isOpenGrant)})`
 }
 
 /** Whether a person has a course by themselves now, whatever a company gives them. */
 export function hasOwnAccess(user: SQLWrapper | number, course: SQLWrapper | number): SQL<boolean> {
-  return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and g.company_id is null and ${sql.raw(isOpen)})`
+  return sql<boolean>`exists (select from enrolment_grants g where g.user_id = ${user} and g.course_id = ${course} and g.company_id is null and ${sql.raw(isOpenGrant)})`
 }
 
 /**

@@ -15,10 +15,12 @@ import { statistics } from '../exams/statistics/routes.ts'
 import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
+import { signatureRoutes } from '../accounts/signature/routes.ts'
 import { quizWriting } from '../learning/quizzes/writing/routes.ts'
 import { taughtReviewRoutes } from '../learning/reviews/teaching-routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
+import { prayerRoutes } from './prayers/routes.ts'
 import { TaughtCourses } from './schema.ts'
 
 /** The studio: what an instructor teaches, grades, and learns of their exams. */
@@ -52,5 +54,7 @@ export function teaching(db: Database, limits: Limits, storage: Storage): Fastif
     await app.register(quizWriting(db))
     await app.register(coursePackages(db, storage))
     await app.register(taughtReviewRoutes(db))
+    await app.register(prayerRoutes(db))
+    await app.register(signatureRoutes(db, storage))
   }
 }

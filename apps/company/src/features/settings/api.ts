@@ -54,8 +54,32 @@ export function useChangeLogo() {
   return useMutation<void, ApiError, Blob | null>({
     mutationFn: async picture => {
       const logo = picture === null ? await removed() : await sent(picture)
-      client.setQueryData(settingsQuery().queryKey, known => known && { data: { ...known.data, logo } })
+      client.setQueryData(
+        settingsQuery().queryKey,
+        known =>
+          known && {
+            data: {
+              ...known.data,
+              logo,
+              is_logo_on_certificates: known.data.is_logo_on_certificates && logo !== null,
+            },
+          },
+      )
       void refreshCalls(client, ['/company/history', '/dashboard'])
+    },
+  })
+}
+
+export function useShowOnCertificates() {
+  const client = useQueryClient()
+  return useMutation<void, ApiError, boolean>({
+    mutationFn: async is_shown => {
+      await unwrap(companyApi().PUT('/company/certificate-logo', { body: { is_shown } }))
+      client.setQueryData(
+        settingsQuery().queryKey,
+        known => known && { data: { ...known.data, is_logo_on_certificates: is_shown } },
+      )
+      void refreshCalls(client, ['/company/history'])
     },
   })
 }

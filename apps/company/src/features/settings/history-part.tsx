@@ -83,6 +83,8 @@ function useEventWords() {
     'company.change_account': t`Details of the company’s account changed`,
     'company.change_logo': t`Logo changed`,
     'company.remove_logo': t`Logo removed`,
+    'company.show_certificate_logo': t`Logo put on certificates`,
+    'company.hide_certificate_logo': t`Logo taken off certificates`,
     'company.change_shelf': t`Own shelf changed`,
     'company.remove_shelf': t`Own shelf removed`,
     'company.demand_second_factor': t`Two-step verification switched`,

@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { AvatarUpload, Card, Heading, Text } from '@masar/ui'
+import { AvatarUpload, Card, Heading, Switch, Text } from '@masar/ui'
 import { FailureText } from '../people/parts/failure.tsx'
-import { useChangeLogo } from './api.ts'
+import { useChangeLogo, useShowOnCertificates } from './api.ts'
 import styles from './settings.module.css'
 
+interface LogoPartProps {
+  name: string
+  logo: string | null
+  isOnCertificates: boolean
+}
+
 /** The company's logo: chosen, cut to a square, sent; or taken away. */
-export function LogoPart({ name, logo }: { name: string; logo: string | null }) {
+export function LogoPart({ name, logo, isOnCertificates }: LogoPartProps) {
   const saving = useChangeLogo()
   const removing = useChangeLogo()
+  const showing = useShowOnCertificates()
   return (
     <Card as="section" className={styles.part} aria-labelledby="logo">
       <Heading level={2} size="md" id="logo">
@@ -26,6 +33,29 @@ export function LogoPart({ name, logo }: { name: string; logo: string | null }) 
       {removing.error && (
         <Text size="sm" role="alert">
           <FailureText error={removing.error} />
+        </Text>
+      )}
+      <Switch
+        checked={isOnCertificates}
+        disabled={logo === null}
+        isPending={showing.isPending}
+        onChange={isShown => showing.mutate(isShown)}
+      >
+        <Trans>Put it on certificates</Trans>
+      </Switch>
+      <Text soft size="sm">
+        {logo === null ? (
+          <Trans>Add a logo first.</Trans>
+        ) : (
+          <Trans>
+            On the PDF of certificates from now on, for courses that your company gave its people. Whoever has
+            a certificate’s code sees it there.
+          </Trans>
+        )}
+      </Text>
+      {showing.error && (
+        <Text size="sm" role="alert">
+          <FailureText error={showing.error} />
         </Text>
       )}
     </Card>

@@ -59,7 +59,11 @@ export function SettingsScreen() {
             <>
               <DetailsForm settings={data} />
               <ZonePart settings={data} />
-              <LogoPart name={data.names[locale] ?? data.names.ar ?? data.names.en ?? ''} logo={data.logo} />
+              <LogoPart
+                name={data.names[locale] ?? data.names.ar ?? data.names.en ?? ''}
+                logo={data.logo}
+                isOnCertificates={data.is_logo_on_certificates}
+              />
             </>
           ) : (
             <DetailsFacts settings={data} />

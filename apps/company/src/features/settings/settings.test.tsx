@@ -19,6 +19,7 @@ const settings: CompanySettings = {
   registration_number: '1010000000',
   vat_number: '310000000000003',
   logo: null,
+  is_logo_on_certificates: false,
   time_zone: 'Asia/Riyadh',
   version: 4,
 }
@@ -59,12 +60,12 @@ beforeEach(() => {
 })
 afterEach(() => sessionStore.setState(before, true))
 
-function show(locale: 'ar' | 'en', role: Role = 'owner') {
+function show(locale: 'ar' | 'en', role: Role = 'owner', data = settings) {
   sessionStore.setState({ role })
   return given(
     <SettingsScreen />,
     settingsQuery().queryKey,
-    { data: settings },
+    { data },
     locale,
     '/settings?company',
     client => {
@@ -112,6 +113,21 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(save).toBeDisabled())
     expect(name).toHaveValue('Date')
   })
+})
+
+test.each([
+  ['ar', 'وضعه على الشهادات', 'أضف شعارًا أولًا.'],
+  ['en', 'Put it on certificates', 'Add a logo first.'],
+] as const)('in %s the logo goes onto certificates where there is one', async (locale, name, first) => {
+  serve({ 'PUT /company/certificate-logo': { data: null } })
+  const { unmount } = show(locale)
+  expect(screen.getByRole('switch', { name })).toBeDisabled()
+  expect(screen.getByText(first)).toBeVisible()
+  unmount()
+  show(locale, 'owner', { ...settings, logo: '/media/avatars/a.webp' })
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await waitFor(() => expect(served('PUT /company/certificate-logo')).toEqual([{ is_shown: true }]))
+  await waitFor(() => expect(screen.getByRole('switch', { name })).toBeChecked())
 })
 
 test.each([
@@ -197,7 +213,7 @@ test('a refusal stands at its field and keeps what was typed', async () => {
 test('an owner is told what a demand means, and that they need a second factor first', async () => {
   serve({ 'PATCH /security': { status: 403, code: 'second_factor_demanded', message: 'x' } })
   show('en')
-  await userEvent.click(screen.getByRole('switch'))
+  await userEvent.click(screen.getByRole('switch', { name: /Require/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/2 people have not set it up/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Require it' }))
@@ -227,7 +243,7 @@ test('finance sees details and addresses and changes the addresses alone; an aud
   unmount()
   show('en', 'auditor')
   expect(screen.queryByRole('button', { name: /Head office/ })).toBeNull()
-  expect(screen.getByRole('switch')).toBeDisabled()
+  expect(screen.getByRole('switch', { name: /Require/ })).toBeDisabled()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

@@ -267,7 +267,10 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
     .from(courses)
     .innerJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(eq(instructors.userId, userId))
-  await tx.update(certificates).set({ instructorName: null }).where(inArray(certificates.courseId, taught))
+  await tx
+    .update(certificates)
+    .set({ instructorName: null, signature: null })
+    .where(inArray(certificates.courseId, taught))
   await tx
     .update(instructors)
     .set({
@@ -276,6 +279,7 @@ async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
       title: {},
       bio: {},
       expertise: {},
+      signature: null,
       searchFolded: '',
       state: 'suspended',
     })

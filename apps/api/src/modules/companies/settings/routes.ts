@@ -9,7 +9,14 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { HistoryQuery } from '../employees/schema.ts'
 import { changeCompany, readMembers, readSettings } from '../policy.ts'
 import { companyHistory } from './history.ts'
-import { CompanyEvents, CompanySettings as Settings, CompanySettingsBody, Logo } from './schema.ts'
+import { renewCertificateLogo, showOnCertificates } from './certificate-logo.ts'
+import {
+  CertificateLogoBody,
+  CompanyEvents,
+  CompanySettings as Settings,
+  CompanySettingsBody,
+  Logo,
+} from './schema.ts'
 import { CompanySettings } from './service.ts'
 
 const tags = ['company']
@@ -72,7 +79,29 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
       async request => {
         const actor = companyActorOf(request)
         const logo = await keepPicture(storage, request.body, next => service.changeLogo(actor, next))
+        await renewCertificateLogo(db, storage, actor.member.companyId)
         return { data: { logo } }
+      },
+    )
+
+    app.put(
+      '/company/certificate-logo',
+      {
+        config: { policy: changeCompany },
+        schema: {
+          operationId: 'putCertificateLogo',
+          summary: 'Put the logo of the company on certificates, or leave it off',
+          errorCodes: ['conflict'],
+          description:
+            'On those of courses that the company gave its people, which are issued from now on. 409 `conflict` where the company has no logo.',
+          tags,
+          body: CertificateLogoBody,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        await showOnCertificates(db, storage, companyActorOf(request), request.body.is_shown)
+        return { data: null }
       },
     )
 
@@ -91,6 +120,7 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
       async request => {
         const actor = companyActorOf(request)
         await removePicture(storage, next => service.changeLogo(actor, next))
+        await renewCertificateLogo(db, storage, actor.member.companyId)
         return { data: null }
       },
     )

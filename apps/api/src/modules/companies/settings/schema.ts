@@ -21,6 +21,9 @@ export const CompanySettings = Data(
     registration_number: Type.String(),
     vat_number: Nullable(Type.String()),
     logo: Nullable(Type.String()),
+    is_logo_on_certificates: Type.Boolean({
+      description: 'Whether certificates of courses that the company gave its people bear its logo.',
+    }),
     time_zone: Type.String({ description: 'In which its days begin and end, a name of the tz database.' }),
     version: Type.Integer({ description: 'Of the details; a change names the one that it was made from.' }),
   }),
@@ -44,6 +47,8 @@ export type CompanySettingsBody = Static<typeof CompanySettingsBody>
 export const Logo = Data(
   Type.Object({ logo: Type.String({ description: 'Its address; changes with the picture.' }) }),
 )
+
+export const CertificateLogoBody = body('CertificateLogoBody', { is_shown: Type.Boolean() })
 
 export const CompanyEvents = CursorPage(
   named('CompanyEvent', {

@@ -140,15 +140,16 @@ function readTexts(
   return texts
 }
 
-function present({ id, legalName, address, registrationNumber, vatNumber, timeZone, logo, version }: Row) {
+function present({ id, legalName, address, registrationNumber, vatNumber, timeZone, ...row }: Row) {
   return {
     id,
     names: legalName,
     addresses: address,
     registration_number: registrationNumber,
     vat_number: vatNumber,
-    logo,
+    logo: row.logo,
+    is_logo_on_certificates: row.certificateLogo !== null,
     time_zone: timeZone,
-    version,
+    version: row.version,
   }
 }

@@ -39,6 +39,8 @@ const fields = {
   courseId: certificates.courseId,
   courseTitle: certificates.courseTitle,
   instructorName: certificates.instructorName,
+  signature: certificates.signature,
+  logo: certificates.logo,
   grade: certificates.grade,
   issuedAt: certificates.issuedAt,
   validUntil: certificates.validUntil,

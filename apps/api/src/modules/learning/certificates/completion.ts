@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { countedGrade } from '../../exams/counted.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { isOpenGrant } from '../access.ts'
 import { openNextAfter } from '../path-order.ts'
 import { newCertificateCode } from './certificates.ts'
 
@@ -53,15 +54,20 @@ const isRenewed = (userId: number, courseId: number) => sql`(
     and o.completed_at = e.completed_at and o.valid_until <= clock_timestamp() and o.revoked_at is null
     and ${areExamsPassed(userId, courseId, sql`o.valid_until`)}))`
 
-/** The names and the title stay as they are now; an instructor whose account is deleted signs no more. One per completion: the unique key holds it against any race. */
+/** The company, with its logo on certificates, whose grant lets a learner take a course: the one that has given it longest. */
+const companyLogo = sql`(select o.certificate_logo from enrolment_grants g join companies o on o.id = g.company_id
+  where g.user_id = e.user_id and g.course_id = e.course_id and ${sql.raw(isOpenGrant)} and o.certificate_logo is not null order by g.id limit 1)`
+
+/** The names, the title and the marks stay as they are now; an instructor whose account is deleted signs no more. One per completion: the unique key holds it against any race. */
 async function issue(tx: Connection, userId: number, courseId: number): Promise<void> {
   const code = newCertificateCode()
   await tx.execute(sql`
-    insert into certificates (code, user_id, course_id, attempt_id, holder_name, other_holder_name, course_title, instructor_name, grade, completed_at, valid_until)
+    insert into certificates (code, user_id, course_id, attempt_id, holder_name, other_holder_name, course_title, instructor_name, signature, logo, grade, completed_at, valid_until)
     select ${code}, e.user_id, e.course_id,
       (select a.id from attempts a join exams x on x.id = a.exam_id where x.course_id = e.course_id and x.section_id is null
         and a.user_id = e.user_id and a.passed and a.submitted_by <> 'access_ended' order by a.percent desc, a.id limit 1),
-      u.name, u.other_name, k.title, case when t.erased_at is null then i.name end, (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
+      u.name, u.other_name, k.title, case when t.erased_at is null then i.name end, case when t.erased_at is null then i.signature end, ${companyLogo},
+      (select floor(c.percent) ${examsOf(userId, courseId)} and x.section_id is null)::int,
       e.completed_at, e.completed_at + make_interval(months => k.certificate_months)
     from enrolments e join users u on u.id = e.user_id join courses k on k.id = e.course_id
       join instructors i on i.id = k.instructor_id left join users t on t.id = i.user_id

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../gateways/storage.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { DocumentBusyError } from '../../platform/documents/documents.ts'
 import type { Badges } from './badge/badges.ts'
 import { badgePicture } from './badge/picture.ts'
+import type { CertificateRow } from './certificates.ts'
 import { certificatePdf } from './document/certificate-pdf.ts'
 import { demandStanding, type FindCertificate } from './find.ts'
+import { readMark } from './marks/keeping.ts'
 import { presentCertificate } from './presenter.ts'
 import { CertificateAnswer, CertificateParams, file } from './schema.ts'
 
@@ -20,6 +23,7 @@ export interface CertificatePageParts {
   find: FindCertificate
   limits: Limits
   badges: Badges
+  storage: Storage
   publicUrl: string
 }
 
@@ -53,7 +57,12 @@ function checkRoute(app: App, { find }: CertificatePageParts): void {
   )
 }
 
-function pdfRoute(app: App, { find, limits, publicUrl }: CertificatePageParts): void {
+function pdfRoute(app: App, { find, limits, publicUrl, storage }: CertificatePageParts): void {
+  const pdfOf = async (row: CertificateRow) =>
+    certificatePdf(row, publicUrl, {
+      signature: await readMark(storage, row.signature),
+      logo: await readMark(storage, row.logo),
+    })
   app.get(
     '/certificates/:code/pdf',
     {
@@ -72,7 +81,7 @@ function pdfRoute(app: App, { find, limits, publicUrl }: CertificatePageParts): 
       const row = await find(request.params.code, request.ip)
       demandStanding(row)
       await limits.certificateFile.take(request.ip)
-      const pdf = await unlessBusy(request.log, certificatePdf(row, publicUrl))
+      const pdf = await unlessBusy(request.log, pdfOf(row))
       return send(reply, pdf, 'application/pdf', `masar-${row.code}.pdf`)
     },
   )

@@ -7,6 +7,7 @@ import type { TaughtCourse } from '../api.ts'
 import { taughtCoursesQuery } from '../queries.ts'
 import { StudioFrame } from '../studio-frame.tsx'
 import styles from '../teach.module.css'
+import { SignatureCard } from '../signature/signature-card.tsx'
 import { TaughtCourseCard } from './taught-course-card.tsx'
 import { waitingIn } from './waiting-in.ts'
 
@@ -20,7 +21,10 @@ export function OverviewPage({ forOthers }: { forOthers: ReactNode }) {
         <Trans>Teaching studio</Trans>
       </Heading>
       {data ? (
-        <Courses courses={data.data} />
+        <>
+          <Courses courses={data.data} />
+          <SignatureCard />
+        </>
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

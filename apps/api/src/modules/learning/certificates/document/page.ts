@@ -19,7 +19,9 @@ export interface CertificatePage {
   courses: string[]
   grade: Fact | null
   facts: Fact[]
-  signatures: { names: string[]; role: Words }[]
+  signatures: { names: string[]; role: Words; isSigned: boolean }[]
+  /** What stands for the pictures to those who do not see them. */
+  marks: { signature: string; logo: string }
   scan: Words
   qr: string
   address: string
@@ -47,10 +49,11 @@ export function pageOf(row: CertificateRow, address: string): CertificatePage {
     ],
     signatures: [
       ...(row.instructorName
-        ? [{ names: textsOf(row.instructorName).map(shown), role: both(words.instructor) }]
+        ? [{ names: textsOf(row.instructorName).map(shown), role: both(words.instructor), isSigned: true }]
         : []),
-      { names: Object.values(both(words.masar)), role: both(words.issuer) },
+      { names: Object.values(both(words.masar)), role: both(words.issuer), isSigned: false },
     ],
+    marks: { signature: both(words.signature).ar, logo: both(words.logo).ar },
     scan: both(words.scan),
     qr: both(words.qr).ar,
     address: shown(address),

@@ -8,6 +8,8 @@ export const words = {
   validUntil: /*i18n*/ { id: 'certificate.valid-until', message: 'Valid through' },
   code: /*i18n*/ { id: 'certificate.code', message: 'Verification code' },
   instructor: /*i18n*/ { id: 'certificate.instructor', message: 'Course instructor' },
+  signature: /*i18n*/ { id: 'certificate.signature', message: 'Signature of the course instructor' },
+  logo: /*i18n*/ { id: 'certificate.logo', message: 'Logo of the company that gave the course' },
   issuer: /*i18n*/ { id: 'certificate.issuer', message: 'Issued by' },
   masar: /*i18n*/ { id: 'certificate.masar', message: 'Masar, online learning' },
   scan: /*i18n*/ { id: 'certificate.scan', message: 'Scan to verify' },
