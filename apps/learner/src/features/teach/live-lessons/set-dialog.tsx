@@ -107,6 +107,10 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
           error={isTried && !minutes ? t`Say how long it lasts.` : own('ends_at')}
           onChange={setMinutes}
         />
+        <PrayerWarning
+          courseId={lesson.course.id}
+          planned={session && { from: session.starts_at, until: session.ends_at }}
+        />
         <TextField
           type="url"
           label={t`Link to join`}
@@ -127,10 +131,6 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
             Times are those of your zone: <Isolate>{zone}</Isolate>. Learners see theirs.
           </Trans>
         </Text>
-        <PrayerWarning
-          courseId={lesson.course.id}
-          planned={session && { from: session.starts_at, until: session.ends_at }}
-        />
         {set.error && !isNamed && (
           <Banner tone="danger" isAnnounced>
             {set.error.message}

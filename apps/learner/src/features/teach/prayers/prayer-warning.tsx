@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSettled } from '@masar/app-shell'
 import { formatDate, isolate } from '@masar/text'
 import { Banner, Text, useUi } from '@masar/ui'
@@ -38,6 +39,7 @@ export function PrayerWarning({ courseId, planned }: PrayerWarningProps) {
 }
 
 function Clash({ clash: { kind, cities, more } }: { clash: PrayerClash }) {
+  const { t } = useLingui()
   const { tag } = useUi()
   const timeZone = useTimeZone()
   const when = (at: string, options: Intl.DateTimeFormatOptions) =>
@@ -45,7 +47,7 @@ function Clash({ clash: { kind, cities, more } }: { clash: PrayerClash }) {
   const named = cities.map(({ name, at }) => `${isolate(name)} ${isolate(when(at, { timeStyle: 'short' }))}`)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' }).format([
     ...named,
-    ...(more > 0 ? [`+${more}`] : []),
+    ...(more > 0 ? [t`${plural(more, { one: '# more city', other: '# more cities' })}`] : []),
   ])
   const day =
     cities[0] === undefined ? '' : when(cities[0].at, { weekday: 'long', day: 'numeric', month: 'long' })
