@@ -25,7 +25,7 @@ export function SignatureCard() {
       <Text soft size="sm">
         <Trans>
           Sign on white paper and photograph it, or choose a picture. The paper is taken away, and the ink
-          stands above your name on certificates from now on. Earlier ones stay as they are.
+          appears above your name on certificates from now on. Earlier ones stay as they are.
         </Trans>
       </Text>
       {error ? (

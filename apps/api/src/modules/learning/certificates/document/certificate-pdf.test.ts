@@ -15,6 +15,8 @@ const certificate: CertificateRow = {
   courseTitle: { ar: 'أساسيات الأمن الإلكتروني: الجزء 2', en: 'Basics of cyber security: part 2' },
   instructorName: { ar: 'ليلى الأحمد', en: 'Layla Al-Ahmad' },
   grade: 92,
+  signature: null,
+  logo: null,
   issuedAt: new Date('2026-02-28T21:30:05Z'),
   validUntil: new Date('2028-02-28T21:30:05Z'),
   revokedAt: null,
