@@ -7,6 +7,9 @@ import type { Cell, Table, TableColumn } from './table.ts'
 /** As many rows as a sheet has, without its head. */
 export const mostXlsxRows = 1_048_575
 
+/** What the thread may hold, in MB: it throws nearly all away that it makes, and would collect late. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
+
 /** What the thread that writes a spreadsheet is told: how it begins, rows as they are read, and that there are no more. It answers each. */
 export type XlsxMessage =
   | { columns: readonly TableColumn[]; locale: Locale }
@@ -20,7 +23,7 @@ export type XlsxAnswer = { chunks: Uint8Array[] } | { error: string }
  * @throws AppError `export_too_large` beyond {@link mostXlsxRows}
  */
 export async function* xlsxOf(table: Table, locale: Locale): AsyncGenerator<Uint8Array> {
-  const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url))
+  const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), { resourceLimits })
   try {
     const columns = table.columns.map(({ title, kind, width = 16 }) => ({ title, kind, width }))
     yield* await answerOf(thread, { columns, locale })
