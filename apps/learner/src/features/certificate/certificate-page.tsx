@@ -144,7 +144,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
       {certificate.instructor_name !== null && (
         <div>
           <dt>
-            <Trans>Instructor</Trans>
+            <Trans context="on a certificate">Instructor</Trans>
           </dt>
           <dd>
             <Isolate>{certificate.instructor_name}</Isolate>
