@@ -11,6 +11,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
 import { examPasswordLength } from '../modules/exams/password/schema.ts'
+import { EssayForm } from '../modules/exams/questions/essay-form.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
 
@@ -280,6 +281,7 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
       rubric: Type.Optional(
         Type.Array(strict({ key: Key, text, points: share }), { minItems: 1, maxItems: 20 }),
       ),
+      essay: Type.Optional(EssayForm),
     }),
   }
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
+  answerFiles,
   answers,
   attemptAllowances,
   attemptDisconnections,
@@ -25,12 +26,13 @@ import {
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
+import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import { attended } from './live-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
 // long: a list of queries, one for each part of the file
-export async function learning(tx: Connection, userId: number) {
+export async function learning(tx: Connection, userId: number, links: AnswerFileLinks) {
   const earned = await tx.select().from(certificates).where(eq(certificates.userId, userId))
   const formerCodes = await tx
     .select({ certificateId: formerCertificateCodes.certificateId, code: formerCertificateCodes.code })
@@ -122,7 +124,7 @@ export async function learning(tx: Connection, userId: number) {
         .from(learningGoals)
         .where(eq(learningGoals.userId, userId)),
     ),
-    exam_attempts: await examAttempts(tx, userId),
+    exam_attempts: await examAttempts(tx, userId, links),
     exam_allowances: titled(
       await tx
         .select({
@@ -163,8 +165,10 @@ export async function learning(tx: Connection, userId: number) {
   }
 }
 
+const day = 24 * 60 * 60
+
 /** Attempts with their answers, each below its question's words, and with the trace. */
-async function examAttempts(tx: Connection, userId: number) {
+async function examAttempts(tx: Connection, userId: number, links: AnswerFileLinks) {
   const tried = await tx
     .select({
       id: attempts.id,
@@ -197,9 +201,28 @@ async function examAttempts(tx: Connection, userId: number) {
     .where(inArray(attemptEvents.attemptId, ids))
     .orderBy(asc(attemptEvents.id))
   const lost = await disconnectionsOf(tx, ids)
+  const files = await tx
+    .select()
+    .from(answerFiles)
+    .where(and(inArray(answerFiles.attemptId, ids), isNotNull(answerFiles.finishedAt)))
+    .orderBy(asc(answerFiles.madeAt), asc(answerFiles.id))
   return tried.map(attempt => ({
     ...snake(attempt),
     disconnections: plain(lost.filter(({ attemptId }) => attemptId === attempt.id)),
+    files: plain(
+      files
+        .filter(({ attemptId }) => attemptId === attempt.id)
+        .map(({ id, questionId, name, bytes, type, sha256, madeAt }) => ({
+          questionId,
+          name,
+          bytes,
+          type,
+          sha256,
+          madeAt,
+          // The file itself, for a day: together they would be too much for one document.
+          download: links.sign(id, userId, day),
+        })),
+    ),
     answers: plain(given.filter(answer => answer.attemptId === attempt.id).map(named)),
     events: plain(
       traced
