@@ -94,7 +94,7 @@ export class AnswerUploads {
    */
   async receive(writer: Writer, id: string, offset: number, part: Buffer): Promise<number> {
     const file = await this.find(writer, id)
-    if (offset !== file.received) throw new AppError('upload_offset')
+    if (offset !== file.received) throw new AppError('upload_offset', { data: { received: file.received } })
     if (file.finishedAt !== null) return file.received
     if (offset + part.length > file.bytes) throw new AppError('too_large')
     await this.#db.transaction(tx => lockEssay(tx, writer, file.questionId, file.madeAt))

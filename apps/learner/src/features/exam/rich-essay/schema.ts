@@ -1,0 +1,46 @@
+import { schema as whole } from 'prosemirror-markdown'
+import { Schema } from 'prosemirror-model'
+
+const taken = [
+  'doc',
+  'paragraph',
+  'blockquote',
+  'heading',
+  'code_block',
+  'ordered_list',
+  'bullet_list',
+  'list_item',
+  'text',
+  'hard_break',
+]
+
+/** What an essay may be made of: no links, no pictures, no HTML. Whatever else is pasted becomes its words. */
+export const essaySchema = new Schema({
+  nodes: Object.fromEntries(
+    taken.flatMap(name => {
+      const spec = whole.spec.nodes.get(name)
+      // A heading there may hold pictures.
+      return spec ? [[name, name === 'heading' ? { ...spec, content: 'inline*' } : spec]] : []
+    }),
+  ),
+  marks: Object.fromEntries(
+    ['em', 'strong', 'code'].flatMap(name => {
+      const spec = whole.spec.marks.get(name)
+      return spec ? [[name, spec]] : []
+    }),
+  ),
+})
+
+/** A node of the schema by its name. */
+export function nodeOf(name: string) {
+  const type = essaySchema.nodes[name]
+  if (!type) throw new Error(`The schema of essays has no ${name}.`)
+  return type
+}
+
+/** A mark of the schema by its name. */
+export function markOf(name: string) {
+  const type = essaySchema.marks[name]
+  if (!type) throw new Error(`The schema of essays has no ${name}.`)
+  return type
+}
