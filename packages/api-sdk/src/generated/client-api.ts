@@ -133,7 +133,7 @@ export interface paths {
         head?: never;
         /**
          * Send the next part of a file
-         * @description tus: at `Upload-Offset`, 1 MB at most. With the last part the file is looked at, and belongs to the answer.
+         * @description tus: at `Upload-Offset`, 1 MB at most. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.
          */
         patch: operations["sendAnswerFilePart"];
         trace?: never;

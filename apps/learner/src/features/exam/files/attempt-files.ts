@@ -254,6 +254,7 @@ export class AttemptFiles {
       void this.#keep(() => this.#ports.store.remove({ attempt: this.#ports.attempt, key }))
       return
     }
+    console.warn('a file could not be sent; trying again later', error.cause ?? error)
     this.#change(key, { state: 'offline' })
     this.#failures += 1
     clearTimeout(this.#retry)

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
-import { errorOf, type FileRules, Isolate, showToast, UploadField, useUi } from '@masar/ui'
+import { errorOf, type FileRules, showToast, UploadField, useUi } from '@masar/ui'
 import { formatSize, isolate } from '@masar/text'
 import { type ReactNode, useState } from 'react'
 import type { Question } from '../api.ts'
@@ -99,7 +99,7 @@ function Limits({ most, size, kinds, isLive }: LimitsProps): ReactNode {
   return (
     <>
       <Plural value={most} one={`One file of up to ${size}:`} other={`Up to # files of ${size} each:`} />{' '}
-      <Isolate>{kinds}</Isolate>
+      {kinds}
       {!isLive && (
         <>
           {' '}
@@ -158,7 +158,7 @@ function Offline() {
 function Left() {
   return (
     <Trans>
-      Its upload was not finished, and it goes on only where it began. Or remove it and choose it again.
+      Its upload is not finished. It continues on the device where it began; to go on here, remove it and choose it again.
     </Trans>
   )
 }

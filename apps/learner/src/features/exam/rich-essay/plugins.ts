@@ -60,14 +60,19 @@ const rules = inputRules({
   ],
 })
 
-/** Each block in the direction of its own words, lists and quotes in that of all of theirs, code always left to right. */
+/**
+ * Each block in the direction of its own words; a list and a quote as a whole, so that their marks stand where their words begin; code always left to
+ * right. What has no words runs as what stands around it.
+ */
 function directions(doc: Node): DecorationSet {
   const found: Decoration[] = []
-  doc.descendants((node, at) => {
-    if (!node.isBlock) return
+  doc.descendants((node, at, parent) => {
+    if (!node.isBlock || node.type.name === 'list_item') return
+    if (node.type.name === 'paragraph' && parent?.type.name === 'list_item') return
     const dir =
-      node.type.name === 'code_block' ? 'ltr' : textDirection(node.textBetween(0, node.content.size, ' '))
-    // Without words it runs as what stands around it.
+      node.type.name === 'code_block'
+        ? 'ltr'
+        : textDirection(node.textBetween(0, node.content.size, ' '))
     if (dir !== 'auto') found.push(Decoration.node(at, at + node.nodeSize, { dir }))
   })
   return DecorationSet.create(doc, found)
