@@ -17,7 +17,13 @@ describe('E-05: a server killed in the middle of an exam', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-crash-'))
   let program: BuiltProgram
   let server: ChildServer | undefined
-  let taken: { token: string; attemptId: number; questionIds: number[]; fileQuestion: number; deadline: string }
+  let taken: {
+    token: string
+    attemptId: number
+    questionIds: number[]
+    fileQuestion: number
+    deadline: string
+  }
 
   beforeAll(async () => {
     program = await builtProgram('testing/crash-server.ts')

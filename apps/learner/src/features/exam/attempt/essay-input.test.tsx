@@ -58,11 +58,11 @@ function show(question: Question, locale: 'ar' | 'en' = 'en', attempt?: AttemptF
 const editor = () => screen.findByRole('textbox', { name: 'Your text' })
 
 test('the editor shows what is kept as it looks, counts its words, and says how many are asked for', async () => {
-  show(
-    asked({ format: 'rich_text', words: { least: 2, most: 5 } }, { text: '## عنوان\n\n**مهم** جدًا' }),
-  )
+  show(asked({ format: 'rich_text', words: { least: 2, most: 5 } }, { text: '## عنوان\n\n**مهم** جدًا' }))
   const text = await editor()
-  await waitFor(() => expect(within(text).getByRole('heading', { name: 'عنوان' })).toHaveAttribute('dir', 'rtl'))
+  await waitFor(() =>
+    expect(within(text).getByRole('heading', { name: 'عنوان' })).toHaveAttribute('dir', 'rtl'),
+  )
   expect(within(text).getByText('مهم').tagName).toBe('STRONG')
   expect(screen.getByText(/3 words/)).toHaveTextContent('asked for: 2 to 5')
 })
@@ -113,6 +113,7 @@ function attemptWith(calls: Partial<FileCalls> = {}) {
   return new AttemptFiles([{ id: 7 }], {
     attempt: 1,
     user: 1,
+    holder: 'a-tab',
     store: memoryFiles(),
     now: () => '2026-11-21T10:00:00.000Z',
     onLockLost: () => {},

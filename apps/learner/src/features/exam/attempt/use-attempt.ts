@@ -47,6 +47,7 @@ function opened(begun: Begun) {
   const files = new AttemptFiles(attempt.questions, {
     attempt: attempt.id,
     user,
+    holder: sessionLock,
     calls: fileCalls(attempt.id, sessionLock),
     store: lazyFiles(),
     now: () => timeOf(session),

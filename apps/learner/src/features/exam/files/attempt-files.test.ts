@@ -53,6 +53,7 @@ const open = (calls: FileCalls, store: FileStore = memoryFiles(), user = 1, onLo
   new AttemptFiles([{ id: 5 }], {
     attempt: 7,
     user,
+    holder: 'a-tab',
     calls,
     store,
     now: () => '2026-11-21T10:00:00.000Z',

@@ -30,6 +30,8 @@ export interface FilesState {
 interface FilePorts {
   attempt: number
   user: number | null
+  /** The id by which this tab has the session lock. */
+  holder: string
   calls: FileCalls
   store: FileStore
   /** The time of the service. */
@@ -88,12 +90,13 @@ export class AttemptFiles {
 
   /** Takes chosen files. Those that break a rule never come here. */
   add(question: number, files: readonly File[]): void {
-    const { attempt, user, now } = this.#ports
+    const { attempt, user, holder, now } = this.#ports
     const fresh = files.map(file => ({
       attempt,
       key: crypto.randomUUID(),
       user,
       question,
+      holder,
       name: file.name,
       blob: file,
       madeAt: now(),

@@ -158,7 +158,8 @@ function Offline() {
 function Left() {
   return (
     <Trans>
-      Its upload is not finished. It continues on the device where it began; to go on here, remove it and choose it again.
+      Its upload is not finished. It continues on the device where it began; to go on here, remove it and
+      choose it again.
     </Trans>
   )
 }

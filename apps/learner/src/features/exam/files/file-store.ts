@@ -8,6 +8,8 @@ export interface WaitingFile {
   /** Whose it is: it is never sent for, nor shown to, anybody else. */
   user: number | null
   question: number
+  /** Who chose it towards the service: the tab that has the session lock. */
+  holder: string
   name: string
   blob: Blob
   madeAt: string

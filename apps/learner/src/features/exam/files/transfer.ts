@@ -2,8 +2,12 @@ import { ApiError } from '@masar/api-sdk'
 import type { FileCalls } from './api.ts'
 import type { WaitingFile } from './file-store.ts'
 
-/** Bytes that are sent at once: so much is lost at most when the network goes. */
-export const partBytes = 512 * 1024
+/** Bytes that are sent at once at first: on a slow network a larger part would be given up before it has arrived. */
+export const partBytes = 64 * 1024
+/** So many at most, as the service takes them; so much is lost at most when the network goes. */
+const mostBytes = 1024 * 1024
+/** A part that has gone in less is followed by one of twice the size. */
+const quickMs = 1000
 /** Times that the service may say in a row that a part does not follow. */
 const mostRestarts = 5
 
@@ -63,11 +67,14 @@ async function sendRest(
   { calls, onPart, signal }: TransferPorts,
 ): Promise<void> {
   let offset = from
+  let size = partBytes
   // Nothing is left of what arrived before its answer was lost: an empty part asks whether it was taken.
   do {
-    const part = blob.slice(offset, offset + partBytes)
+    const part = blob.slice(offset, offset + size)
     onPart(offset / blob.size)
+    const sentAt = performance.now()
     await calls.send(id, offset, part, signal)
+    if (performance.now() - sentAt < quickMs) size = Math.min(mostBytes, 2 * size)
     offset += part.size
   } while (offset < blob.size)
   onPart(1)

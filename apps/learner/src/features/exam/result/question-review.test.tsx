@@ -47,7 +47,9 @@ const essay = {
   is_right: null,
   answer: { text: '## عنوان\n\n[رابط](https://evil.test) ![صورة](https://evil.test/x.png) <b>x</b>' },
   essay: { format: 'rich_text' as const },
-  files: [{ id: 'f', name: 'عملي.pdf', bytes: 2000, received: 2000, is_whole: true, sha256: 'ab'.repeat(32) }],
+  files: [
+    { id: 'f', name: 'عملي.pdf', bytes: 2000, received: 2000, is_whole: true, sha256: 'ab'.repeat(32) },
+  ],
 }
 
 test('an essay is shown as it was formatted, without links, pictures and markup, and its files can be saved', async () => {

@@ -169,6 +169,7 @@ function Option({ line, kind }: { line: OptionLine; kind: ResultQuestion['kind']
 function Typed({ question, attemptId }: { question: ResultQuestion; attemptId: number }) {
   const { t } = useLingui()
   const { files = [] } = question
+  const isFormatted = question.essay?.format === 'rich_text'
   const given = question.answer && 'text' in question.answer ? question.answer.text : null
   return (
     <dl className={styles.typed}>
@@ -177,11 +178,9 @@ function Typed({ question, attemptId }: { question: ResultQuestion; attemptId: n
           <Trans>Your answer</Trans>
         </dt>
         <dd
-          className={
-            question.kind === 'essay' && question.essay?.format !== 'rich_text' ? styles.written : undefined
-          }
+          className={question.kind !== 'essay' ? undefined : isFormatted ? styles.formatted : styles.written}
         >
-          {given !== null && question.essay?.format === 'rich_text' ? (
+          {given !== null && isFormatted ? (
             <Markdown topHeading={4} wordsOnly>
               {given}
             </Markdown>

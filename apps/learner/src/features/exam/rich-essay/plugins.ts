@@ -70,9 +70,7 @@ function directions(doc: Node): DecorationSet {
     if (!node.isBlock || node.type.name === 'list_item') return
     if (node.type.name === 'paragraph' && parent?.type.name === 'list_item') return
     const dir =
-      node.type.name === 'code_block'
-        ? 'ltr'
-        : textDirection(node.textBetween(0, node.content.size, ' '))
+      node.type.name === 'code_block' ? 'ltr' : textDirection(node.textBetween(0, node.content.size, ' '))
     if (dir !== 'auto') found.push(Decoration.node(at, at + node.nodeSize, { dir }))
   })
   return DecorationSet.create(doc, found)

@@ -1,5 +1,5 @@
 import { schema as whole } from 'prosemirror-markdown'
-import { Schema } from 'prosemirror-model'
+import { type NodeSpec, Schema } from 'prosemirror-model'
 
 const taken = [
   'doc',
@@ -19,8 +19,7 @@ export const essaySchema = new Schema({
   nodes: Object.fromEntries(
     taken.flatMap(name => {
       const spec = whole.spec.nodes.get(name)
-      // A heading there may hold pictures.
-      return spec ? [[name, name === 'heading' ? { ...spec, content: 'inline*' } : spec]] : []
+      return spec ? [[name, adapted(name, spec)]] : []
     }),
   ),
   marks: Object.fromEntries(
@@ -30,6 +29,13 @@ export const essaySchema = new Schema({
     }),
   ),
 })
+
+/** A heading there may hold pictures, and the items of its lists stand apart from each other. */
+function adapted(name: string, spec: NodeSpec): NodeSpec {
+  if (name === 'heading') return { ...spec, content: 'inline*' }
+  if (!name.endsWith('_list')) return spec
+  return { ...spec, attrs: { ...spec.attrs, tight: { default: true } } }
+}
 
 /** A node of the schema by its name. */
 export function nodeOf(name: string) {
