@@ -253,7 +253,6 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
   )
   const list = Type.Array(strict({ key: Key, text }), { minItems: 2, maxItems: 50 })
   const allOrNothing = Type.Optional(Type.Boolean())
-  const share = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
   return {
     single_choice: strict({ ...every, options }),
     multiple_choice: strict({ ...every, options, all_or_nothing: allOrNothing }),
@@ -276,13 +275,16 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
       options: list,
       all_or_nothing: allOrNothing,
     }),
-    essay: strict({
-      ...every,
-      rubric: Type.Optional(
-        Type.Array(strict({ key: Key, text, points: share }), { minItems: 1, maxItems: 20 }),
-      ),
-      essay: Type.Optional(EssayForm),
-    }),
+    essay: strict({ ...every, ...essayParts(text) }),
+  }
+}
+
+/** What it is graded by, and what its answer may be. */
+function essayParts(text: Texts) {
+  const points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+  return {
+    rubric: Type.Optional(Type.Array(strict({ key: Key, text, points }), { minItems: 1, maxItems: 20 })),
+    essay: Type.Optional(EssayForm),
   }
 }
 

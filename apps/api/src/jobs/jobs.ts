@@ -124,8 +124,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
-  every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
-  every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
+  sweepStorage(runner, db, storage)
   await runner.start()
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
@@ -140,6 +139,12 @@ function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger'
 function workOnLessons(runner: JobRunner): void {
   runner.handle(remindOfLive, workOnReminder)
   runner.handle(settleQuizzes, workOnSettling)
+}
+
+/** Removes files that nothing names any more. */
+function sweepStorage(runner: JobRunner, db: Database, storage: Storage): void {
+  every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
+  every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
 }
 
 function rebuildAnew(runner: JobRunner): void {

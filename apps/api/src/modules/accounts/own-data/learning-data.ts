@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
-  answerFiles,
   answers,
   attemptAllowances,
   attemptDisconnections,
@@ -27,6 +26,7 @@ import {
   type QuestionOption,
 } from '../../../db/schema/index.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
+import { filesOf } from './answer-files-data.ts'
 import { attended } from './live-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
@@ -165,8 +165,6 @@ export async function learning(tx: Connection, userId: number, links: AnswerFile
   }
 }
 
-const day = 24 * 60 * 60
-
 /** Attempts with their answers, each below its question's words, and with the trace. */
 async function examAttempts(tx: Connection, userId: number, links: AnswerFileLinks) {
   const tried = await tx
@@ -201,28 +199,11 @@ async function examAttempts(tx: Connection, userId: number, links: AnswerFileLin
     .where(inArray(attemptEvents.attemptId, ids))
     .orderBy(asc(attemptEvents.id))
   const lost = await disconnectionsOf(tx, ids)
-  const files = await tx
-    .select()
-    .from(answerFiles)
-    .where(and(inArray(answerFiles.attemptId, ids), isNotNull(answerFiles.finishedAt)))
-    .orderBy(asc(answerFiles.madeAt), asc(answerFiles.id))
+  const files = await filesOf(tx, ids, userId, links)
   return tried.map(attempt => ({
     ...snake(attempt),
     disconnections: plain(lost.filter(({ attemptId }) => attemptId === attempt.id)),
-    files: plain(
-      files
-        .filter(({ attemptId }) => attemptId === attempt.id)
-        .map(({ id, questionId, name, bytes, type, sha256, madeAt }) => ({
-          questionId,
-          name,
-          bytes,
-          type,
-          sha256,
-          madeAt,
-          // The file itself, for a day: together they would be too much for one document.
-          download: links.sign(id, userId, day),
-        })),
-    ),
+    files: plain(files.filter(({ attemptId }) => attemptId === attempt.id)),
     answers: plain(given.filter(answer => answer.attemptId === attempt.id).map(named)),
     events: plain(
       traced

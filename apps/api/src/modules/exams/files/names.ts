@@ -18,7 +18,7 @@ export function tidyName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const plain = stripBidi(last).replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim()
   const [letters, dot] = [[...plain], plain.lastIndexOf('.')]
-  const ending = dot > 0 ? [...plain.slice(dot)].slice(0, 20).join('') : ''
+  const ending = dot > 0 ? Array.from(plain.slice(dot)).slice(0, 20).join('') : ''
   const short = letters.length > longest ? letters.slice(0, longest - ending.length).join('') + ending : plain
   return short === '' ? 'file' : short
 }

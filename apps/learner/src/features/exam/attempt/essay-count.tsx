@@ -40,7 +40,7 @@ function AskedWords({ words: { least, most } }: { words: WordBounds }) {
       <>
         {' · '}
         <Trans>
-          asked for: {from} to {to}
+          requested: {from} to {to}
         </Trans>
       </>
     )
@@ -48,14 +48,14 @@ function AskedWords({ words: { least, most } }: { words: WordBounds }) {
     return (
       <>
         {' · '}
-        <Trans>asked for: at least {from}</Trans>
+        <Trans>requested: at least {from}</Trans>
       </>
     )
   if (most === undefined) return null
   return (
     <>
       {' · '}
-      <Trans>asked for: at most {to}</Trans>
+      <Trans>requested: at most {to}</Trans>
     </>
   )
 }

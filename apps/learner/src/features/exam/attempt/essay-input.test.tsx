@@ -64,7 +64,7 @@ test('the editor shows what is kept as it looks, counts its words, and says how 
     expect(within(text).getByRole('heading', { name: 'عنوان' })).toHaveAttribute('dir', 'rtl'),
   )
   expect(within(text).getByText('مهم').tagName).toBe('STRONG')
-  expect(screen.getByText(/3 words/)).toHaveTextContent('asked for: 2 to 5')
+  expect(screen.getByText(/3 words/)).toHaveTextContent('requested: 2 to 5')
 })
 
 test('a tool changes what is kept, says whether it is on, and is undone', async () => {

@@ -151,15 +151,15 @@ function Arrived({ bytes }: { bytes: number }) {
 }
 
 function Offline() {
-  return <Trans>Waiting for the network. It is kept on this device and goes on by itself.</Trans>
+  return <Trans>Waiting for the network. It is kept on this device and continues by itself.</Trans>
 }
 
 /** Begun on another device, or before this browser's data were cleared. */
 function Left() {
   return (
     <Trans>
-      Its upload is not finished. It continues on the device where it began; to go on here, remove it and
-      choose it again.
+      Its upload is not finished. It continues on the device where it began; to use this device, remove the
+      file and choose it again.
     </Trans>
   )
 }

@@ -14,60 +14,61 @@ interface EditorOptions {
   onChange: (text: string) => void
 }
 
+/** What another tab or device wrote: it is shown, and answered by nobody here. */
+const fromOutside = 'from-outside'
+
 /** An editor within an element: its state after every act, and the view to act on. */
 export function useEditor(
   place: RefObject<HTMLElement | null>,
   { text, isWritable, mostCharacters, attributes, onChange }: EditorOptions,
 ): { view: EditorView | null; state: EditorState | null } {
-  const view = useRef<EditorView | null>(null)
   const known = useRef(text)
+  const [view, setView] = useState<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
 
-  const act = useEffectEvent((transaction: Transaction) => {
-    const current = view.current
-    if (!current) return
-    const next = current.state.apply(transaction)
-    if (transaction.docChanged && transaction.getMeta('from-outside') !== true) {
+  const act = useEffectEvent((editor: EditorView, transaction: Transaction) => {
+    const next = editor.state.apply(transaction)
+    if (transaction.docChanged && transaction.getMeta(fromOutside) !== true) {
       const written = markdownOf(next.doc)
       // What would not fit is not taken, whatever key or paste it comes by; making it shorter always is.
       if (written.length > mostCharacters && written.length >= known.current.length) return
       known.current = written
       onChange(written)
     }
-    current.updateState(next)
+    editor.updateState(next)
     setState(next)
   })
   const made = useEffectEvent((mount: HTMLElement) => {
     const first = EditorState.create({ doc: docOf(text), plugins: [cleanPaste, ...plugins] })
-    setState(first)
-    return new EditorView(mount, {
+    const editor: EditorView = new EditorView(mount, {
       state: first,
       editable: () => isWritable,
       attributes,
-      dispatchTransaction: transaction => act(transaction),
+      dispatchTransaction: transaction => act(editor, transaction),
     })
+    setState(first)
+    return editor
   })
 
   useEffect(() => {
     if (!place.current) return
     const editor = made(place.current)
-    view.current = editor
+    setView(editor)
     return () => {
-      view.current = null
+      setView(null)
       editor.destroy()
     }
   }, [place])
+  useEffect(() => view?.setProps({ editable: () => isWritable }), [view, isWritable])
   useEffect(() => {
-    view.current?.setProps({ editable: () => isWritable })
-  }, [isWritable])
-  // Another tab or device wrote meanwhile: its text is taken in place of this one, and can be undone.
-  useEffect(() => {
-    const editor = view.current
-    if (!editor || text === known.current) return
+    if (!view || text === known.current) return
     known.current = text
-    const { doc, tr } = editor.state
-    editor.dispatch(tr.replaceWith(0, doc.content.size, docOf(text).content).setMeta('from-outside', true))
-  }, [text])
-  // oxlint-disable-next-line react-compiler/react-compiler -- the view is made once and lives beside React
-  return { view: view.current, state }
+    view.dispatch(replaced(view.state, text))
+  }, [view, text])
+  return { view, state }
+}
+
+/** Another text in place of the whole, which can be undone. */
+function replaced({ doc, tr }: EditorState, text: string): Transaction {
+  return tr.replaceWith(0, doc.content.size, docOf(text).content).setMeta(fromOutside, true)
 }

@@ -191,7 +191,7 @@ test('a formatted essay is read as it was formatted, with its words counted, and
   show({ answer: '12-45' })
   expect(await screen.findByRole('heading', { name: 'رأيي' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'رابط' })).toBeNull()
-  expect(screen.getByText(/asked for: at least 50/)).toBeVisible()
+  expect(screen.getByText(/requested: at least 50/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Download عملي.pdf' }))
   await waitFor(() => expect(followed).toEqual(['/media/answers/f?s=x']))
 })

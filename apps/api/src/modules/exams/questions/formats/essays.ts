@@ -1,5 +1,6 @@
 import { isSame } from '../../../../db/is-same.ts'
 import { essayFileKinds, type EssayForm } from '../../../../db/schema/index.ts'
+import { within, type Element } from '../../../../xml.ts'
 import { endingsOf, fileTypes } from '../../files/file-types.ts'
 import { mostFiles, mostMegabytes, mostWords, tidiedForm, usualFiles } from '../essay-form.ts'
 import type { Hints } from './reading.ts'
@@ -52,8 +53,8 @@ export function fromMoodle(given: Partial<Moodle>, hints: Hints | undefined): { 
     ...(hasFiles && {
       files: {
         kinds: kindsIn(filetypeslist),
-        most: most === -1 ? mostFiles : within(most, mostFiles) || usualFiles.most,
-        megabytes: within(megabytes, mostMegabytes) || usualFiles.megabytes,
+        most: most === -1 ? mostFiles : atMost(most, mostFiles) || usualFiles.most,
+        megabytes: atMost(megabytes, mostMegabytes) || usualFiles.megabytes,
       },
     }),
     words: bounds(given.minwordlimit, given.maxwordlimit),
@@ -61,10 +62,10 @@ export function fromMoodle(given: Partial<Moodle>, hints: Hints | undefined): { 
   return form ? { essay: form } : {}
 }
 
-const within = (number: number, most: number) => (number > 0 ? Math.min(number, most) : 0)
+const atMost = (number: number, most: number) => (number > 0 ? Math.min(number, most) : 0)
 
 function bounds(least = '', most = '') {
-  const [from, to] = [within(Number(least), mostWords), within(Number(most), mostWords)]
+  const [from, to] = [atMost(Number(least), mostWords), atMost(Number(most), mostWords)]
   return { ...(from > 0 && { least: from }), ...(to > 0 && to >= from && { most: to }) }
 }
 
@@ -87,21 +88,26 @@ function kindsIn(list: string) {
   return kinds.length > 0 ? kinds : [...essayFileKinds]
 }
 
-/** What QTI can say of an essay: whether it is written, with formatting, and whether files come with it. */
-export function fromQti(
-  given: { isWritten: boolean; isRich: boolean; hasFiles: boolean },
-  hints: Hints | undefined,
-): { essay?: EssayForm } {
+/** A text and the files that come with it, in this order, are one essay. */
+export function isQtiEssay(interactions: readonly Element[]): boolean {
+  return interactions.map(({ name }) => name).join(' ') === 'extendedTextInteraction uploadInteraction'
+}
+
+/** What an item of QTI says of an essay: whether it is written, with formatting, and whether files come with it. */
+export function fromQti(item: Element, hints: Hints | undefined): { essay?: EssayForm } {
+  const [text] = within(item, 'extendedTextInteraction')
+  const isRich = text?.attributes['format'] === 'xhtml'
+  const hasFiles = within(item, 'uploadInteraction').length > 0
   const own = hints?.essay
   const isOwn =
     own !== undefined &&
-    given.isWritten === (own.format !== 'files') &&
-    given.isRich === (own.format === 'rich_text') &&
-    given.hasFiles === (own.files !== undefined)
+    (text !== undefined) === (own.format !== 'files') &&
+    isRich === (own.format === 'rich_text') &&
+    hasFiles === (own.files !== undefined)
   if (isOwn) return { essay: own }
   const form = tidiedForm({
-    format: given.isWritten ? (given.isRich ? 'rich_text' : 'text') : 'files',
-    ...(given.hasFiles && { files: usualFiles }),
+    format: text ? (isRich ? 'rich_text' : 'text') : 'files',
+    ...(hasFiles && { files: usualFiles }),
   })
   return form ? { essay: form } : {}
 }

@@ -1,7 +1,7 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { readNumber } from '../gift/read.ts'
 import type { Draft, NoteCode, ReadOptions, Refusal } from '../reading.ts'
-import { fromQti } from '../essays.ts'
+import { fromQti, isQtiEssay } from '../essays.ts'
 import { readTruth } from '../sheet/words.ts'
 import { cleanText, hasImage, type Language } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
@@ -40,7 +40,7 @@ export class QtiItem {
     const found = body ? within(body, ...interactions) : []
     const [interaction] = found
     const other = body && otherInteraction(body)
-    if (!body || !interaction || (found.length > 1 && !isEssay(found)) || other !== undefined)
+    if (!body || !interaction || (found.length > 1 && !isQtiEssay(found)) || other !== undefined)
       return { code: 'kind_unknown', kind: other ?? found.map(({ name }) => name).join(', ') }
     const kind = this.#kindOf(interaction)
     if ('code' in kind) return kind
@@ -114,18 +114,8 @@ export class QtiItem {
       case 'textEntryInteraction':
         return said.baseType === 'string' ? this.#short(said) : this.#number(said)
       default:
-        return this.#essay()
+        return { kind: 'essay', ...fromQti(this.#item, this.#own?.hints) }
     }
-  }
-
-  #essay(): Kind {
-    const [text] = within(this.#item, 'extendedTextInteraction')
-    const given = {
-      isWritten: text !== undefined,
-      isRich: text?.attributes['format'] === 'xhtml',
-      hasFiles: within(this.#item, 'uploadInteraction').length > 0,
-    }
-    return { kind: 'essay', ...fromQti(given, this.#own?.hints) }
   }
 
   #choice(interaction: Element, said: Declared): Kind {
@@ -244,11 +234,6 @@ export class QtiItem {
       return { kind: 'number', answer, tolerance_percent: low }
     return { kind: 'number', answer, ...(low !== 0 && { tolerance: low }) }
   }
-}
-
-/** A text and the files that come with it, in this order, are one essay. */
-function isEssay(found: readonly Element[]): boolean {
-  return found.map(({ name }) => name).join(' ') === 'extendedTextInteraction uploadInteraction'
 }
 
 /** An interaction that is none of ours. */
