@@ -45,6 +45,7 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     forgetNotes(attempt.id)
+    files.forget()
     void queryClient.invalidateQueries({
       ...queriesOf(
         '/exams/{id}',

@@ -69,7 +69,7 @@ export function useAttempt(begun: Begun) {
     if (begun.attempt.questions.some(({ essay }) => essay?.files)) void files.start()
     const leave = watchPage(session, files)
     const endContact = keepContact(session, shown, () => void look(session))
-    const endKeeping = keepAttempt(begun, session)
+    const endKeeping = keepAttempt(begun, session, files)
     return () => {
       leave()
       endContact()

@@ -1,11 +1,17 @@
 import { ApiError } from '@masar/api-sdk'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileCalls } from './api.ts'
 import { AttemptFiles } from './attempt-files.ts'
 import { memoryFiles, type FileStore } from './file-store.ts'
 import { partBytes } from './transfer.ts'
 
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const offline = () => new ApiError('network', 0, {})
 const refusal = (status: number, code: string, data?: unknown) =>
@@ -172,4 +178,16 @@ test('a cancelled upload is taken back from the service as well', async () => {
   await files.cancel(files.state().outgoing[0]?.key ?? '')
   expect(files.state().outgoing).toEqual([])
   expect(there.size).toBe(0)
+})
+
+test('an attempt that has ended leaves nothing in this browser', async () => {
+  const { state, calls } = service()
+  state.isAway = true
+  const store = memoryFiles()
+  const files = open(calls, store)
+  files.add(5, [file('a.pdf', 10)])
+  await vi.waitFor(() => expect(files.state().outgoing[0]?.state).toBe('offline'))
+  files.forget()
+  expect(files.underWay).toBe(0)
+  await vi.waitFor(async () => expect(await store.ofAttempt(7)).toEqual([]))
 })

@@ -88,6 +88,12 @@ export class AttemptFiles {
     for (const sending of this.#sending.values()) sending.abort()
   }
 
+  /** The attempt has ended: what had not arrived by then is of no use any more. */
+  forget(): void {
+    this.stop()
+    for (const key of this.#waiting.keys()) this.#drop(key)
+  }
+
   /** Takes chosen files. Those that break a rule never come here. */
   add(question: number, files: readonly File[]): void {
     const { attempt, user, holder, now } = this.#ports
