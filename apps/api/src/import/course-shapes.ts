@@ -279,14 +279,12 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
   }
 }
 
-/** What it is graded by, and what its answer may be. */
-function essayParts(text: Texts) {
-  const points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
-  return {
-    rubric: Type.Optional(Type.Array(strict({ key: Key, text, points }), { minItems: 1, maxItems: 20 })),
-    essay: Type.Optional(EssayForm),
-  }
-}
+const essayParts = (text: Texts) => ({
+  rubric: Type.Optional(
+    Type.Array(strict({ key: Key, text, points: Points }), { minItems: 1, maxItems: 20 }),
+  ),
+  essay: Type.Optional(EssayForm),
+})
 
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }

@@ -73,7 +73,10 @@ test('an attempt is kept for its person with each answer that arrives, and gone 
   await vi.waitFor(async () =>
     expect((await keptAttempt(9))?.attempt).toMatchObject({
       deadline_at: '2026-11-21T11:10:00.000Z',
-      questions: [{ answer: { option: 'b' }, revision: 1 }, { answer: { option: 'a' }, files: [{ id: 'f' }] }],
+      questions: [
+        { answer: { option: 'b' }, revision: 1 },
+        { answer: { option: 'a' }, files: [{ id: 'f' }] },
+      ],
     }),
   )
   expect(await keptAttempt(9)).toMatchObject({ sample, sessionLock: expect.any(String) })

@@ -59,7 +59,7 @@ export class AttemptFiles {
   }
 
   readonly state = (): FilesState => this.#state
-  readonly subscribe = (listener: () => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
