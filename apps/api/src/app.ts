@@ -4,6 +4,7 @@ import { describedApi } from './described-api.ts'
 import type { Env } from './env.ts'
 import type { Mailbox } from './gateways/mail/mailbox.ts'
 import type { Broadcast } from './gateways/broadcast/broadcast.ts'
+import { AnswerFileLinks } from './gateways/answer-file-links.ts'
 import { MediaLinks } from './gateways/media-links.ts'
 import { sandboxPages } from './gateways/payments/sandbox/routes.ts'
 import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
@@ -35,6 +36,7 @@ import { runSite } from './modules/operations/policy.ts'
 import { counts } from './modules/platform/counts/routes.ts'
 import { credentials } from './modules/accounts/credentials/routes.ts'
 import { Credentials } from './modules/accounts/credentials/service.ts'
+import { answerFileDownloads } from './modules/exams/files/serving.ts'
 import { exams } from './modules/exams/routes.ts'
 import { GoogleConnection } from './modules/accounts/google/connection.ts'
 import { googleConnection } from './modules/accounts/google/connection-routes.ts'
@@ -151,6 +153,7 @@ export function service({
   const buying = commerce(prepared, payments, limits, env.refunds)
   const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)
+  const fileLinks = new AnswerFileLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
     api,
@@ -203,13 +206,13 @@ export function service({
         await person.register(ownCalendar(db, env.publicUrl))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)
-        await person.register(exams(db, pool, limits))
+        await person.register(exams(db, pool, limits, { storage, links: fileLinks }))
         await person.register(profile(profiles))
         await person.register(company.forPersons)
         await ownAccount(person)
       }),
     )
-    await app.register(allow(teach, teaching(db, limits, storage)))
+    await app.register(allow(teach, teaching(db, limits, storage, fileLinks)))
     for (const desk of [operatorConsole(db), buying.desk, certification.desk])
       await app.register(allow(runSite, desk))
   }
@@ -256,7 +259,7 @@ export function service({
     await app.register(credentials(changes))
     await app.register(googleConnection(new GoogleConnection(db, mails)))
     await app.register(avatar(db, storage))
-    await app.register(ownData(db, storage, mails))
+    await app.register(ownData(db, storage, mails, fileLinks))
   }
 
   const base = async (app: FastifyInstance, name: ApiName) => {
@@ -288,6 +291,7 @@ export function service({
     await app.register(allow(anyone, certification.files))
     await app.register(describedApi('client-api', clientApi, onDocument), { prefix: '/client-api/v1' })
     await app.register(describedApi('company-api', companyApi, onDocument), { prefix: '/company-api/v1' })
+    await app.register(allow(anyone, answerFileDownloads(db, storage, fileLinks)))
     await app.register(allow(anyone, media(storage, links, lessonAccess(db))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
     if (sandbox) await app.register(allow(anyone, sandboxPages(sandbox)))

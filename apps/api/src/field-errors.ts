@@ -13,6 +13,10 @@ export const fieldErrors = {
   },
   too_small: /*i18n*/ { id: 'field.too_small', message: 'The value must be at least {limit}.' },
   too_big: /*i18n*/ { id: 'field.too_big', message: 'The value must be at most {limit}.' },
+  words_order: /*i18n*/ {
+    id: 'field.words_order',
+    message: 'The most words cannot be fewer than the least.',
+  },
   day_past: /*i18n*/ { id: 'field.day_past', message: 'Choose today or a later day.' },
   day_future: /*i18n*/ { id: 'field.day_future', message: 'Choose today or an earlier day.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },

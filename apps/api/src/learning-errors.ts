@@ -22,6 +22,43 @@ export const learningErrors = {
         'The exam needs this question: it has no other, or its pool has no more than are drawn. Add one, or draw fewer, first.',
     },
   },
+  file_kind_refused: {
+    status: 415,
+    message: /*i18n*/ {
+      id: 'error.file_kind_refused',
+      message:
+        'The question does not take this kind of file. What counts is what is in the file, not its name.',
+    },
+  },
+  files_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.files_full',
+      message:
+        '{most, plural, one {The question takes # file. Remove it first.} other {The question takes # files. Remove one first.}}',
+    },
+  },
+  file_too_large: {
+    status: 413,
+    message: /*i18n*/ {
+      id: 'error.file_too_large',
+      message: 'The question takes files of up to {megabytes, number} MB each.',
+    },
+  },
+  attempt_files_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.attempt_files_full',
+      message: 'The files of one attempt can come to {megabytes, number} MB in all. Remove one first.',
+    },
+  },
+  upload_offset: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.upload_offset',
+      message: 'This part of the file does not follow on what has arrived. Send it again.',
+    },
+  },
   edit_time_over: {
     status: 409,
     message: /*i18n*/ {

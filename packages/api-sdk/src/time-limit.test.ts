@@ -53,3 +53,17 @@ test('the caller’s own signal still ends the call', async () => {
   setTimeout(() => own.abort(), 20)
   await expect(call).rejects.toMatchObject({ kind: 'aborted' })
 })
+
+test('an answer without a body is one where the browser gives it an empty body, too', async () => {
+  const bodiless = Object.defineProperty(new Response(null, { status: 204 }), 'body', {
+    value: new ReadableStream({ start: end => end.close() }),
+  })
+  const browser = createClientApi({
+    host,
+    apiKey: 'tool',
+    locale: () => 'en-US',
+    timeout: 60_000,
+    fetch: async () => bodiless,
+  })
+  await expect(unwrap(browser.GET('/faqs'))).resolves.toBeUndefined()
+})

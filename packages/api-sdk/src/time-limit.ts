@@ -38,9 +38,12 @@ function reasonOf(signal: AbortSignal): Promise<never> {
   })
 }
 
+const bodiless = new Set([204, 205, 304])
+
 /** The same answer, whose body fails when the signal aborts. */
 function withBodyUntil(response: Response, signal: AbortSignal): Response {
-  if (response.body === null) return response
+  // Browsers give some answers without a body an empty one, of which no other answer can be made.
+  if (response.body === null || bodiless.has(response.status)) return response
   const { status, statusText, headers } = response
   return new Response(response.body.pipeThrough(new TransformStream(), { signal }), {
     status,

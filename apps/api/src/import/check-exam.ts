@@ -91,6 +91,8 @@ function sentenceOf(fault: QuestionFault): string {
       return `"${fault.key}" is no option of this question`
     case 'pairs_told':
       return 'match in the alphabetical order of the keys, which would tell the pairs to learners'
+    case 'essay_form':
+      return fault.at === 'files' ? 'is needed for an answer in files' : 'ask for more words than they allow'
     case 'rubric_sum':
       return `add up to ${fault.sum} points, not ${fault.points}`
     case 'two_tolerances':

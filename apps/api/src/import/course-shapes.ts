@@ -11,6 +11,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
 import { examPasswordLength } from '../modules/exams/password/schema.ts'
+import { EssayForm } from '../modules/exams/questions/essay-form.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
 
@@ -252,7 +253,6 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
   )
   const list = Type.Array(strict({ key: Key, text }), { minItems: 2, maxItems: 50 })
   const allOrNothing = Type.Optional(Type.Boolean())
-  const share = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
   return {
     single_choice: strict({ ...every, options }),
     multiple_choice: strict({ ...every, options, all_or_nothing: allOrNothing }),
@@ -275,14 +275,16 @@ function questionShapes(text: Texts, more: Record<string, TSchema>): ByKind {
       options: list,
       all_or_nothing: allOrNothing,
     }),
-    essay: strict({
-      ...every,
-      rubric: Type.Optional(
-        Type.Array(strict({ key: Key, text, points: share }), { minItems: 1, maxItems: 20 }),
-      ),
-    }),
+    essay: strict({ ...every, ...essayParts(text) }),
   }
 }
+
+const essayParts = (text: Texts) => ({
+  rubric: Type.Optional(
+    Type.Array(strict({ key: Key, text, points: Points }), { minItems: 1, maxItems: 20 }),
+  ),
+  essay: Type.Optional(EssayForm),
+})
 
 export type CourseFacts = Static<Taught['Course']>
 export type CourseTexts = Static<typeof TextFront> & { description: string }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/client.ts'
 import {
+  answerFiles,
   answers,
   assignments,
   attemptEvents,
@@ -12,11 +13,13 @@ import {
   questionVersions,
   users,
   type AnswerKey,
+  type AnsweredFile,
   type AnswerValue,
   type QuestionKind,
   type QuestionOption,
 } from '../db/schema/index.ts'
 import { receiptOf } from '../modules/exams/ending.ts'
+import { storedFiles } from '../modules/exams/files/listing.ts'
 import { mark, roundMark } from '../modules/exams/marking.ts'
 import { makePaper, type PaperLine } from '../modules/exams/paper.ts'
 import { startQueries } from '../modules/exams/queries.ts'
@@ -68,6 +71,8 @@ export interface Sitting {
   completedAt: Date
   /** What is written in essays; nothing without it. */
   essay?: string
+  /** What comes with the essay; kept in the storage already. */
+  files?: AnsweredFile[]
   /** Who has graded it, about as well; without one it waits. */
   grader?: { userId: number; note: string }
 }
@@ -110,6 +115,13 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
     .returning({ id: attempts.id })
   if (!attempt) throw new Error('An attempt was not made.')
   await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
+  const files = given.flatMap(({ questionId, value }) =>
+    storedFiles(value).map(file => ({ attemptId: attempt.id, questionId, received: file.bytes, ...file })),
+  )
+  if (files.length > 0)
+    await tx
+      .insert(answerFiles)
+      .values(files.map(file => ({ ...file, madeAt: completedAt, finishedAt: completedAt })))
   await writeTrace(
     tx,
     attempt.id,
@@ -156,8 +168,12 @@ function answered(
   })
 }
 
-function essayOf(questionId: number, most: number, { essay, grader, score, completedAt }: Sitting): Given {
-  const value = { text: essay ?? '' }
+function essayOf(
+  questionId: number,
+  most: number,
+  { essay, files, grader, score, completedAt }: Sitting,
+): Given {
+  const value = { text: essay ?? '', ...(files && { files }) }
   if (!grader) return { questionId, value, points: null, isRight: null }
   const points = Math.round((most * score) / 50) / 2
   return {

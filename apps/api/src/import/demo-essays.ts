@@ -1,13 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { attempts, courses, exams, instructors, users } from '../db/schema/index.ts'
+import { attempts, courses, exams, instructors, users, type AnsweredFile } from '../db/schema/index.ts'
+import type { Storage } from '../gateways/storage.ts'
+import { storedName } from '../modules/exams/files/names.ts'
 import { sit, type Sitting } from './demo-attempts.ts'
 
 const course = 'web-pages-from-scratch'
 const day = 86_400_000
 
 /** Who has sat the exam of every kind: how well, how many days ago, what they wrote, and what the instructor said of it. */
-const sittings: { email: string; score: number; days: number; essay: string; note?: string }[] = [
+const sittings: {
+  email: string
+  score: number
+  days: number
+  essay: string
+  /** A text file that comes with it. */
+  file?: { name: string; text: string }
+  note?: string
+}[] = [
   {
     email: 'majed@demo.masar.test',
     score: 85,
@@ -29,7 +40,11 @@ const sittings: { email: string; score: number; days: number; essay: string; not
     score: 75,
     days: 4,
     essay:
-      'أعجبتني صفحة مدرستي لأن اتجاهها من اليمين ولأن الصور صغيرة فتظهر سريعًا. أغيّر لون الروابط لأنها تشبه النص العادي.',
+      'أعجبتني **صفحة مدرستي** لسببين:\n\n1. اتجاهها من اليمين، و`dir="rtl"` في مكانه.\n2. صورها صغيرة فتظهر سريعًا.\n\n## ما أغيّره\n\nأغيّر لون الروابط لأنها تشبه النص العادي، وأرفقتُ القاعدة التي أقترحها.',
+    file: {
+      name: 'ألوان الروابط.txt',
+      text: 'a {\n  color: #0b5a82;\n  text-decoration: underline;\n}\n\n/* التباين مع الأبيض 7.3 إلى 1 */\n',
+    },
   },
   {
     email: 'amal@demo.masar.test',
@@ -48,7 +63,7 @@ const sittings: { email: string; score: number; days: number; essay: string; not
 ]
 
 /** Has some learners of the demo sit the exam of every kind, where nobody has: the essays of three wait for grading. */
-export async function makeDemoEssays(db: Database, now = new Date()): Promise<void> {
+export async function makeDemoEssays(db: Database, storage: Storage, now = new Date()): Promise<void> {
   const [found] = await db
     .select({ exam: exams, graderId: instructors.userId })
     .from(exams)
@@ -62,7 +77,7 @@ export async function makeDemoEssays(db: Database, now = new Date()): Promise<vo
     .from(users)
     .where(inArray(users.email, emails))
   await db.transaction(async tx => {
-    for (const { email, score, days, essay, note } of sittings) {
+    for (const { email, score, days, essay, file, note } of sittings) {
       const userId = people.find(person => person.email === email)?.id
       if (userId === undefined) continue
       const sitting: Sitting = {
@@ -71,9 +86,18 @@ export async function makeDemoEssays(db: Database, now = new Date()): Promise<vo
         score,
         completedAt: new Date(now.getTime() - days * day),
         essay,
+        ...(file && { files: [await keep(storage, file)] }),
         ...(note !== undefined && { grader: { userId: found.graderId, note } }),
       }
       await sit(tx, sitting)
     }
   })
+}
+
+/** Keeps a file as an upload would have. */
+async function keep(storage: Storage, { name, text }: { name: string; text: string }): Promise<AnsweredFile> {
+  const [id, bytes] = [randomBytes(16).toString('base64url'), Buffer.from(text)]
+  await storage.put(storedName(id), bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { id, name, type: 'txt', bytes: bytes.length, sha256 }
 }

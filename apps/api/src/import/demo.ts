@@ -50,7 +50,7 @@ export async function prepareDemo(
   await makeDemoQuestions(api.database.db)
   await makeDemoAnnouncements(api.database.db)
   await makeDemoAttempts(api.database.db)
-  await makeDemoEssays(api.database.db)
+  await makeDemoEssays(api.database.db, api.storage)
   await makeDemoCertificates(api.database.db)
   return secret
 }

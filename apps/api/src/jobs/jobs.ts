@@ -32,6 +32,7 @@ import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
 import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
+import { sweepAnswerFiles } from '../modules/exams/files/sweep.ts'
 import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.ts'
 import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
@@ -212,4 +213,5 @@ function sweepFiles(runner: JobRunner, db: Database, storage: Storage): void {
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   every(runner, hour, 'delete_unused_marks', () => sweepMarks(db, storage))
+  every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
 }

@@ -4,6 +4,7 @@ import {
   questionVersions,
   type AnswerKey,
   type AnswerValue,
+  type EssayForm,
   type QuestionKind,
   type QuestionOption,
 } from '../db/schema/index.ts'
@@ -16,6 +17,8 @@ interface GivenQuestion {
   key: AnswerKey
   options?: QuestionOption[]
   points?: number
+  /** Of an essay: what its answer may be. */
+  essay?: EssayForm
   poolId?: number
 }
 
@@ -117,6 +120,7 @@ async function ask(api: TestApi, examId: number, position: number, given: GivenQ
     body: { ar: `سؤال ${position}`, en: `Question ${position}` },
     options: given.options ?? [],
     answerKey: given.key,
+    essay: given.essay ?? null,
     explanation: { ar: `شرح ${position}`, en: `Because ${position}` },
   })
   return row.id

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { BilingualText } from '../db/schema/columns.ts'
+import { essayFileKinds, essayFormats } from '../db/schema/index.ts'
+import { tidiedForm } from '../modules/exams/questions/essay-form.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { shapeFault } from '../modules/exams/questions/formats/shape.ts'
 import { cleanText } from '../modules/exams/questions/formats/texts.ts'
@@ -89,6 +91,30 @@ function texts(taught: readonly ('ar' | 'en')[]): fc.Arbitrary<BilingualText> {
 const some = <T>(value: fc.Arbitrary<T>) => fc.array(value, { minLength: 2, maxLength: 5 })
 const flag = (name: 'all_or_nothing' | 'exact') => fc.constantFrom({}, { [name]: true })
 
+const words = fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined })
+/** What an essay takes; none for plain text. */
+const essayForm = fc
+  .record({
+    format: fc.constantFrom(...essayFormats),
+    files: fc.option(
+      fc.record({
+        kinds: fc.subarray([...essayFileKinds], { minLength: 1 }),
+        most: fc.integer({ min: 1, max: 10 }),
+        megabytes: fc.integer({ min: 1, max: 25 }),
+      }),
+      { nil: undefined },
+    ),
+    least: words,
+    most: words,
+  })
+  .map(({ format, files, least, most }) =>
+    tidiedForm({
+      format,
+      ...(files && { files }),
+      words: { ...(least !== undefined && { least }), ...(most !== undefined && { most }) },
+    }),
+  )
+
 /** Sound questions of all eight kinds, in the languages that a course is taught in. */
 // long: a list of the kinds, each short by itself
 export function randomQuestion(taught: readonly ('ar' | 'en')[]): fc.Arbitrary<QuestionFacts> {
@@ -159,10 +185,11 @@ export function randomQuestion(taught: readonly ('ar' | 'en')[]): fc.Arbitrary<Q
         .chain(made => flag('all_or_nothing').map(set => ({ ...made, ...set }))),
     ),
     fc
-      .tuple(fc.record(every), fc.array(fc.record({ key, text: said, points }), { maxLength: 3 }))
-      .map(([common, rubric]): QuestionFacts => ({
+      .tuple(fc.record(every), fc.array(fc.record({ key, text: said, points }), { maxLength: 3 }), essayForm)
+      .map(([common, rubric, essay]): QuestionFacts => ({
         ...common,
         kind: 'essay',
+        ...(essay && { essay }),
         ...(rubric.length > 0 && {
           rubric,
           points: Math.round(rubric.reduce((sum, criterion) => sum + criterion.points * 100, 0)) / 100,

@@ -57,6 +57,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/answers/{questionId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to upload a file of an essay
+         * @description Requires an `Idempotency-Key`. The bytes follow with tus at `/attempts/{id}/files/{fileId}`.
+         */
+        post: operations["beginAnswerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/answers/{questionId}/regrade": {
         parameters: {
             query?: never;
@@ -91,6 +111,44 @@ export interface paths {
          * @description The service measures from it when the connection was lost.
          */
         post: operations["noteContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a file of an essay back, whole or on its way */
+        delete: operations["removeAnswerFile"];
+        options?: never;
+        head?: never;
+        /**
+         * Send the next part of a file
+         * @description tus: at `Upload-Offset`, 1 MB at most. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.
+         */
+        patch: operations["sendAnswerFilePart"];
+        trace?: never;
+    };
+    "/attempts/{id}/files/{fileId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the address of a file of an own essay */
+        get: operations["getAnswerFileLink"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2864,6 +2922,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/grading/{attemptId}/{questionId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the address of a file of an answer to grade */
+        get: operations["getGradedFileLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/home": {
         parameters: {
             query?: never;
@@ -4308,15 +4383,31 @@ export interface components {
             revision: number;
             value: components["schemas"]["AnswerValue"] | null;
         };
+        AnswerFile: {
+            bytes: number;
+            id: string;
+            /** @description It has arrived, and belongs to the answer. */
+            is_whole: boolean;
+            name: string;
+            /** @description How many bytes have arrived. */
+            received: number;
+            sha256: string | null;
+        };
+        AnswerFileLink: {
+            /** @description The address of the file for this person, good for ten minutes. */
+            href: string;
+        };
         AnswerToGrade: {
             attempt_id: number;
             /** @description Markdown. */
             body: string;
             course: string;
+            essay?: components["schemas"]["EssayForm"];
             exam: {
                 id: number;
                 title: string;
             };
+            files?: components["schemas"]["AnswerFile"][];
             /** @description What was answered, a line each. */
             given: string[];
             graded_at: string | null;
@@ -4433,6 +4524,8 @@ export interface components {
             answer: components["schemas"]["AnswerValue"] | null;
             /** @description Markdown. */
             body: string;
+            essay?: components["schemas"]["EssayForm"];
+            files?: components["schemas"]["AnswerFile"][];
             id: number;
             /** @enum {string} */
             kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
@@ -5225,6 +5318,21 @@ export interface components {
             password: string;
             reset_token: string;
         };
+        EssayForm: {
+            files?: {
+                kinds: ("pdf" | "document" | "image" | "text")[];
+                /** @description Of each file. */
+                megabytes: number;
+                most: number;
+            };
+            /** @enum {string} */
+            format: "text" | "rich_text" | "files";
+            /** @description Advice: what is shorter or longer is taken all the same. */
+            words?: {
+                least?: number;
+                most?: number;
+            };
+        };
         EvidenceCheck: {
             /** Format: date */
             as_of: string;
@@ -5406,6 +5514,7 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            essay?: components["schemas"]["EssayForm"];
             exact?: boolean;
             explanation: {
                 ar?: string;
@@ -6290,6 +6399,13 @@ export interface components {
             /** @enum {string} */
             state: "active" | "completed";
         };
+        NewAnswerFileBody: {
+            bytes: number;
+            holder: string;
+            /** Format: date-time */
+            made_at: string;
+            name: string;
+        };
         NewCalendarFeed: {
             /** Format: date-time */
             created_at: string;
@@ -6304,6 +6420,7 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            essay?: components["schemas"]["EssayForm"];
             exact?: boolean;
             explanation: {
                 ar?: string;
@@ -6908,7 +7025,9 @@ export interface components {
         QuestionResult: {
             answer: components["schemas"]["AnswerValue"] | null;
             body: string;
+            essay?: components["schemas"]["EssayForm"];
             explanation: string | null;
+            files?: components["schemas"]["AnswerFile"][];
             /** @enum {string} */
             grading: "waiting" | "done" | "regrade_asked" | "may_ask_regrade";
             id: number;
@@ -6956,6 +7075,8 @@ export interface components {
             at_second: number | null;
             /** @description Markdown. */
             body: string;
+            essay?: components["schemas"]["EssayForm"];
+            files?: components["schemas"]["AnswerFile"][];
             /** @description Those that were asked for, the first one first. */
             hints: string[];
             hints_left: number;
@@ -7040,6 +7161,7 @@ export interface components {
                     ar?: string;
                     en?: string;
                 };
+                essay?: components["schemas"]["EssayForm"];
                 exact?: boolean;
                 explanation: {
                     ar?: string;
@@ -7775,6 +7897,7 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            essay?: components["schemas"]["EssayForm"];
             exact?: boolean;
             explanation: {
                 ar?: string;
@@ -8096,6 +8219,116 @@ export interface operations {
             };
         };
     };
+    beginAnswerFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswerFileBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnswerFile"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `question_passed`, `attempt_taken_over`, `attempt_closed`, `files_full`, `attempt_files_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large`, `file_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     askRegrade: {
         parameters: {
             query?: never;
@@ -8279,6 +8512,281 @@ export interface operations {
             };
             /** @description `unsupported_media_type` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeAnswerFile: {
+        parameters: {
+            query: {
+                holder: string;
+            };
+            header?: never;
+            path: {
+                fileId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `question_passed`, `attempt_taken_over`, `attempt_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendAnswerFilePart: {
+        parameters: {
+            query: {
+                holder: string;
+            };
+            header: {
+                "upload-offset": number;
+            };
+            path: {
+                fileId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `question_passed`, `attempt_taken_over`, `attempt_closed`, `upload_offset` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type`, `file_kind_refused` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAnswerFileLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnswerFileLink"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22297,6 +22805,86 @@ export interface operations {
             };
             /** @description `unsupported_media_type` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getGradedFileLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attemptId: number;
+                fileId: string;
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnswerFileLink"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

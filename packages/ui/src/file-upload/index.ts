@@ -1,2 +1,4 @@
 export { FileUpload, type FileUploadProps } from './file-upload.tsx'
-export type { SendFile } from './use-uploads.ts'
+export { UploadField, type UploadFieldProps } from './upload-field.tsx'
+export { errorOf, type FileRules } from './file-rules.ts'
+export type { SendFile, ShownUpload } from './use-uploads.ts'

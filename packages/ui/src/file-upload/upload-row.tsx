@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X, type LucideIcon } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  Download,
+  File as FileIcon,
+  RotateCw,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { IconButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { ListItem } from '../list/list.tsx'
@@ -8,26 +16,31 @@ import { useUi } from '../ui-provider/ui-provider.tsx'
 import { formatSize } from '@masar/text'
 import type { FileRules } from './file-rules.ts'
 import styles from './file-upload.module.css'
-import type { Upload } from './use-uploads.ts'
+import type { ShownUpload } from './use-uploads.ts'
 
 interface UploadRowProps {
-  upload: Upload
+  upload: ShownUpload<string | number>
   rules: FileRules
+  isReadOnly: boolean
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
 }
 
-const icons: Partial<Record<Upload['state'], LucideIcon>> = {
+const icons: Partial<Record<ShownUpload['state'], LucideIcon>> = {
   done: CircleCheck,
   failed: CircleAlert,
   refused: CircleAlert,
 }
 
 /** What became of a file, in words. */
-function UploadNote({ upload: { state, error, file }, rules }: Pick<UploadRowProps, 'upload' | 'rules'>) {
+function UploadNote({
+  upload: { state, error, file, note },
+  rules,
+}: Pick<UploadRowProps, 'upload' | 'rules'>) {
   const { tag } = useUi()
   const most = formatSize(tag, rules.mostBytes)
+  if (note !== undefined) return note
   if (error === 'wrong-kind') return <Trans>This file type is not accepted.</Trans>
   if (error === 'too-big') return <Trans>Too big: {most} at most.</Trans>
   if (error === 'empty') return <Trans>This file is empty.</Trans>
@@ -39,7 +52,7 @@ function UploadNote({ upload: { state, error, file }, rules }: Pick<UploadRowPro
 }
 
 /** One file: how far it is, and what can be done about it. */
-export function UploadRow({ upload, rules, onCancel, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, rules, isReadOnly, onCancel, onRetry, onRemove }: UploadRowProps) {
   const { t } = useLingui()
   const {
     file: { name },
@@ -59,10 +72,13 @@ export function UploadRow({ upload, rules, onCancel, onRetry, onRemove }: Upload
       note={<UploadNote upload={upload} rules={rules} />}
       end={
         <>
-          {(state === 'failed' || state === 'cancelled') && (
+          {upload.onOpen && (
+            <IconButton icon={Download} label={t`Download ${name}`} onPress={upload.onOpen} />
+          )}
+          {!isReadOnly && (state === 'failed' || state === 'cancelled') && (
             <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />
           )}
-          {isUnderWay ? (
+          {isReadOnly ? null : isUnderWay ? (
             <IconButton icon={X} label={t`Cancel ${name}`} onPress={onCancel} />
           ) : (
             <IconButton icon={X} label={t`Remove ${name} from the list`} onPress={onRemove} />

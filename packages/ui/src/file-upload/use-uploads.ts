@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react'
 import { errorOf, type FileError, type FileRules } from './file-rules.ts'
 
 /**
@@ -10,13 +10,22 @@ export type SendFile = (file: File, report: (part: number) => void, signal: Abor
 
 export type UploadState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'refused'
 
-export interface Upload {
-  id: number
-  file: File
+/** A file in a list of uploads. */
+export interface ShownUpload<Id extends string | number = number> {
+  id: Id
+  file: Pick<File, 'name' | 'size'>
   state: UploadState
   /** 0 to 1. */
   part: number
   error?: FileError
+  /** What is said of it in place of its state. */
+  note?: ReactNode
+  /** Fetches it, where it can be had. */
+  onOpen?: () => void
+}
+
+export interface Upload extends ShownUpload {
+  file: File
 }
 
 type Change = { add: Upload[] } | { id: number; to: Partial<Upload> } | { remove: number }

@@ -10,6 +10,8 @@ export interface RichTextProps {
   topHeading?: 2 | 3 | 4
   /** Takes the links that begin with `/`; a plain link unless given. It must be the same at each drawing. */
   link?: RichTextLink
+  /** Words alone, of somebody whom the reader need not trust: links and pictures are no more than their words, and every line is its own. */
+  wordsOnly?: boolean
   className?: string
 }
 

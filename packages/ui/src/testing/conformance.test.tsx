@@ -428,6 +428,23 @@ const contracts: Record<string, Contract> = {
     ),
     role: 'button',
   },
+  UploadField: {
+    element: data => (
+      <ui.UploadField
+        {...data}
+        label="مرفقات"
+        hint="حتى 2"
+        error="لازم"
+        rules={{ mostBytes: 1000, mostFiles: 2 }}
+        uploads={[{ id: 'a', file: { name: 'a.pdf', size: 10 }, state: 'done', part: 1, onOpen: () => {} }]}
+        onAdd={() => {}}
+        onCancel={() => {}}
+        onRetry={() => {}}
+        onRemove={() => {}}
+      />
+    ),
+    role: 'list',
+  },
   BarChart: { element: data => <ui.BarChart {...data} {...chart} />, role: 'figure' },
   LineChart: { element: data => <ui.LineChart {...data} {...chart} />, role: 'figure' },
   DonutChart: {

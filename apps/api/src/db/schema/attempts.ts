@@ -166,12 +166,21 @@ export const answers = pgTable(
   ],
 )
 
-/** An answer as it travels and rests, by kind of question. */
+/** A file that belongs to an essay, as its receipt names it; `id` is its name in the storage. */
+export interface AnsweredFile {
+  id: string
+  name: string
+  bytes: number
+  type: string
+  sha256: string
+}
+
+/** An answer as it travels and rests, by kind of question; the files of an essay are in it once it is handed in. */
 export type AnswerValue =
   | { option: string }
   | { options: string[] }
   | { truth: boolean }
-  | { text: string }
+  | { text: string; files?: AnsweredFile[] }
   | { pairs: Record<string, string> }
 
 /** The trace that settles disputes; rows are only ever added. */

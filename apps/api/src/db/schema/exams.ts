@@ -93,6 +93,21 @@ export interface AnswerKey {
   rubric?: RubricCriterion[]
 }
 
+/** How an essay is written: as plain text, as text with formatting, or not at all but in the files that come with it. */
+export const essayFormats = ['text', 'rich_text', 'files'] as const
+/** What kinds of file an essay may take: PDF; Word and OpenDocument; JPEG, PNG and WebP; plain text. */
+export const essayFileKinds = ['pdf', 'document', 'image', 'text'] as const
+export type EssayFileKind = (typeof essayFileKinds)[number]
+
+/** What the answer to an essay may be; absent, plain text of any length. */
+export interface EssayForm {
+  format: (typeof essayFormats)[number]
+  /** Which files come with it, how many at most, and how large each. */
+  files?: { kinds: EssayFileKind[]; most: number; megabytes: number }
+  /** How many words are asked for: advice to the writer, and told to the grader. */
+  words?: { least?: number; most?: number }
+}
+
 export const keyWaivers = ['full_marks', 'dropped'] as const
 export type Waiver = (typeof keyWaivers)[number]
 
@@ -253,6 +268,8 @@ export const questionVersions = pgTable(
     options: jsonb().$type<QuestionOption[]>().notNull().default([]),
     answerKey: jsonb().$type<AnswerKey>().notNull(),
     explanation: bilingual().notNull().default({}),
+    /** Of an essay: what its answer may be; null for plain text. */
+    essay: jsonb().$type<EssayForm>(),
     createdAt: createdAt(),
   },
   table => [primaryKey({ columns: [table.questionId, table.version] })],

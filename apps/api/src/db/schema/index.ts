@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './announcements.ts'
 export * from './assignments.ts'
+export * from './answer-files.ts'
 export * from './attempts.ts'
 export * from './corrections.ts'
 export * from './audit.ts'

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { attemptEvents, attempts, exams, type SubmittedBy } from '../../db/schema/index.ts'
+import {
+  answers,
+  attemptEvents,
+  attempts,
+  exams,
+  type AnswerValue,
+  type SubmittedBy,
+} from '../../db/schema/index.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { closeSilence } from './live/contact.ts'
 import { publishAttempts } from './live/publish.ts'
@@ -107,7 +114,8 @@ async function grade(tx: Connection, attempt: AttemptRow) {
       is_right: mark.isRight,
     })),
   )
-  const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
+  await storeFiles(tx, attempt.id, paper)
+  const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value])
   return { total, passMark, receipt: receiptOf(attempt.id, revisions) }
 }
 
@@ -124,6 +132,19 @@ async function storeMarks(tx: Connection, attemptId: number, marks: Mark[]): Pro
     from json_to_recordset(${JSON.stringify(marks)}::json) as m(question_id bigint, points double precision, is_right boolean)
     order by m.question_id
     on conflict (attempt_id, question_id) do update set points = excluded.points, is_right = excluded.is_right`)
+}
+
+/** Answers that files came with have them in their value from now on, where the receipt, the grader and the result read them. */
+async function storeFiles(
+  tx: Connection,
+  attemptId: number,
+  paper: readonly { questionId: number; value: AnswerValue | null; isRestated: boolean }[],
+): Promise<void> {
+  for (const { questionId, value } of paper.filter(line => line.isRestated))
+    await tx
+      .update(answers)
+      .set({ value })
+      .where(and(eq(answers.attemptId, attemptId), eq(answers.questionId, questionId)))
 }
 
 /** SHA-256 over the attempt and what was stored for each question: whoever has the trace can check it. */

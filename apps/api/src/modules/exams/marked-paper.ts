@@ -8,6 +8,7 @@ import {
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
+import { wholeFiles, withFiles } from './files/handing-in.ts'
 import { countedLines, mark, totalOf } from './marking.ts'
 
 /** The paper of an attempt that ends, marked by the rules of the exam as they are now, and what it comes to. */
@@ -20,7 +21,14 @@ export async function markedPaper(
     .from(exams)
     .where(eq(exams.id, attempt.examId))
   const { negativeMarking, passMark } = exam ?? { negativeMarking: false, passMark: 0 }
-  const paper = (await answeredPaper(tx, attempt.id)).map(line => ({
+  const answered = await answeredPaper(tx, attempt.id)
+  const hasEssays = answered.some(({ kind }) => kind === 'essay')
+  const files = hasEssays ? await wholeFiles(tx, attempt.id) : undefined
+  const handedIn = answered.map(({ value: stored, ...line }) => {
+    const value = withFiles(stored, files?.get(line.questionId))
+    return { ...line, value, isRestated: value !== stored }
+  })
+  const paper = handedIn.map(line => ({
     ...line,
     isDropped: line.key.waived === 'dropped',
     mark: mark(
@@ -31,7 +39,7 @@ export async function markedPaper(
         key: line.key,
         negativeMarking,
       },
-      line.value ?? null,
+      line.value,
     ),
   }))
   const counted = countedLines(paper)

@@ -101,7 +101,7 @@ export function countedLines<Line extends { isDropped: boolean }>(lines: readonl
 
 /** Nothing was given, though something was stored. */
 export function isBlank(answer: AnswerValue): boolean {
-  if ('text' in answer) return answer.text.trim() === ''
+  if ('text' in answer) return answer.text.trim() === '' && (answer.files ?? []).length === 0
   if ('options' in answer) return answer.options.length === 0
   return 'pairs' in answer && Object.keys(answer.pairs).length === 0
 }

@@ -3,6 +3,7 @@ import { pick, type Locale } from '../../locale.ts'
 import { withRendered } from '../../rich-text/rendered.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
+import { presentEssay, written } from './files/listing.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 import { presentPlanned, type PlannedSection } from './sections/planned.ts'
@@ -129,7 +130,8 @@ export function presentAttempt(
             text: pick(option.text, locale),
           })),
           other: presentOther(line, locale),
-          answer: line.value,
+          ...presentEssay(line.essay, line.files),
+          answer: written(line.value),
           revision: Number(line.revision ?? 0),
         }),
       ),

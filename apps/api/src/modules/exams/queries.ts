@@ -13,11 +13,12 @@ import {
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
-import { accessText, hasAccess } from '../learning/access.ts'
+import { hasAccess } from '../learning/access.ts'
 import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
-import { graceMs } from './rules.ts'
+import { filesOfAnswer, type PresentedFile } from './files/listing.ts'
+import { isElsewhereText, isOpenText, isPassedText } from './writable.ts'
 
 const { placeholder } = sql
 
@@ -148,6 +149,10 @@ export function examQueries(db: Database) {
         section: attemptQuestions.section,
         body: questionVersions.body,
         options: questionVersions.options,
+        essay: questionVersions.essay,
+        files: sql<
+          PresentedFile[]
+        >`case when ${questions.kind} = 'essay' then (${filesOfAnswer(sql`${attemptQuestions.attemptId}`, sql`${attemptQuestions.questionId}`)}) else '[]' end`,
         value: answers.value,
         revision: answers.revision,
       })
@@ -198,15 +203,13 @@ with given as (
 ), attempt as materialized (
   select g.*, a.state, a.holder as locked_by, a.deadline_at, a.section as at_section, clock_timestamp() as now,
     x.navigation = 'forward' as is_forward, greatest(x.questions_per_page, 1) as page_size,
-    a.state = 'in_progress' and ${accessText('a.user_id', 'x.course_id')} and (a.deadline_at is null or clock_timestamp() <= a.deadline_at
-      or (clock_timestamp() <= a.deadline_at + interval '${graceMs} milliseconds' and g.made_at <= a.deadline_at)) as is_open
+    ${isOpenText('g.made_at')} as is_open
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
   order by a.id for share of a
 ), asked as materialized (
-  select t.n, t.attempt_id, x.kind, t.is_forward, least(t.made_at, t.now) as made_at, t.now - interval '${graceMs} milliseconds' as late,
+  select t.n, t.attempt_id, x.kind, t.is_forward, least(t.made_at, t.now) as made_at, t.now,
     (q.position - 1) / t.page_size as page, t.page_size,
-    q.section is not null and q.section <> t.at_section and not exists (select from attempt_sections e where e.attempt_id = t.attempt_id and e.position = q.section
-      and t.made_at <= e.ended_at and t.now <= e.ended_at + interval '${graceMs} milliseconds') as is_elsewhere,
+    ${isElsewhereText({ attempt: 't.attempt_id', atSection: 't.at_section', madeAt: 't.made_at', now: 't.now' })} as is_elsewhere,
     t.value is null or coalesce(case
       when x.kind = 'single_choice' then t.value ->> 'option' = any (q.option_order)
       when x.kind in ('multiple_choice', 'ordering')
@@ -216,14 +219,14 @@ with given as (
           exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.key and o ? 'isPrompt')
           and exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.value and not o ? 'isPrompt')), true)
         from jsonb_each_text(t.value -> 'pairs') p, question_versions v where v.question_id = q.question_id and v.version = q.version)
-      else t.value ? 'text' and (x.kind = 'essay' or length(t.value ->> 'text') <= ${shortTextLength}) end, false) as fits
+      when x.kind = 'essay' then t.value ? 'text' and not exists (select from question_versions v
+        where v.question_id = q.question_id and v.version = q.version and v.essay ->> 'format' = 'files')
+      else t.value ? 'text' and length(t.value ->> 'text') <= ${shortTextLength} end, false) as fits
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
   join questions x on x.id = q.question_id
 ), passed as materialized (
-  select k.n from asked k where k.is_elsewhere or k.is_forward and (exists (
-    select from answers w join attempt_questions q on q.attempt_id = w.attempt_id and q.question_id = w.question_id
-    where w.attempt_id = k.attempt_id and (q.position - 1) / k.page_size > k.page and (w.first_made_at < k.made_at or w.first_saved_at < k.late)
-  ) or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))
+  select k.n from asked k where k.is_elsewhere or k.is_forward and (${isPassedText({ attempt: 'k.attempt_id', page: 'k.page', pageSize: 'k.page_size', madeAt: 'k.made_at', now: 'k.now' })}
+    or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at, first_made_at, first_saved_at)
   select t.attempt_id, t.question_id, t.value, t.revision, k.made_at, t.now, k.made_at, t.now from attempt t join asked k using (n)

@@ -16,6 +16,7 @@ import { pick, type Locale } from '../../locale.ts'
 import { withRendered } from '../../rich-text/rendered.ts'
 import { reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
+import { handedIn, presentEssay, written } from './files/listing.ts'
 import { gradingOf } from './grading/regrade-request.ts'
 import { readableEvents } from './live/record.ts'
 import { roundMark } from './marking.ts'
@@ -165,6 +166,7 @@ function paperOf(db: Database, attemptId: number) {
       options: questionVersions.options,
       key: questionVersions.answerKey,
       explanation: questionVersions.explanation,
+      essay: questionVersions.essay,
       value: answers.value,
       points: answers.points,
       isRight: answers.isRight,
@@ -202,7 +204,8 @@ function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded
     max_points: line.maxPoints,
     points: sees('marks') && line.points !== null ? roundMark(line.points) : null,
     is_right: sees('correctness') ? line.isRight : null,
-    answer: line.value,
+    ...presentEssay(line.essay, handedIn(line.value)),
+    answer: written(line.value),
     prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
       key: option.key,
       text: pick(option.text, locale),

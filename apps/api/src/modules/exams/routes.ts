@@ -4,10 +4,14 @@ import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
 import { attemptAllowances } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import type { AnswerFileLinks } from '../../gateways/answer-file-links.ts'
+import type { Storage } from '../../gateways/storage.ts'
 import { viewerOf } from '../../plugins/caller.ts'
 import { once, onceErrors } from '../../plugins/idempotency.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import { IdParams } from '../contract.ts'
+import { ownAnswerFiles } from './files/routes.ts'
+import { AnswerUploads } from './files/uploads.ts'
 import { regradeRequests } from './grading/asking.ts'
 import { SavedNotices } from './live/saved.ts'
 import { attemptContacts } from './live/own-attempt.ts'
@@ -35,7 +39,12 @@ const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
 // long: a list of routes, each short by itself
-export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPluginAsyncTypebox {
+export function exams(
+  db: Database,
+  pool: pg.Pool,
+  limits: Limits,
+  files: { storage: Storage; links: AnswerFileLinks },
+): FastifyPluginAsyncTypebox {
   const queries = examQueries(db)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
@@ -65,6 +74,8 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
     await app.register(attemptContacts(db, attemptOf))
     await app.register(sectionActs(db, queries, attemptOf))
+    const uploads = new AnswerUploads(db, files.storage, attempt => notices.note(attempt))
+    await app.register(ownAnswerFiles(db, uploads, files.links))
 
     app.get(
       '/attempts/:id',

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { batched } from '../../db/batch.ts'
 import type { AnswerValue } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import { written } from './files/listing.ts'
 import { saveAnswersSql, type SaveAnswerRow } from './queries.ts'
 
 export interface GivenAnswer {
@@ -111,6 +112,6 @@ async function savedBefore(
   const revision = Number(stored?.revision ?? 0)
   if (stored?.is_same && revision === answer.revision) return { revision, savedAt: stored.saved_at }
   throw new AppError(row.is_passed ? 'question_passed' : 'revision_stale', {
-    data: { server_time, value: stored?.value ?? null, revision },
+    data: { server_time, value: written(stored?.value ?? null), revision },
   })
 }

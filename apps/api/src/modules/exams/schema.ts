@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { examTools, keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { essayParts } from './files/listing.ts'
 import { ExamSection, SectionUnderWay } from './sections/schema.ts'
 import { GivenPassword } from './password/schema.ts'
 
@@ -121,6 +122,7 @@ export const AttemptQuestion = named('AttemptQuestion', {
     ),
   ),
   rendered: Rendered,
+  ...essayParts,
   answer: Nullable(AnswerValue),
   revision: Type.Integer({ description: '0 where nothing was saved yet.' }),
 })
@@ -208,6 +210,7 @@ export const Result = Data(
         max_points: Type.Number(),
         points: Nullable(Type.Number()),
         is_right: Nullable(Type.Boolean()),
+        ...essayParts,
         answer: Nullable(AnswerValue),
         prompts: Type.Array(
           Type.Object({

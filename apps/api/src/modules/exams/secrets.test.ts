@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
-import { eightKinds, exam, fiveKinds, sessionLock, startAttempt } from '../../testing/exam.ts'
+import { fileCallsOf, sampleFiles } from '../../testing/answer-files.ts'
+import {
+  eightKinds,
+  exam,
+  fiveKinds,
+  sessionLock,
+  startAttempt,
+  type StartedAttempt,
+} from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -29,6 +37,10 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
     {
       kind: 'essay' as const,
       key: { rubric: [{ key: 'depth', text: { en: 'secret-answer', ar: 'سرّ-الجواب' }, points: 1 }] },
+      essay: {
+        format: 'rich_text' as const,
+        files: { kinds: ['pdf' as const], most: 1, megabytes: 1 },
+      },
     },
   ]
   const { courseId, lessonIds } = await curriculum(api)
@@ -38,9 +50,16 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
   const { attemptId, save } = await startAttempt(api, {}, asked, { exam: taken, learner })
   const other = await startAttempt(api, {}, asked)
   const call = api.as(learner.token)
+  const files = fileCallsOf(api, { ...taken, learner, attemptId } as StartedAttempt)
+  const begun = await files.begin(asked.length - 1, sampleFiles.pdf.length)
+  const fileId = begun.json<{ data: { id: string } }>().data.id
+  await files.send(fileId, 0, sampleFiles.pdf)
   const saved = await save(0, { option: 'a' }, 2)
   const seen = [
     saved,
+    begun,
+    await files.link(fileId),
+    await files.begin(asked.length - 1, 10),
     await save(0, { option: 'b' }, 1),
     await call('GET', `/client-api/v1/courses/${courseId}`),
     await call('GET', '/client-api/v1/home'),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { coursePackages } from '../../export/routes.ts'
+import type { AnswerFileLinks } from '../../gateways/answer-file-links.ts'
 import type { Storage } from '../../gateways/storage.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import { allowances } from '../exams/allowances/routes.ts'
@@ -24,7 +25,12 @@ import { prayerRoutes } from './prayers/routes.ts'
 import { TaughtCourses } from './schema.ts'
 
 /** The studio: what an instructor teaches, grades, and learns of their exams. */
-export function teaching(db: Database, limits: Limits, storage: Storage): FastifyPluginAsyncTypebox {
+export function teaching(
+  db: Database,
+  limits: Limits,
+  storage: Storage,
+  fileLinks: AnswerFileLinks,
+): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/teaching/courses',
@@ -40,7 +46,7 @@ export function teaching(db: Database, limits: Limits, storage: Storage): Fastif
       async request => ({ data: await taughtCourses(db, instructorOf(request), request.locale) }),
     )
     await app.register(writeAnnouncements(db))
-    await app.register(grading(db))
+    await app.register(grading(db, fileLinks))
     await app.register(regrading(db))
     await app.register(statistics(db))
     await app.register(allowances(db))

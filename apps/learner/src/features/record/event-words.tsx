@@ -6,6 +6,7 @@ import {
   Eye,
   Hourglass,
   ListOrdered,
+  Paperclip,
   type LucideIcon,
   Play,
   RotateCcw,
@@ -23,6 +24,9 @@ export const eventIcons: Record<string, LucideIcon> = {
   saved: Save,
   late: TriangleAlert,
   stale: Save,
+  file_added: Paperclip,
+  file_removed: Paperclip,
+  file_refused: TriangleAlert,
   refused: TriangleAlert,
   reconnected: Wifi,
   taken_over: RotateCcw,
@@ -50,6 +54,12 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
       return <Trans>The attempt began.</Trans>
     case 'saved':
       return <Trans>Answer saved: question {question}.</Trans>
+    case 'file_added':
+      return <Trans>A file was added: question {question}.</Trans>
+    case 'file_removed':
+      return <Trans>A file was removed: question {question}.</Trans>
+    case 'file_refused':
+      return <Trans>A file was not taken, as the question does not take its kind: question {question}.</Trans>
     case 'shown':
       return <Trans>Question {question} came on the screen.</Trans>
     case 'late':
@@ -136,6 +146,11 @@ export function EventDetails({ event }: { event: RecordedEvent }): ReactNode {
           <Trans>
             By: <Isolate>{by}</Isolate>.
           </Trans>{' '}
+        </>
+      )}
+      {typeof event.data['name'] === 'string' && (
+        <>
+          <bdi dir="ltr">{event.data['name']}</bdi>{' '}
         </>
       )}
       {typeof reason === 'string' && (

@@ -54,3 +54,11 @@ export function useStatisticsFile(examId: number, attempts: AttemptChoice) {
     },
   })
 }
+
+/** The address of a file of an answer to grade, good for minutes. @throws ApiError */
+export async function gradedFileLink(place: AnswerPlace, fileId: string): Promise<string> {
+  const call = clientApi().GET('/grading/{attemptId}/{questionId}/files/{fileId}', {
+    params: { path: { ...place, fileId } },
+  })
+  return (await unwrap(call)).data.href
+}

@@ -3,6 +3,7 @@ import { localeOfPath } from '@masar/site-map'
 import { unsentAnnouncements } from './announcements.ts'
 import { unsentAnswers } from './answers.ts'
 import { unsentExamRules } from './exam-rules.ts'
+import { unsentFiles } from './files.ts'
 import { unsentGrades } from './grades.ts'
 import { unsentMessages } from './messages.ts'
 import { unsentNotes } from './notes.ts'
@@ -14,6 +15,7 @@ export async function unsentParts(): Promise<SignOutHook[]> {
   await unsentMessages({ locale: localeOfPath(location.pathname) })
   return [
     unsentAnswers,
+    unsentFiles,
     unsentAnnouncements,
     unsentExamRules,
     unsentGrades,

@@ -168,7 +168,7 @@ export const fieldEntries: readonly Entry[] = [
   },
   {
     id: 'file-upload',
-    names: ['FileUpload'],
+    names: ['FileUpload', 'UploadField'],
     what: [
       'ملفات تُختار أو تُفلت، لكل منها تقدمه وإلغاؤه وإعادة إرساله.',
       'Files, chosen or dropped, each with its progress, cancelled or sent again.',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import {
   announcementRecipients,
+  answerFiles,
   answers,
   attemptAllowances,
   attemptContacts,
@@ -225,6 +226,8 @@ async function eraseWritings(tx: Connection, userId: number): Promise<void> {
     .update(answers)
     .set({ value: chosen, graderNote: null, regradeReason: null })
     .where(inArray(answers.attemptId, own))
+  // The files themselves are removed by the job that removes what no row names.
+  await tx.delete(answerFiles).where(inArray(answerFiles.attemptId, own))
   await tx.delete(attemptEvents).where(inArray(attemptEvents.attemptId, own))
   await tx.delete(attemptContacts).where(inArray(attemptContacts.attemptId, own))
   await tx.delete(attemptDisconnections).where(inArray(attemptDisconnections.attemptId, own))

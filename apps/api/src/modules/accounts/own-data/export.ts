@@ -17,6 +17,7 @@ import {
   totpSecrets,
   users,
 } from '../../../db/schema/index.ts'
+import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { avatarFile } from '../avatar/names.ts'
 import { announcing } from './announcement-data.ts'
@@ -41,7 +42,12 @@ export type OwnData = Record<string, unknown> & { exported_at: string; account: 
  * Everything that is kept about a person, as they may take it along (one moment's picture). Without what would open the account (hashes),
  * and without marks, which an exam may hold back until its results are out.
  */
-export async function exportOwnData(db: Database, storage: Storage, userId: number): Promise<OwnData> {
+export async function exportOwnData(
+  db: Database,
+  storage: Storage,
+  links: AnswerFileLinks,
+  userId: number,
+): Promise<OwnData> {
   const data = await db.transaction(
     async tx => ({
       exported_at: new Date().toISOString(),
@@ -64,7 +70,7 @@ export async function exportOwnData(db: Database, storage: Storage, userId: numb
         await tx.select(identityFields).from(identities).where(eq(identities.userId, userId)),
       ),
       second_factors: await secondFactors(tx, userId),
-      ...(await learning(tx, userId)),
+      ...(await learning(tx, userId, links)),
       ...(await writings(tx, userId)),
       ...(await announcing(tx, userId)),
       ...(await messages(tx, userId)),

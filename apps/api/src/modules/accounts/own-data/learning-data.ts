@@ -25,12 +25,14 @@ import {
   type AnswerValue,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
+import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
+import { filesOf } from './answer-files-data.ts'
 import { attended } from './live-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
 // long: a list of queries, one for each part of the file
-export async function learning(tx: Connection, userId: number) {
+export async function learning(tx: Connection, userId: number, links: AnswerFileLinks) {
   const earned = await tx.select().from(certificates).where(eq(certificates.userId, userId))
   const formerCodes = await tx
     .select({ certificateId: formerCertificateCodes.certificateId, code: formerCertificateCodes.code })
@@ -122,7 +124,7 @@ export async function learning(tx: Connection, userId: number) {
         .from(learningGoals)
         .where(eq(learningGoals.userId, userId)),
     ),
-    exam_attempts: await examAttempts(tx, userId),
+    exam_attempts: await examAttempts(tx, userId, links),
     exam_allowances: titled(
       await tx
         .select({
@@ -164,7 +166,7 @@ export async function learning(tx: Connection, userId: number) {
 }
 
 /** Attempts with their answers, each below its question's words, and with the trace. */
-async function examAttempts(tx: Connection, userId: number) {
+async function examAttempts(tx: Connection, userId: number, links: AnswerFileLinks) {
   const tried = await tx
     .select({
       id: attempts.id,
@@ -197,9 +199,11 @@ async function examAttempts(tx: Connection, userId: number) {
     .where(inArray(attemptEvents.attemptId, ids))
     .orderBy(asc(attemptEvents.id))
   const lost = await disconnectionsOf(tx, ids)
+  const files = await filesOf(tx, ids, userId, links)
   return tried.map(attempt => ({
     ...snake(attempt),
     disconnections: plain(lost.filter(({ attemptId }) => attemptId === attempt.id)),
+    files: plain(files.filter(({ attemptId }) => attemptId === attempt.id)),
     answers: plain(given.filter(answer => answer.attemptId === attempt.id).map(named)),
     events: plain(
       traced

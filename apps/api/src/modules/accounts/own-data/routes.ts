@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
+import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { avatarFile } from '../avatar/names.ts'
@@ -27,7 +28,12 @@ const stale =
 
 /** To take one's data along, and to leave. */
 // long: a list of routes, each short by itself
-export function ownData(db: Database, storage: Storage, mails: MailQueue): FastifyPluginAsyncTypebox {
+export function ownData(
+  db: Database,
+  storage: Storage,
+  mails: MailQueue,
+  links: AnswerFileLinks,
+): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/auth/data',
@@ -45,7 +51,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
         reply.header('content-disposition', 'attachment; filename="masar-data.json"')
-        return { data: await exportOwnData(db, storage, viewer.id) }
+        return { data: await exportOwnData(db, storage, links, viewer.id) }
       },
     )
 
@@ -64,7 +70,7 @@ export function ownData(db: Database, storage: Storage, mails: MailQueue): Fasti
       async request => {
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
-        const data = await exportOwnData(db, storage, viewer.id)
+        const data = await exportOwnData(db, storage, links, viewer.id)
         return { data: { exported_at: data.exported_at, html: pageOf(data, readerOf(data, request.locale)) } }
       },
     )

@@ -2,10 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { AnswerKey, AnswerValue, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
+import type {
+  AnswerKey,
+  AnswerValue,
+  EssayForm,
+  QuestionKind,
+  QuestionOption,
+} from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { isOfAnother, isTaughtBy } from '../../teaching/policy.ts'
+import { handedIn, presentEssay } from '../files/listing.ts'
 import { roundMark } from '../marking.ts'
 import { givenInWords, rightInWords } from './in-words.ts'
 
@@ -30,6 +37,7 @@ export interface AnswerRow extends Record<string, unknown> {
   options: QuestionOption[]
   option_order: string[]
   answer_key: AnswerKey
+  essay: EssayForm | null
   value: AnswerValue | null
   points: number | null
   note: string | null
@@ -56,7 +64,7 @@ export async function gradableAnswer(
     rows: [row],
   } = await db.execute<AnswerRow>(sql`
     select a.state, a.user_id, a.submitted_at, ${namesOf('u')} as learner, x.id as exam_id, x.title as exam, c.id as course_id, c.title as course,
-      q.position, q.points::float8 as max_points, q.option_order, k.kind, v.body, v.options, v.answer_key, w.value, w.points::float8 as points,
+      q.position, q.points::float8 as max_points, q.option_order, k.kind, v.body, v.options, v.answer_key, v.essay, w.value, w.points::float8 as points,
       w.grader_note as note, w.rubric_points, w.grade_revision as revision, case when g.id is not null then ${namesOf('g')} end as grader, w.grader_id, w.graded_at,
       w.regrade_asked_at, w.regrade_reason, w.regrade_closed_at
     from attempts a join users u on u.id = a.user_id and u.erased_at is null
@@ -70,6 +78,17 @@ export async function gradableAnswer(
       and (k.kind = 'essay' or w.regrade_asked_at is not null)`)
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** Names of files may tell whose they are: where names are hidden they are numbered. */
+function shownFiles(value: AnswerValue | null, names: 'shown' | 'hidden') {
+  const files = handedIn(value)
+  return names === 'shown'
+    ? files
+    : files.map((file, at) => ({
+        ...file,
+        name: `${at + 1}${/\.[A-Za-z0-9]{1,5}$/.exec(file.name)?.[0] ?? ''}`,
+      }))
 }
 
 /** What a grader sees of one answer. */
@@ -91,6 +110,7 @@ export async function answerToGrade(
     position: row.position,
     kind: row.kind,
     body: pick(row.body, locale),
+    ...presentEssay(row.essay, shownFiles(row.value, names)),
     given: givenInWords(row, locale),
     right: rightInWords(row, locale),
     max_points: row.max_points,

@@ -10,7 +10,7 @@ interface Asked {
 /** What was answered, a line each, in words; none where nothing was. */
 export function givenInWords({ options, value }: Asked, locale: Locale): string[] {
   if (value === null) return []
-  if ('text' in value) return [value.text]
+  if ('text' in value) return value.text === '' ? [] : [value.text]
   if ('truth' in value) return [String(value.truth)]
   const textOf = textsOf(options, locale)
   if ('option' in value) return [textOf(value.option)]

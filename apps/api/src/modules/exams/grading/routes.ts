@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
 import { instructorOf } from '../../teaching/policy.ts'
-import { answerToGrade } from './answer.ts'
+import { storedFiles } from '../files/listing.ts'
+import { FileLink, GradedFileParams } from '../files/schema.ts'
+import { answerToGrade, gradableAnswer } from './answer.ts'
 import { storeGrade } from './grade.ts'
 import { gradingQueue } from './queue.ts'
 import {
@@ -19,7 +24,7 @@ const tags = ['teaching']
 
 /** The grading queue of an instructor. */
 // long: a list of routes, each short by itself
-export function grading(db: Database): FastifyPluginAsyncTypebox {
+export function grading(db: Database, links: AnswerFileLinks): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/grading',
@@ -56,6 +61,26 @@ export function grading(db: Database): FastifyPluginAsyncTypebox {
         return {
           data: await answerToGrade(db, instructorOf(request), params, { names: query.names, locale }),
         }
+      },
+    )
+
+    app.get(
+      '/grading/:attemptId/:questionId/files/:fileId',
+      {
+        schema: {
+          operationId: 'getGradedFileLink',
+          summary: 'Get the address of a file of an answer to grade',
+          errorCodes: ['not_found'],
+          tags,
+          params: GradedFileParams,
+          response: { 200: FileLink },
+        },
+      },
+      async request => {
+        const { fileId, ...place } = request.params
+        const { value } = await gradableAnswer(db, instructorOf(request), place)
+        if (!storedFiles(value).some(({ id }) => id === fileId)) throw new AppError('not_found')
+        return { data: { href: links.sign(fileId, viewerOf(request).id) } }
       },
     )
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { essayParts } from '../files/listing.ts'
 import { groupings } from './queue.ts'
 
 export const Names = Type.Optional(
@@ -47,6 +48,7 @@ export const AnswerToGrade = Data(
   named('AnswerToGrade', {
     ...place,
     submitted_at: Moment,
+    ...essayParts,
     given: Type.Array(Type.String(), { description: 'What was answered, a line each.' }),
     right: Type.Array(Type.String(), { description: 'What the key says; empty for an essay.' }),
     max_points: Type.Number(),

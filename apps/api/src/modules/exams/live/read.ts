@@ -44,7 +44,8 @@ export function liveAttempts(which: SQL): SQL {
       coalesce(d.count, 0) as disconnections, coalesce(d.seconds, 0) as lost_seconds, coalesce(d.returnable, 0) as returnable_seconds
     from attempts a join users u on u.id = a.user_id and u.erased_at is null
     left join attempt_contacts p on p.attempt_id = a.id
-    left join lateral (select count(*) filter (where r.value is not null)::int as answered, max(r.saved_at) filter (where r.revision > 0) as saved_at
+    left join lateral (select count(*) filter (where r.value is not null or exists (select from answer_files f
+        where f.attempt_id = r.attempt_id and f.question_id = r.question_id and f.finished_at is not null))::int as answered, max(r.saved_at) filter (where r.revision > 0) as saved_at
       from answers r where r.attempt_id = a.id) w on true
     left join lateral (select count(*)::int as count, round(sum(extract(epoch from l.ended_at - l.began_at)))::int as seconds,
         coalesce(round(sum(extract(epoch from l.ended_at - l.began_at)) filter (where l.returned_at is null)), 0)::int as returnable

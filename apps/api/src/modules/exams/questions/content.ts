@@ -1,5 +1,6 @@
-import type { AnswerKey, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
+import type { AnswerKey, EssayForm, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
+import { tidiedForm } from './essay-form.ts'
 import type { QuestionFacts } from './facts.ts'
 
 /** What a version of a question stores. */
@@ -8,6 +9,8 @@ export interface QuestionContent {
   options: QuestionOption[]
   answerKey: AnswerKey
   explanation: BilingualText
+  /** Of an essay; null for plain text. */
+  essay?: EssayForm | null
 }
 
 export function contentOf(question: QuestionFacts): QuestionContent {
@@ -23,6 +26,7 @@ export function contentOf(question: QuestionFacts): QuestionContent {
     ],
     answerKey: { ...answerKeyOf(question), ...(question.waived && { waived: question.waived }) },
     explanation: question.explanation,
+    ...(question.kind === 'essay' && { essay: tidiedForm(question.essay) ?? null }),
   }
 }
 
@@ -59,10 +63,19 @@ function answerKeyOf(question: QuestionFacts): AnswerKey {
 export function factsOf(
   stored: QuestionContent & { key: string; kind: QuestionKind; points: number },
 ): QuestionFacts {
-  const { key, kind, points, body, explanation, answerKey } = stored
+  const { key, kind, points, body, explanation, answerKey, essay } = stored
   const { waived } = answerKey
   const parts = partsOf(kind, stored.options, answerKey)
-  return { key, kind, points, body, explanation, ...parts, ...(waived && { waived }) }
+  return {
+    key,
+    kind,
+    points,
+    body,
+    explanation,
+    ...parts,
+    ...(essay && { essay }),
+    ...(waived && { waived }),
+  }
 }
 
 function partsOf(

@@ -1,5 +1,5 @@
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { QuestionKind, RubricCriterion, Waiver } from '../../../db/schema/index.ts'
+import type { EssayForm, QuestionKind, RubricCriterion, Waiver } from '../../../db/schema/index.ts'
 
 /** A question as course packages and files of questions say it: the one form that every format is read into and written from. */
 export interface QuestionFacts {
@@ -20,6 +20,8 @@ export interface QuestionFacts {
   /** Of ordering: the keys of all options. */
   order?: string[]
   rubric?: RubricCriterion[]
+  /** Of an essay: what its answer may be; absent, plain text. */
+  essay?: EssayForm
   answer?: boolean | number
   tolerance?: number
   tolerance_percent?: number

@@ -1,4 +1,5 @@
 import { foldedAnswer } from '../text-fits.ts'
+import { formFault } from './essay-form.ts'
 import type { QuestionFacts } from './facts.ts'
 
 /** What may be wrong with a question beside its shape; exams.md ("Settled"). */
@@ -10,6 +11,7 @@ export type QuestionFault =
   | { code: 'order_told' }
   | { code: 'match_unknown'; key: string }
   | { code: 'pairs_told' }
+  | { code: 'essay_form'; at: 'files' | 'words' }
   | { code: 'rubric_sum'; sum: number; points: number }
   | { code: 'two_tolerances' }
   | { code: 'accepts_anything' }
@@ -22,7 +24,11 @@ export function checkQuestion(question: QuestionFacts, report: FaultReport): voi
   if (question.kind === 'single_choice' || question.kind === 'multiple_choice') checkChoice(question, report)
   if (question.kind === 'ordering') checkOrder(question, report)
   if (question.kind === 'matching') checkPairs(question, report)
-  if (question.kind === 'essay') checkRubric(question, report)
+  if (question.kind === 'essay') {
+    checkRubric(question, report)
+    const fault = formFault(question.essay)
+    if (fault) report(['essay', fault], { code: 'essay_form', at: fault })
+  }
   if (question.tolerance !== undefined && question.tolerance_percent !== undefined)
     report(['tolerance'], { code: 'two_tolerances' })
   for (const [i, accepted] of (question.accepted ?? []).entries()) {

@@ -102,6 +102,10 @@ export const refusals: Record<RefusalCode | 'kind_changed', Sentence> = {
     id: 'questions.pairs_told',
     message: 'The keys of its options are in the order of the prompts, which would tell the pairs.',
   },
+  essay_form: /*i18n*/ {
+    id: 'questions.essay_form',
+    message: 'What its answer may be does not fit together: its files, or its least and most words.',
+  },
   rubric_sum: /*i18n*/ {
     id: 'questions.rubric_sum',
     message: 'The points of its criteria come to {sum, number}, and the question has {points, number}.',

@@ -52,6 +52,7 @@ export async function questionsOf(
       options: questionVersions.options,
       answerKey: questionVersions.answerKey,
       explanation: questionVersions.explanation,
+      essay: questionVersions.essay,
     })
     .from(questions)
     .innerJoin(

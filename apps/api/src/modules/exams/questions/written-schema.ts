@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
 import { Choice, named } from '../../contract.ts'
+import { EssayForm } from './essay-form.ts'
 
 const Texts = Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
 
@@ -34,6 +35,7 @@ export const WrittenQuestion = named('WrittenQuestion', {
     Type.Array(Type.String(), { description: 'Of ordering: the keys of the options in their right order.' }),
   ),
   rubric: Type.Optional(Type.Array(Type.Object({ key: Type.String(), text: Texts, points: Type.Number() }))),
+  essay: Type.Optional(EssayForm),
   answer: Type.Optional(Type.Union([Type.Boolean(), Type.Number()])),
   tolerance: Type.Optional(Type.Number()),
   tolerance_percent: Type.Optional(Type.Number()),

@@ -57,6 +57,8 @@ function fieldOfRule(
     case 'one_correct':
     case 'accepts_anything':
       return [field, { code: fault.code }]
+    case 'essay_form':
+      return [field, { code: fault.at === 'files' ? 'required' : 'words_order' }]
     case 'rubric_sum':
       return [field, { code: 'rubric' }]
     case 'order_incomplete':

@@ -43,9 +43,12 @@ function partsOf(kind: QuestionKind, given: GivenQuestion): Partial<QuestionFact
         ...allOrNothing,
       }
     case 'essay':
-      return rubric.length === 0
-        ? {}
-        : { rubric: rubric.map(criterion => ({ ...criterion, text: written(criterion.text) })) }
+      return {
+        ...(rubric.length > 0 && {
+          rubric: rubric.map(criterion => ({ ...criterion, text: written(criterion.text) })),
+        }),
+        ...(given.essay && { essay: given.essay }),
+      }
     case 'true_false':
       return answer === undefined ? {} : { answer }
     case 'number':

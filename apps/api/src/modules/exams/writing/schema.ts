@@ -3,6 +3,7 @@ import { keyWaivers, questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, idOf, named, strict } from '../../contract.ts'
 import { languages } from '../questions/formats/texts.ts'
+import { EssayForm } from '../questions/essay-form.ts'
 import { WrittenQuestion } from '../questions/written-schema.ts'
 
 const texts = (maxLength: number) =>
@@ -29,6 +30,7 @@ export const askedParts = {
   prompts: list(strict({ key: Key, text: Line, match: Type.String({ maxLength: 60 }) })),
   order: list(Key),
   rubric: list(strict({ key: Key, text: Line, points: Points })),
+  essay: Type.Optional(EssayForm),
   answer: Type.Optional(Type.Union([Type.Boolean(), Type.Number({ minimum: -1e15, maximum: 1e15 })])),
   tolerance: Type.Optional(Type.Number({ minimum: 0, maximum: 1e15 })),
   tolerance_percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),

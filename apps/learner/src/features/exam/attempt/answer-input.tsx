@@ -59,6 +59,6 @@ export function AnswerInput({ question, value, isWritable, onAnswer }: AnswerInp
     case 'ordering':
       return <OrderingInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
     case 'essay':
-      return <EssayInput value={value} isWritable={isWritable} onAnswer={onAnswer} />
+      return <EssayInput question={question} value={value} isWritable={isWritable} onAnswer={onAnswer} />
   }
 }

@@ -2,10 +2,12 @@ import { queriesOf, RealtimeProvider, useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Begun } from '../autosave/begin.ts'
+import { AnswerFiles } from '../files/answer-files.tsx'
 import { ExamListener } from './exam-listener.tsx'
 import { ExamNotices } from './exam-notices.tsx'
 import { ExamTools } from '../tools/exam-tools.tsx'
 import { forgetNotes } from '../tools/scratch-notes.ts'
+import { preloadEssays } from './essay-input.tsx'
 import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
@@ -27,7 +29,7 @@ interface ExamRoomProps {
 export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   const go = useGo()
   const queryClient = useQueryClient()
-  const { session, state, noteShown } = useAttempt(begun)
+  const { session, files, state, noteShown } = useAttempt(begun)
   const { attempt } = session
   const place = usePlace(placeKey(attempt), attempt.questions.length)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -36,10 +38,14 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   useEffect(() => {
     if (moved) moveOn({ ...begun, ...moved })
   }, [moved, begun])
-  useEffect(preloadSubmitDialog, [])
+  useEffect(() => {
+    preloadSubmitDialog()
+    preloadEssays(attempt.questions)
+  }, [attempt])
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     forgetNotes(attempt.id)
+    files.forget()
     void queryClient.invalidateQueries({
       ...queriesOf(
         '/exams/{id}',
@@ -61,48 +67,50 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
     place.set({ at })
   }
   return (
-    <div className={styles.room}>
-      <ExamTop session={session} state={state} onSubmit={() => setSubmitting(true)} />
-      <RealtimeProvider>
-        <ExamListener session={session} />
-      </RealtimeProvider>
-      {attempt.section && <SectionLine section={attempt.section} />}
-      <ExamNotices session={session} state={state} />
-      <div className={styles.body}>
-        <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
-        <div className={styles.main}>
-          <ExamTools
-            attempt={attempt}
-            isDouble={place.isDouble}
-            onDouble={isDouble => place.set({ isDouble })}
-          />
-          <Paper
+    <AnswerFiles files={files}>
+      <div className={styles.room}>
+        <ExamTop session={session} state={state} onSubmit={() => setSubmitting(true)} />
+        <RealtimeProvider>
+          <ExamListener session={session} />
+        </RealtimeProvider>
+        {attempt.section && <SectionLine section={attempt.section} />}
+        <ExamNotices session={session} state={state} />
+        <div className={styles.body}>
+          <Stepper attempt={attempt} answers={state.answers} place={place} onMove={move} />
+          <div className={styles.main}>
+            <ExamTools
+              attempt={attempt}
+              isDouble={place.isDouble}
+              onDouble={isDouble => place.set({ isDouble })}
+            />
+            <Paper
+              session={session}
+              state={state}
+              place={place}
+              isDouble={place.isDouble}
+              onMove={move}
+              onShown={noteShown}
+            />
+          </div>
+        </div>
+        <StepBar
+          attempt={attempt}
+          place={place}
+          isWritable={phase === 'running'}
+          onMove={move}
+          onSubmit={() => setSubmitting(true)}
+        />
+        {isSubmitting && (
+          <SubmitDialog
             session={session}
             state={state}
-            place={place}
-            isDouble={place.isDouble}
+            flagged={place.flagged}
             onMove={move}
-            onShown={noteShown}
+            onClose={() => setSubmitting(false)}
           />
-        </div>
+        )}
       </div>
-      <StepBar
-        attempt={attempt}
-        place={place}
-        isWritable={phase === 'running'}
-        onMove={move}
-        onSubmit={() => setSubmitting(true)}
-      />
-      {isSubmitting && (
-        <SubmitDialog
-          session={session}
-          state={state}
-          flagged={place.flagged}
-          onMove={move}
-          onClose={() => setSubmitting(false)}
-        />
-      )}
-    </div>
+    </AnswerFiles>
   )
 }
 

@@ -23,6 +23,7 @@ interface PaperProps {
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable) ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
 /** The question that is shown, or all of them. Figure keys choose options, arrows go from question to question. */

@@ -3,6 +3,7 @@ import { List, RectangleEllipsis } from 'lucide-react'
 import { Button, formatNumber, Text, useUi } from '@masar/ui'
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '../api.ts'
+import { useQuestionsWithFiles } from '../files/answer-files.tsx'
 import { type Answers, isAnswered } from '../model/answers.ts'
 import styles from './stepper.module.css'
 import type { usePlace } from './use-place.ts'
@@ -18,7 +19,9 @@ interface StepperProps {
 export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
   const { t } = useLingui()
   const isForward = attempt.navigation === 'forward'
-  const done = attempt.questions.filter(({ id }) => isAnswered(answers[id]?.value)).length
+  const hasFiles = useQuestionsWithFiles()
+  const isDone = (id: number) => isAnswered(answers[id]?.value) || hasFiles(id)
+  const done = attempt.questions.filter(({ id }) => isDone(id)).length
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // In a block: browsers have begun to answer scrolling with a promise, which is no clean-up.
@@ -51,7 +54,7 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
             <Step
               number={at + 1}
               isCurrent={at === place.at}
-              isAnswered={isAnswered(answers[question.id]?.value)}
+              isAnswered={isDone(question.id)}
               isFlagged={place.flagged.includes(question.id)}
               isDisabled={isForward && at !== place.at}
               onPress={() => onMove(at)}

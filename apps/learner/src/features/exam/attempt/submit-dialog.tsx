@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isAnswered } from '../model/answers.ts'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
+import { useFilesUnderWay, useQuestionsWithFiles } from '../files/answer-files.tsx'
 import { SectionFacts } from './section-line.tsx'
 import styles from './attempt.module.css'
 import stepperStyles from './stepper.module.css'
@@ -31,7 +32,9 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
   const { questions, navigation, section } = session.attempt
   const next = section?.next ?? null
   const places = questions.map(({ id }, at) => ({ id, at }))
-  const empty = places.filter(({ id }) => !isAnswered(state.answers[id]?.value))
+  const hasFiles = useQuestionsWithFiles()
+  const underWay = useFilesUnderWay()
+  const empty = places.filter(({ id }) => !isAnswered(state.answers[id]?.value) && !hasFiles(id))
   const marked = places.filter(({ id }) => flagged.includes(id))
   const submit = async () => {
     setError(null)
@@ -62,7 +65,7 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
             <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
               <Trans>Back to the questions</Trans>
             </Button>
-            <Button isPending={isPending} onPress={() => void submit()}>
+            <Button isPending={isPending} isDisabled={underWay > 0} onPress={() => void submit()}>
               {next ? <Trans>Continue</Trans> : <Trans>Submit the exam</Trans>}
             </Button>
           </>
@@ -96,6 +99,7 @@ export function SubmitDialog({ session, state, flagged, onMove, onClose }: Submi
               <Trans>After submitting, answers cannot be changed.</Trans>
             )}
           </Text>
+          {underWay > 0 && <FilesUnderWay count={underWay} />}
           {next && <SectionFacts section={next} />}
           {error && <SubmitError error={error} />}
         </div>
@@ -135,6 +139,19 @@ function Places({
         )
       })}
     </ul>
+  )
+}
+
+/** A file that has not arrived would be missing: handing in waits for it, or it is removed. */
+function FilesUnderWay({ count }: { count: number }) {
+  return (
+    <Banner tone="warning" role="status">
+      <Plural
+        value={count}
+        one="# file is still on its way. Wait until it has arrived, or go back and remove it."
+        other="# files are still on their way. Wait until they have arrived, or go back and remove them."
+      />
+    </Banner>
   )
 }
 

@@ -5,6 +5,9 @@ import { leaveSection, loadAttempt, submitAttempt, claimSessionLock } from '../a
 import { unsent } from '../model/answers.ts'
 import { type Begun, timed } from '../autosave/begin.ts'
 import { AttemptSession } from '../autosave/attempt-session.ts'
+import { fileCalls } from '../files/api.ts'
+import { AttemptFiles } from '../files/attempt-files.ts'
+import { lazyFiles } from '../files/file-store.ts'
 import { serverNow } from '../model/clock.ts'
 import { keepContact } from './contact.ts'
 import { ShownQuestions } from './shown.ts'
@@ -28,40 +31,56 @@ function lazyStore(): PendingStore {
   }
 }
 
-/** The attempt session of this page, while it is mounted. */
-export function useAttempt(begun: Begun) {
-  const [session] = useState(() => {
-    const { attempt, sessionLock } = begun
-    return new AttemptSession(begun, {
-      store: lazyStore(),
-      user: sessionStore.getState().info?.id ?? null,
-      send: (question, body) => sendAnswer(attempt.id, question, body),
-      look: () => timed(() => loadAttempt(attempt.id)),
-      leaveSection: section => timed(() => leaveSection(attempt.id, sessionLock, section)),
-      submit: key => submitAttempt(attempt.id, sessionLock, key),
-    })
+/** The attempt session of this page with the files of its essays. */
+function opened(begun: Begun) {
+  const { attempt, sessionLock } = begun
+  const user = sessionStore.getState().info?.id ?? null
+  const session: AttemptSession = new AttemptSession(begun, {
+    store: lazyStore(),
+    user,
+    send: (question, body) => sendAnswer(attempt.id, question, body),
+    look: () => timed(() => loadAttempt(attempt.id)),
+    leaveSection: section => timed(() => leaveSection(attempt.id, sessionLock, section)),
+    submit: key => submitAttempt(attempt.id, sessionLock, key),
+    refreshed: ({ questions }) => files.refreshed(questions),
   })
+  const files = new AttemptFiles(attempt.questions, {
+    attempt: attempt.id,
+    user,
+    holder: sessionLock,
+    calls: fileCalls(attempt.id, sessionLock),
+    store: lazyFiles(),
+    now: () => timeOf(session),
+    onLockLost: () => session.loseLock(),
+  })
+  return { session, files }
+}
+
+const timeOf = (session: AttemptSession) =>
+  new Date(serverNow(session.state().offset, Date.now())).toISOString()
+
+/** What this page holds of an attempt, while it is mounted. */
+export function useAttempt(begun: Begun) {
+  const [{ session, files }] = useState(() => opened(begun))
   const [shown] = useState(() => new ShownQuestions())
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
     void session.start()
-    const leave = watchPage(session)
+    if (begun.attempt.questions.some(({ essay }) => essay?.files)) void files.start()
+    const leave = watchPage(session, files)
     const endContact = keepContact(session, shown, () => void look(session))
-    const endKeeping = keepAttempt(begun, session)
+    const endKeeping = keepAttempt(begun, session, files)
     return () => {
       leave()
       endContact()
       endKeeping()
       void session.flush()
       session.stop()
+      files.stop()
     }
-  }, [session, begun, shown])
-  const noteShown = useCallback(
-    (question: number) =>
-      shown.note(question, new Date(serverNow(session.state().offset, Date.now())).toISOString()),
-    [session, shown],
-  )
-  return { session, state, noteShown }
+  }, [session, files, begun, shown])
+  const noteShown = useCallback((question: number) => shown.note(question, timeOf(session)), [session, shown])
+  return { session, files, state, noteShown }
 }
 
 /** Claims the session lock back for this tab. @throws ApiError */
@@ -91,7 +110,7 @@ export async function look(session: AttemptSession): Promise<void> {
 }
 
 /** Subscribes to everything outside React that an exam's page needs. @returns what unsubscribes */
-function watchPage(session: AttemptSession): () => void {
+function watchPage(session: AttemptSession, files: AttemptFiles): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const flush = () => void session.flush()
@@ -99,6 +118,7 @@ function watchPage(session: AttemptSession): () => void {
     'online',
     () => {
       flush()
+      files.resume()
       void look(session)
     },
     { signal },
@@ -116,7 +136,7 @@ function watchPage(session: AttemptSession): () => void {
     'beforeunload',
     event => {
       const { phase, answers } = session.state()
-      if (phase === 'running' && unsent(answers).length > 0) event.preventDefault()
+      if (phase === 'running' && (unsent(answers).length > 0 || files.underWay > 0)) event.preventDefault()
     },
     { signal },
   )

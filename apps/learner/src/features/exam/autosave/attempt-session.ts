@@ -254,6 +254,7 @@ export class AttemptSession {
     if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.sessionLock) return this.loseLock()
     if (this.#isPast(attempt)) return this.#moveOn(attempt, sample)
+    this.#ports.refreshed?.(attempt)
     this.#set({
       answers: refreshed(this.#state.answers, fromPaper(attempt.questions)),
       phase: this.#state.phase === 'lock-lost' ? 'running' : this.#state.phase,

@@ -3,6 +3,8 @@ import { readKept } from '@masar/offline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oneCache } from '../../../testing/one-cache.ts'
 import type { Attempt } from '../api.ts'
+import type { AnswerFile } from '../files/api.ts'
+import type { FilesState } from '../files/attempt-files.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { keepAttempt, keptAttempt, withSaved } from './kept-attempt.ts'
@@ -54,13 +56,27 @@ test('an attempt is kept for its person with each answer that arrives, and gone 
     state = { ...state, ...part }
     tell()
   }
-  keepAttempt({ attempt, sample, sessionLock: 'a-tab' }, session)
+  let held: FilesState = { stored: {}, outgoing: [] }
+  let tellOfFiles = () => {}
+  const files = {
+    state: () => held,
+    subscribe: (listener: () => void) => {
+      tellOfFiles = listener
+      return () => {}
+    },
+  }
+  keepAttempt({ attempt, sample, sessionLock: 'a-tab' }, session, files)
   set({ answers: { 1: answer({ option: 'b' }, 1, 0) } })
   set({ answers: { 1: answer({ option: 'b' }, 1, 1) }, deadline: '2026-11-21T11:10:00.000Z' })
+  held = { stored: { 2: [{ id: 'f', name: 'a.pdf' } as AnswerFile] }, outgoing: [] }
+  tellOfFiles()
   await vi.waitFor(async () =>
     expect((await keptAttempt(9))?.attempt).toMatchObject({
       deadline_at: '2026-11-21T11:10:00.000Z',
-      questions: [{ answer: { option: 'b' }, revision: 1 }, { answer: { option: 'a' } }],
+      questions: [
+        { answer: { option: 'b' }, revision: 1 },
+        { answer: { option: 'a' }, files: [{ id: 'f' }] },
+      ],
     }),
   )
   expect(await keptAttempt(9)).toMatchObject({ sample, sessionLock: expect.any(String) })

@@ -1,6 +1,7 @@
 import { localeOfPath } from '@masar/site-map'
 import type { Attempt } from '../api.ts'
 import { forgetOwn, keepOwn, readOwn } from '../../kept/use-kept.ts'
+import type { AttemptFiles, FilesState } from '../files/attempt-files.ts'
 import type { Answers } from '../model/answers.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import type { Begun } from './begin.ts'
@@ -35,10 +36,26 @@ export function withSaved(attempt: Attempt, answers: Answers): Attempt {
   }
 }
 
-/** Keeps an attempt while it is under way, with each answer that the service has taken. @returns what ends it */
-export function keepAttempt({ attempt: started, sample }: Begun, session: AttemptSession): () => void {
+/** The paper with the files that the service has, as this page knows of them. */
+function withFiles(attempt: Attempt, stored: FilesState['stored']): Attempt {
+  return {
+    ...attempt,
+    questions: attempt.questions.map(question => {
+      const files = stored[question.id] ?? []
+      return files.length > 0 || question.files ? { ...question, files: [...files] } : question
+    }),
+  }
+}
+
+/** Keeps an attempt while it is under way, with each answer and file that the service has taken. @returns what ends it */
+export function keepAttempt(
+  { attempt: started, sample }: Begun,
+  session: AttemptSession,
+  files: Pick<AttemptFiles, 'state' | 'subscribe'>,
+): () => void {
   let attempt = started
   let shown: unknown
+  let held: unknown
   let writing = Promise.resolve()
   const keep = () => {
     const { answers, deadline, phase } = session.state()
@@ -46,15 +63,18 @@ export function keepAttempt({ attempt: started, sample }: Begun, session: Attemp
       writing = writing.then(() => forgetAttempt(started.exam_id))
       return
     }
-    if (answers === shown) return
+    const { stored } = files.state()
+    if (answers === shown && stored === held) return
     shown = answers
-    attempt = { ...withSaved(attempt, answers), deadline_at: deadline }
+    held = stored
+    attempt = { ...withFiles(withSaved(attempt, answers), stored), deadline_at: deadline }
     // One after another: an older one never overwrites a newer one.
     const page = { title: started.title, data: { attempt, sample } satisfies Kept }
     writing = writing.then(() =>
-      shown === answers ? keepOwn(pathOf(started.exam_id), locale(), page) : undefined,
+      shown === answers && held === stored ? keepOwn(pathOf(started.exam_id), locale(), page) : undefined,
     )
   }
   keep()
-  return session.subscribe(keep)
+  const ends = [session.subscribe(keep), files.subscribe(keep)]
+  return () => ends.forEach(end => end())
 }

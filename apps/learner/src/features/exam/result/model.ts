@@ -9,12 +9,13 @@ export function verdictOf({
   answer,
   max_points,
   grading,
-}: Pick<ResultQuestion, 'is_right' | 'points' | 'answer' | 'max_points' | 'grading'>): Verdict {
+  files,
+}: Pick<ResultQuestion, 'is_right' | 'points' | 'answer' | 'max_points' | 'grading' | 'files'>): Verdict {
   if (grading === 'waiting') return 'waiting'
   if (is_right === null && points === null) return 'held'
   if (is_right || (is_right === null && points !== null && points >= max_points)) return 'right'
   if (points !== null && points > 0) return 'partly'
-  return answer === null ? 'empty' : 'wrong'
+  return answer === null && files === undefined ? 'empty' : 'wrong'
 }
 
 /** Seconds from start to submission. */

@@ -40,3 +40,23 @@ test('any other says nothing of it', () => {
   expect(screen.getByText('Wrong')).toBeVisible()
   expect(screen.queryByText(/faulty|dropped/)).toBeNull()
 })
+
+const essay = {
+  ...question,
+  kind: 'essay' as const,
+  is_right: null,
+  answer: { text: '## عنوان\n\n[رابط](https://evil.test) ![صورة](https://evil.test/x.png) <b>x</b>' },
+  essay: { format: 'rich_text' as const },
+  files: [
+    { id: 'f', name: 'عملي.pdf', bytes: 2000, received: 2000, is_whole: true, sha256: 'ab'.repeat(32) },
+  ],
+}
+
+test('an essay is shown as it was formatted, without links, pictures and markup, and its files can be saved', async () => {
+  const { container } = renderPage(<QuestionReview question={essay} attemptId={1} />, 'en')
+  expect(await screen.findByRole('heading', { name: 'عنوان' })).toBeVisible()
+  expect(container.querySelector('dd a, dd img, dd b')).toBeNull()
+  expect(container.textContent).toContain('رابط')
+  expect(screen.getByRole('button', { name: 'Download عملي.pdf' })).toBeVisible()
+  expect(screen.getByText('abababababab')).toBeVisible()
+})

@@ -10,9 +10,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Badge, cx, formatNumber, Heading, Icon, Isolate, Text, useUi, type BadgeProps } from '@masar/ui'
+import { Markdown } from '../../markdown/markdown.tsx'
 import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { WithRendered } from '../../markdown/rendered.tsx'
 import type { ResultQuestion } from '../api.ts'
+import { fileLink } from '../files/api.ts'
+import { FileList } from '../files/file-list.tsx'
 import { InlineMarks } from '../attempt/inline-marks.tsx'
 import { AskRegrade } from './ask-regrade.tsx'
 import { type OptionLine, optionLines, placedLines, verdictOf, type Verdict } from './model.ts'
@@ -67,7 +70,7 @@ export function QuestionReview({ question, attemptId }: { question: ResultQuesti
         ) : placed.length > 0 ? (
           <PlacedReview lines={placed} />
         ) : (
-          <Typed question={question} />
+          <Typed question={question} attemptId={attemptId} />
         )}
       </WithRendered>
       {question.note !== null && (
@@ -163,8 +166,10 @@ function Option({ line, kind }: { line: OptionLine; kind: ResultQuestion['kind']
   )
 }
 
-function Typed({ question }: { question: ResultQuestion }) {
+function Typed({ question, attemptId }: { question: ResultQuestion; attemptId: number }) {
   const { t } = useLingui()
+  const { files = [] } = question
+  const isFormatted = question.essay?.format === 'rich_text'
   const given = question.answer && 'text' in question.answer ? question.answer.text : null
   return (
     <dl className={styles.typed}>
@@ -172,8 +177,19 @@ function Typed({ question }: { question: ResultQuestion }) {
         <dt>
           <Trans>Your answer</Trans>
         </dt>
-        <dd className={question.kind === 'essay' ? styles.written : undefined}>
-          <Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{given ?? t`none`}</Isolate>
+        <dd
+          className={question.kind !== 'essay' ? undefined : isFormatted ? styles.formatted : styles.written}
+        >
+          {given !== null && isFormatted ? (
+            <Markdown topHeading={4} wordsOnly>
+              {given}
+            </Markdown>
+          ) : (
+            (given !== null || files.length === 0) && (
+              <Isolate dir={question.kind === 'number' ? 'ltr' : 'auto'}>{given ?? t`none`}</Isolate>
+            )
+          )}
+          {files.length > 0 && <FileList files={files} linkOf={id => fileLink(attemptId, id)} />}
         </dd>
       </div>
       {question.right_answer !== null && (

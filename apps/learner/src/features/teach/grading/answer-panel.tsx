@@ -3,8 +3,10 @@ import { LoadError } from '@masar/app-shell'
 import { Banner, Button, DateText, formatNumber, Heading, Isolate, PathLoader, Text, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { EssayCount } from '../../exam/attempt/essay-count.tsx'
+import { FileList } from '../../exam/files/file-list.tsx'
 import { Markdown } from '../../markdown/markdown.tsx'
-import { answerQuery, type AnswerToGrade } from '../api.ts'
+import { answerQuery, type AnswerToGrade, gradedFileLink } from '../api.ts'
 import { GradeForm } from './grade-form.tsx'
 import styles from './grading.module.css'
 import { answerPlace } from './place.ts'
@@ -73,9 +75,43 @@ function Asked({ answer }: { answer: AnswerToGrade }) {
           </span>
         </Banner>
       )}
-      <Lines title={<Trans>The answer</Trans>} kind={answer.kind} lines={answer.given} />
+      <Given answer={answer} />
       {answer.right.length > 0 && (
         <Lines title={<Trans>Answer key</Trans>} kind={answer.kind} lines={answer.right} />
+      )}
+    </>
+  )
+}
+
+/** What was answered: in lines, as text with formatting, in files. */
+function Given({ answer }: { answer: AnswerToGrade }) {
+  const { kind, given, essay, files = [] } = answer
+  const [text = ''] = given
+  const place = { attemptId: answer.attempt_id, questionId: answer.question_id }
+  return (
+    <>
+      {essay?.format === 'rich_text' && given.length > 0 ? (
+        <div className={styles.answer}>
+          <Heading level={3} size="sm">
+            <Trans>The answer</Trans>
+          </Heading>
+          <Markdown topHeading={4} wordsOnly>
+            {text}
+          </Markdown>
+        </div>
+      ) : (
+        (given.length > 0 || files.length === 0) && (
+          <Lines title={<Trans>The answer</Trans>} kind={kind} lines={given} />
+        )
+      )}
+      {kind === 'essay' && text !== '' && <EssayCount text={text} words={essay?.words} />}
+      {files.length > 0 && (
+        <div className={styles.answer}>
+          <Heading level={3} size="sm">
+            <Trans>Files</Trans>
+          </Heading>
+          <FileList files={files} linkOf={id => gradedFileLink(place, id)} />
+        </div>
       )}
     </>
   )

@@ -43,13 +43,15 @@ const answer = {
 function serve(
   put: () => Response,
   queue: () => Response = () => Response.json({ data: [waiting], meta: { total: 1 } }),
+  given: object = answer,
 ) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/client-api/v1', '')
     if (path === '/grading') return queue()
     if (path === '/teaching/courses') return Response.json({ data: [] })
-    if (request.method === 'GET') return Response.json({ data: answer })
+    if (path.endsWith('/files/f')) return Response.json({ data: { href: '/media/answers/f?s=x' } })
+    if (request.method === 'GET') return Response.json({ data: given })
     sent.push(await request.json())
     return put()
   })
@@ -162,4 +164,34 @@ test('an opened answer is read from its heading', async () => {
   serve(stored)
   show({ answer: '12-45' })
   await waitFor(() => expect(screen.getByRole('heading', { name: 'نورة العتيبي' })).toHaveFocus())
+})
+
+test('a formatted essay is read as it was formatted, with its words counted, and its files are saved from signed addresses', async () => {
+  const followed: string[] = []
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(this.getAttribute('href') ?? '')
+  })
+  onTestFinished(() => follow.mockRestore())
+  const file = {
+    id: 'f',
+    name: 'عملي.pdf',
+    bytes: 2000,
+    received: 2000,
+    is_whole: true,
+    sha256: 'ab'.repeat(32),
+  }
+  serve(stored, undefined, {
+    ...answer,
+    given: ['## رأيي\n\n**هادئة** [رابط](https://evil.test)'],
+    essay: { format: 'rich_text', words: { least: 50 } },
+    files: [file],
+  })
+  show({ answer: '12-45' })
+  expect(await screen.findByRole('heading', { name: 'رأيي' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'رابط' })).toBeNull()
+  expect(screen.getByText(/requested: at least 50/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Download عملي.pdf' }))
+  await waitFor(() => expect(followed).toEqual(['/media/answers/f?s=x']))
 })

@@ -10,7 +10,7 @@ export function textIn({ ar, en }: WrittenQuestion['body'], language: Language):
 
 /** A question as an attempt would have it, without what is right. @param at a number of its own on the page */
 export function asAsked(
-  { kind, points, body, options = [], prompts = [], rendered }: WrittenQuestion,
+  { kind, points, body, options = [], prompts = [], essay, rendered }: WrittenQuestion,
   at: number,
   language: Language,
 ): Question {
@@ -32,6 +32,7 @@ export function asAsked(
         : { language: second, body: other, prompts: texts(prompts, second), options: texts(options, second) },
     answer: null,
     revision: 0,
+    ...(essay && { essay }),
     ...(rendered && { rendered }),
   }
 }

@@ -1,5 +1,6 @@
 import type { WrittenQuestion } from '../exam/api.ts'
 import type { ToleranceKind } from '../regrade/draft.ts'
+import { type EssayDraft, essayDraftOf } from './essay-draft.ts'
 
 export type QuestionKind = WrittenQuestion['kind']
 export interface Texts {
@@ -35,6 +36,8 @@ export interface QuestionDraft {
   options: OptionDraft[]
   prompts: PromptDraft[]
   rubric: CriterionDraft[]
+  /** Of an essay: what its answer may be; a draft that an earlier version kept has none. */
+  essay?: EssayDraft
   truth: '' | 'true' | 'false'
   value: string
   tolerance: string
@@ -80,6 +83,7 @@ export function blankDraft(kind: QuestionKind): QuestionDraft {
     options: ['k1', 'k2', 'k3'].map(emptyOption),
     prompts: ['p1', 'p2'].map((key, at) => ({ key, text: {}, match: `k${at + 1}` })),
     rubric: [],
+    essay: essayDraftOf(undefined),
     truth: '',
     value: '',
     tolerance: '',
@@ -120,6 +124,7 @@ export function draftOf(written: WrittenQuestion, { tags, lesson, state }: Besid
         : (shown ?? blank.options),
     prompts: prompts ?? blank.prompts,
     rubric: rubric.map(criterion => ({ ...criterion, points: String(criterion.points) })),
+    essay: essayDraftOf(written.essay),
     truth: typeof answer === 'boolean' ? (answer ? 'true' : 'false') : '',
     value: typeof answer === 'number' ? String(answer) : '',
     tolerance: String(written.tolerance_percent ?? written.tolerance ?? ''),

@@ -3,6 +3,7 @@ import { fieldError } from '@masar/app-shell'
 import { Button, Card, Heading, NativeSelect, NumberField, TextField } from '@masar/ui'
 import { BothTexts } from '../both-texts.tsx'
 import { NumberPart, RubricPart, TextPart, TruthPart } from './answer-parts.tsx'
+import { EssayPart } from './essay-part.tsx'
 import { ChoiceParts, MatchParts, OrderParts } from './choice-parts.tsx'
 import { tagsOf, tagsText } from './draft.ts'
 import { useFaultWords } from './write-words.ts'
@@ -142,7 +143,12 @@ function RightPart(writing: Writing) {
     case 'ordering':
       return <OrderParts {...writing} />
     case 'essay':
-      return <RubricPart {...writing} />
+      return (
+        <>
+          <EssayPart {...writing} />
+          <RubricPart {...writing} />
+        </>
+      )
   }
 }
 

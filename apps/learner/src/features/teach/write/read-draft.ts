@@ -3,6 +3,7 @@ import type { WrittenQuestion } from '../exam/api.ts'
 import { isBlank, pointsOf } from '../structure/draft.ts'
 import type { QuestionContent } from './api.ts'
 import { type QuestionDraft, tagsOf } from './draft.ts'
+import { type EssayFault, essayFaults, essayFormOf, essayOf } from './essay-draft.ts'
 
 export type WriteFault =
   | 'missing'
@@ -16,6 +17,7 @@ export type WriteFault =
   | 'tolerance'
   | 'sum'
   | 'tags'
+  | EssayFault
 
 /** What is at fault, by the name of the field; of options and their like, by their keys. */
 export type WriteFaults = Record<string, WriteFault>
@@ -56,6 +58,7 @@ export function contentOf(draft: QuestionDraft): QuestionContent {
       return {
         ...every,
         rubric: rubric.map(criterion => ({ ...criterion, points: pointsOf(criterion.points) ?? 1 })),
+        essay: essayFormOf(essayOf(draft)),
       }
   }
 }
@@ -119,7 +122,7 @@ function answerFaults(draft: QuestionDraft): WriteFaults {
     case 'number':
       return numberFaults(draft)
     case 'essay':
-      return rubricFaults(draft)
+      return { ...rubricFaults(draft), ...essayFaults(essayOf(draft)) }
   }
 }
 

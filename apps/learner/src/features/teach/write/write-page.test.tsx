@@ -162,3 +162,35 @@ test('the lesson that teaches it is chosen from those of the course', async () =
   renderPage(<NewQuestionPage examId={3} />, 'ar')
   expect(await screen.findByRole('combobox', { name: /الدرس الذي يشرحه/ })).toHaveValue('')
 })
+
+test('an essay says what its answer may be, and its bounds are checked before it is sent', async () => {
+  const there = serve()
+  renderPage(<NewQuestionPage examId={3} />, 'en')
+  await write(/Text of the question in English/, 'Tell')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of question' }), 'essay')
+  await userEvent.click(screen.getByRole('radio', { name: /Text with formatting/ }))
+  await write(/Words at least/, '٥٠')
+  await write(/Words at most/, '20')
+  await userEvent.click(screen.getByRole('switch', { name: /Files can come with it/ }))
+  await write(/Files at most/, '11')
+  await press('Save the question')
+  expect(await screen.findByText('The most words cannot be fewer than the least.')).toBeVisible()
+  expect(screen.getByText('Type a whole number within the bounds.')).toBeVisible()
+  expect(there.sent).toEqual([])
+  await write(/Words at most/, '200')
+  await write(/Files at most/, '2')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'plain text' }))
+  await press('Save the question')
+  await vi.waitFor(() =>
+    expect(there.sent).toMatchObject([
+      {
+        kind: 'essay',
+        essay: {
+          format: 'rich_text',
+          files: { kinds: ['pdf', 'document', 'image'], most: 2, megabytes: 10 },
+          words: { least: 50, most: 200 },
+        },
+      },
+    ]),
+  )
+})

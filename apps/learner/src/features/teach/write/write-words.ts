@@ -28,6 +28,12 @@ export function useFaultWords(): (fault: WriteFault | undefined) => string | und
         return t`Type 0 or more; in percent, up to 100.`
       case 'sum':
         return t`The points of the criteria must come to the points of the question.`
+      case 'count':
+        return t`Type a whole number within the bounds.`
+      case 'kinds':
+        return t`Choose at least one kind of file.`
+      case 'words_order':
+        return t`The most words cannot be fewer than the least.`
       case 'tags':
         return t`Up to 20 tags, of up to 60 characters each.`
     }

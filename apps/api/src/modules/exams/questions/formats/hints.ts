@@ -1,3 +1,4 @@
+import { isEssayForm } from '../essay-form.ts'
 import { isSame } from '../../../../db/is-same.ts'
 import type { QuestionFacts } from '../facts.ts'
 import type { Hints } from './reading.ts'
@@ -33,6 +34,7 @@ export function hintsOf(question: QuestionFacts): Hints {
     ...(question.exact === true && { exact: true }),
     ...(question.tolerance_percent !== undefined && { tolerance_percent: question.tolerance_percent }),
     ...(question.rubric && { rubric: question.rubric }),
+    ...(question.essay && { essay: question.essay }),
   }
 }
 
@@ -46,7 +48,7 @@ export function readHints(text: string): Hints | undefined {
     return undefined
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
-  const { points, options, prompts, places, all_or_nothing, exact, tolerance_percent, rubric } =
+  const { points, options, prompts, places, all_or_nothing, exact, tolerance_percent, rubric, essay } =
     value as Record<string, unknown>
   return {
     ...(typeof points === 'number' && { points }),
@@ -57,6 +59,7 @@ export function readHints(text: string): Hints | undefined {
     ...(exact === true && { exact }),
     ...(typeof tolerance_percent === 'number' && { tolerance_percent }),
     ...(isListOf(rubric, isCriterion) && { rubric }),
+    ...(isEssayForm(essay) && { essay }),
   }
 }
 

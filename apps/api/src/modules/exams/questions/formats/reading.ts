@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
-import type { QuestionKind } from '../../../../db/schema/index.ts'
+import type { EssayForm, QuestionKind } from '../../../../db/schema/index.ts'
 import type { QuestionChoice, QuestionFacts } from '../facts.ts'
 import { checkQuestion, inStep, type QuestionFault } from '../rules.ts'
 import { shapeFault, type ShapeFault } from './shape.ts'
@@ -65,6 +65,8 @@ export interface Hints {
   exact?: boolean
   tolerance_percent?: number
   rubric?: { key: string; text: BilingualText; points: number }[]
+  /** Of an essay: believed by formats that cannot say all of it, where it fits what they can. */
+  essay?: EssayForm
 }
 
 /** A question as a format says it, before it has the keys that it may lack. */

@@ -110,7 +110,10 @@ class GiftQuestion {
   }
 
   #kindOf(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
-    if (answer === '') return { kind: 'essay' }
+    if (answer === '') {
+      const form = this.#hints?.essay
+      return { kind: 'essay', ...(form && { essay: form }) }
+    }
     if (answer.startsWith('#')) return this.#number(answer.slice(1))
     if (answer.startsWith('>')) return this.#ordering(answer.slice(1))
     const options = optionsOf(answer)

@@ -1,5 +1,6 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { inFormat, readNumber } from '../gift/read.ts'
+import { fromMoodle, moodleElements } from '../essays.ts'
 import { readHints, toleranceOf } from '../hints.ts'
 import {
   Reading,
@@ -97,10 +98,17 @@ class MoodleQuestion {
       case 'ordering':
         return this.#ordering()
       case 'essay':
-        return { kind: 'essay' }
+        return { kind: 'essay', ...fromMoodle(this.#essay(), this.#hints) }
       default:
         return { code: 'kind_unknown', kind: type }
     }
+  }
+
+  #essay() {
+    const said = moodleElements.map(name => [name, childOf(this.#element, name)] as const)
+    return Object.fromEntries(
+      said.flatMap(([name, element]) => (element ? [[name, cleanText(textIn(element))]] : [])),
+    )
   }
 
   #answers() {

@@ -1,6 +1,7 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import type { QuestionKind } from '../../../../../db/schema/index.ts'
 import type { QuestionFacts } from '../../facts.ts'
+import { moodleEssay } from '../essays.ts'
 import { absoluteTolerance, hintsOf, pairsOf, sequenceOf } from '../hints.ts'
 import { writeTexts, type Language } from '../texts.ts'
 import { weightsOf } from '../weights.ts'
@@ -145,10 +146,10 @@ class MoodleQuestion {
         .join('\n')
     const [ar, en] = [lines('ar'), lines('en')]
     return [
-      '<responseformat>editor</responseformat>',
-      '<responserequired>1</responserequired>',
+      ...Object.entries(moodleEssay(this.#question.essay)).map(
+        ([name, said]) => `<${name}>${said}</${name}>`,
+      ),
       '<responsefieldlines>10</responsefieldlines>',
-      '<attachments>0</attachments>',
       ...(criteria.length > 0
         ? [this.#element('graderinfo', { ...(ar !== '' && { ar }), ...(en !== '' && { en }) })]
         : []),

@@ -27,6 +27,8 @@ export const value = (text: string) => element('value', {}, [xmlText(text)])
 interface ItemParts {
   declaration: Written
   interaction: Written
+  /** What comes beside it: the files of an essay. */
+  beside?: { declaration: Written; interaction: Written }
   processing?: Written
 }
 
@@ -76,10 +78,33 @@ export function partsOf(question: QuestionFacts, version: QtiVersion): ItemParts
     case 'ordering':
       return { ...orderParts(question), processing: whole }
     case 'essay':
-      return {
-        declaration: declaration('single', 'string', []),
-        interaction: element('extendedTextInteraction', response),
-      }
+      return essayParts(question)
+  }
+}
+
+/** A text, files, or both: with one response each. */
+function essayParts({ essay: { format, files } = { format: 'text' } }: QuestionFacts): ItemParts {
+  if (format === 'files')
+    return {
+      declaration: declaration('single', 'file', []),
+      interaction: element('uploadInteraction', response),
+    }
+  return {
+    declaration: declaration('single', 'string', []),
+    interaction: element('extendedTextInteraction', {
+      ...response,
+      ...(format === 'rich_text' && { format: 'xhtml' }),
+    }),
+    ...(files && {
+      beside: {
+        declaration: element('responseDeclaration', {
+          identifier: 'FILES',
+          cardinality: 'single',
+          baseType: 'file',
+        }),
+        interaction: element('uploadInteraction', { responseIdentifier: 'FILES' }),
+      },
+    }),
   }
 }
 

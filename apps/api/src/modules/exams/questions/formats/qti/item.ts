@@ -1,6 +1,7 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { readNumber } from '../gift/read.ts'
 import type { Draft, NoteCode, ReadOptions, Refusal } from '../reading.ts'
+import { fromQti, isQtiEssay } from '../essays.ts'
 import { readTruth } from '../sheet/words.ts'
 import { cleanText, hasImage, type Language } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
@@ -14,6 +15,7 @@ const interactions = [
   'matchInteraction',
   'textEntryInteraction',
   'extendedTextInteraction',
+  'uploadInteraction',
 ] as const
 type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal
 
@@ -38,7 +40,7 @@ export class QtiItem {
     const found = body ? within(body, ...interactions) : []
     const [interaction] = found
     const other = body && otherInteraction(body)
-    if (!body || !interaction || found.length > 1 || other !== undefined)
+    if (!body || !interaction || (found.length > 1 && !isQtiEssay(found)) || other !== undefined)
       return { code: 'kind_unknown', kind: other ?? found.map(({ name }) => name).join(', ') }
     const kind = this.#kindOf(interaction)
     if ('code' in kind) return kind
@@ -87,6 +89,7 @@ export class QtiItem {
     const around = this.#text(body, 'body', child => {
       if (child.name === 'rubricBlock') return ''
       if (child === interaction) return child.name === 'textEntryInteraction' ? '_____' : ''
+      if (child.name === 'uploadInteraction') return ''
       const isItsFrame = textIn(child).trim() === '' && within(child, interaction.name).length > 0
       return isItsFrame ? '' : undefined
     })
@@ -111,7 +114,7 @@ export class QtiItem {
       case 'textEntryInteraction':
         return said.baseType === 'string' ? this.#short(said) : this.#number(said)
       default:
-        return { kind: 'essay' }
+        return { kind: 'essay', ...fromQti(this.#item, this.#own?.hints) }
     }
   }
 

@@ -92,11 +92,13 @@ function itemOf(question: QuestionFacts, version: QtiVersion): string {
         },
         [
           parts.declaration,
+          ...(parts.beside ? [parts.beside.declaration] : []),
           outcome('SCORE', 0),
           outcome('MAXSCORE', points),
           element('itemBody', {}, [
             ...texts(body),
             parts.interaction,
+            ...(parts.beside ? [parts.beside.interaction] : []),
             ...(rubric ?? []).map(({ text, points: most }) =>
               element('rubricBlock', { view: 'scorer' }, [...texts(text), element('p', {}, [String(most)])]),
             ),

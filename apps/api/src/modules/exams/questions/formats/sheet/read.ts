@@ -1,11 +1,14 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
-import type { QuestionKind } from '../../../../../db/schema/index.ts'
+import type { EssayForm, QuestionKind } from '../../../../../db/schema/index.ts'
 import { readCsv, readXlsx, UnreadableFileError } from '../../../../companies/files/read-sheet.ts'
+import { isEssayForm, tidiedForm, usualFiles } from '../../essay-form.ts'
 import { readNumber } from '../gift/read.ts'
 import { Reading, type Draft, type ReadFile, type Refusal } from '../reading.ts'
 import { cleanText } from '../texts.ts'
 import {
   columnOf,
+  fileKindOf,
+  formatOf,
   isRight,
   kindOf,
   partOf,
@@ -143,7 +146,7 @@ function answersOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Par
     case 'matching':
       return matchesOf(of('prompt'), of('option'))
     case 'essay':
-      return rubricOf(of('criterion'))
+      return essayOf(row.cells, of('criterion'))
   }
 }
 
@@ -192,6 +195,44 @@ function matchesOf(prompts: readonly PartRow[], options: readonly PartRow[]): Pa
     })),
   }
 }
+
+function essayOf(cells: Row['cells'], criteria: readonly PartRow[]): Partial<Draft> | Refusal {
+  const form = formIn(cells)
+  if ('code' in form) return form
+  const essay = tidiedForm(form)
+  return { ...rubricOf(criteria), ...(essay && { essay }) }
+}
+
+/** What the cells of an essay say of its answer; what they leave out is as usual. */
+function formIn(cells: Row['cells']): EssayForm | Refusal {
+  const { format = 'text', files, file_kinds: kinds, file_size: size, words = '' } = cells
+  const known = formatOf(format)
+  if (known === undefined) return { code: 'part_unknown', text: format }
+  const named = kinds?.split(/[|,،]/).map(word => [word, fileKindOf(word)] as const) ?? []
+  const strange = named.find(([, kind]) => kind === undefined)
+  if (strange) return { code: 'part_unknown', text: strange[0] }
+  const hasFiles = known === 'files' || files !== undefined || kinds !== undefined
+  const [most, megabytes] = [numberIn(files, usualFiles.most), numberIn(size, usualFiles.megabytes)]
+  const found = named.flatMap(([, kind]) => kind ?? [])
+  // One number alone is the most.
+  const [least, longest] = (/…|\.\.|[-–]/.test(words) ? words.split(/[….–-]+/) : ['', words]).map(count =>
+    readNumber(count ?? ''),
+  )
+  const form = {
+    format: known,
+    ...(hasFiles && {
+      files: { kinds: found.length > 0 ? found : usualFiles.kinds, most, megabytes },
+    }),
+    words: {
+      ...(least != null && { least }),
+      ...(longest != null && { most: longest }),
+    },
+  }
+  return isEssayForm(form) ? form : { code: 'essay_form', at: 'files' }
+}
+
+const numberIn = (cell: string | undefined, usual: number) =>
+  cell === undefined ? usual : (readNumber(cell) ?? 0)
 
 function rubricOf(rows: readonly PartRow[]): Partial<Draft> {
   if (rows.length === 0) return {}

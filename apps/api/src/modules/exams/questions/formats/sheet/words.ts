@@ -1,5 +1,14 @@
 import { fold } from '@masar/text'
-import { keyWaivers, questionKinds, type QuestionKind, type Waiver } from '../../../../../db/schema/index.ts'
+import {
+  essayFileKinds,
+  essayFormats,
+  keyWaivers,
+  questionKinds,
+  type EssayFileKind,
+  type EssayForm,
+  type QuestionKind,
+  type Waiver,
+} from '../../../../../db/schema/index.ts'
 import type { Language } from '../texts.ts'
 
 /** The columns of a sheet of questions, in their order. */
@@ -15,6 +24,11 @@ export const columns = [
   'tolerance',
   'setting',
   'waiver',
+  'format',
+  'files',
+  'file_kinds',
+  'file_size',
+  'words',
 ] as const
 export type Column = (typeof columns)[number]
 
@@ -39,6 +53,11 @@ export const columnWords: Words<Column> = {
   tolerance: { ar: 'هامش الخطأ', en: 'Tolerance' },
   setting: { ar: 'الإعداد', en: 'Setting' },
   waiver: { ar: 'الإعفاء', en: 'Waiver' },
+  format: { ar: 'صيغة المقال', en: 'Essay format' },
+  files: { ar: 'أقصى عدد للملفات', en: 'Most files' },
+  file_kinds: { ar: 'أنواع الملفات', en: 'Kinds of file' },
+  file_size: { ar: 'أقصى حجم للملف (م.ب)', en: 'Largest file (MB)' },
+  words: { ar: 'عدد الكلمات', en: 'Words' },
 }
 export const kindWords: Words<QuestionKind> = {
   single_choice: { ar: 'اختيار واحد', en: 'Single choice' },
@@ -64,6 +83,17 @@ export const waiverWords: Words<Waiver> = {
   full_marks: { ar: 'درجة كاملة للجميع', en: 'Full marks for everybody' },
   dropped: { ar: 'لا يُحتسب لأحد', en: 'Counts for nobody' },
 }
+export const formatWords: Words<EssayForm['format']> = {
+  text: { ar: 'نص', en: 'Text' },
+  rich_text: { ar: 'نص منسّق', en: 'Rich text' },
+  files: { ar: 'ملفات فقط', en: 'Files only' },
+}
+export const fileKindWords: Words<EssayFileKind> = {
+  pdf: { ar: 'ملف PDF', en: 'PDF' },
+  document: { ar: 'مستند', en: 'Document' },
+  image: { ar: 'صورة', en: 'Image' },
+  text: { ar: 'نص عادي', en: 'Plain text' },
+}
 export const truthWords: Words<'true' | 'false'> = {
   true: { ar: 'صح', en: 'True' },
   false: { ar: 'خطأ', en: 'False' },
@@ -84,6 +114,8 @@ export const columnOf = finder(columns, columnWords)
 export const kindOf = finder(questionKinds, kindWords)
 export const partOf = finder(parts, partWords)
 export const settingOf = finder(settings, settingWords)
+export const formatOf = finder(essayFormats, formatWords)
+export const fileKindOf = finder(essayFileKinds, fileKindWords)
 export const waiverOf = finder(keyWaivers, waiverWords)
 const truthOf = finder(['true', 'false'] as const, truthWords)
 

@@ -8,6 +8,8 @@ import type { Language } from '../texts.ts'
 import {
   columns,
   columnWords,
+  fileKindWords,
+  formatWords,
   kindWords,
   partWords,
   rightWord,
@@ -39,10 +41,25 @@ function rowsOf(question: QuestionFacts, language: Language): Row[] {
       ...(tolerance !== undefined && { tolerance }),
       ...(percent !== undefined && { tolerance: `${percent}%` }),
       ...(setting && { setting: settingWords[setting][language] }),
+      ...essayCells(question, language),
       ...(question.waived && { waiver: waiverWords[question.waived][language] }),
     },
     ...partRows(question, language),
   ]
+}
+
+function essayCells({ essay }: QuestionFacts, language: Language): Row {
+  if (essay === undefined) return {}
+  const { format, files, words } = essay
+  return {
+    format: formatWords[format][language],
+    ...(files && {
+      files: files.most,
+      file_kinds: files.kinds.map(kind => fileKindWords[kind][language]).join(' | '),
+      file_size: files.megabytes,
+    }),
+    ...(words && { words: `${words.least ?? ''}…${words.most ?? ''}` }),
+  }
 }
 
 function partRows(question: QuestionFacts, language: Language): Row[] {
