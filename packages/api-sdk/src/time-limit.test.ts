@@ -53,3 +53,14 @@ test('the caller’s own signal still ends the call', async () => {
   setTimeout(() => own.abort(), 20)
   await expect(call).rejects.toMatchObject({ kind: 'aborted' })
 })
+
+test('a call that sends a file has longer', async () => {
+  const call = client(100).POST('/teaching/courses/{id}/images', {
+    params: { path: { id: 1 } },
+    body: new Blob(['x']) as never,
+    bodySerializer: (body: unknown) => body as never,
+    headers: { 'content-type': 'image/png' },
+  })
+  await expect(unwrap(call)).resolves.toEqual({ data: [] })
+  await expect(unwrap(client(100).GET('/faqs'))).rejects.toMatchObject({ kind: 'timeout' })
+})

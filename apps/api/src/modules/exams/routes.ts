@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
+import type { MediaLinks } from '../../gateways/media-links.ts'
 import { attemptAllowances } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { viewerOf } from '../../plugins/caller.ts'
@@ -26,7 +27,8 @@ import {
   TraceList,
 } from './schema.ts'
 import { sectionActs } from './sections/routes.ts'
-import { shownAttempt } from './shown-attempt.ts'
+import { withResultImages } from './result-images.ts'
+import { attemptPages } from './shown-attempt.ts'
 import { examStarts } from './start-routes.ts'
 import { claimSessionLock } from './starting.ts'
 import { submitByLearner } from './submitting.ts'
@@ -35,7 +37,12 @@ const tags = ['exams']
 
 /** Exams and attempts; all of it needs a signed-in person, and shows each only what is theirs. */
 // long: a list of routes, each short by itself
-export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPluginAsyncTypebox {
+export function exams(
+  db: Database,
+  pool: pg.Pool,
+  limits: Limits,
+  links: MediaLinks,
+): FastifyPluginAsyncTypebox {
   const queries = examQueries(db)
   const attemptOf = async (attempt: number, user: number) => {
     const [row] = await queries.attempt.execute({ attempt, user })
@@ -43,6 +50,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
     if (!row.isEnrolled) throw new AppError('not_enrolled')
     return row
   }
+  const pages = { of: attemptOf, shown: attemptPages(db, queries, links) }
   const extraAttempts = (user: number) => async (exam: number) => {
     const [row] = await db
       .select({ extra: sql<number>`coalesce(sum(${attemptAllowances.extraAttempts}), 0)::int` })
@@ -61,10 +69,10 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
     const notices = new SavedNotices(db, error => app.log.error(error, 'saved answers were not published'))
     const answers = new AnswerSaving(pool, attempt => notices.note(attempt))
     app.addHook('onClose', () => notices.stop())
-    await app.register(examStarts(db, queries, limits, attemptOf))
+    await app.register(examStarts(db, queries, limits, pages))
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
     await app.register(attemptContacts(db, attemptOf))
-    await app.register(sectionActs(db, queries, attemptOf))
+    await app.register(sectionActs(db, pages))
 
     app.get(
       '/attempts/:id',
@@ -80,7 +88,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
       },
       async request => {
         const row = await attemptOf(request.params.id, viewerOf(request).id)
-        return { data: await shownAttempt(queries, row, request.locale) }
+        return { data: await pages.shown(row, request.locale) }
       },
     )
 
@@ -103,7 +111,7 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
         await claimSessionLock(db, request.params.id, user, request.body.holder)
-        return { data: await shownAttempt(queries, await attemptOf(request.params.id, user), request.locale) }
+        return { data: await pages.shown(await attemptOf(request.params.id, user), request.locale) }
       },
     )
 
@@ -182,7 +190,8 @@ export function exams(db: Database, pool: pg.Pool, limits: Limits): FastifyPlugi
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
-        return { data: await resultOf(db, request.params.id, user, extraAttempts(user), request.locale) }
+        const result = await resultOf(db, request.params.id, user, extraAttempts(user), request.locale)
+        return { data: await withResultImages(db, links, user, result) }
       },
     )
 

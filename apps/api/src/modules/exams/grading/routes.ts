@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
+import type { MediaLinks } from '../../../gateways/media-links.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
+import { withShownImages } from '../../platform/images/show.ts'
 import { instructorOf } from '../../teaching/policy.ts'
 import { answerToGrade } from './answer.ts'
 import { storeGrade } from './grade.ts'
@@ -19,7 +22,7 @@ const tags = ['teaching']
 
 /** The grading queue of an instructor. */
 // long: a list of routes, each short by itself
-export function grading(db: Database): FastifyPluginAsyncTypebox {
+export function grading(db: Database, links: MediaLinks): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/grading',
@@ -53,9 +56,12 @@ export function grading(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const { params, query, locale } = request
-        return {
-          data: await answerToGrade(db, instructorOf(request), params, { names: query.names, locale }),
-        }
+        const { courseId, ...answer } = await answerToGrade(db, instructorOf(request), params, {
+          names: query.names,
+          locale,
+        })
+        const link = { viewerId: viewerOf(request).id, courseId }
+        return { data: await withShownImages(db, links, courseId, answer, link) }
       },
     )
 
