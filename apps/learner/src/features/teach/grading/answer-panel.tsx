@@ -3,7 +3,7 @@ import { LoadError } from '@masar/app-shell'
 import { Banner, Button, DateText, formatNumber, Heading, Isolate, PathLoader, Text, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { answerQuery, type AnswerToGrade } from '../api.ts'
 import { GradeForm } from './grade-form.tsx'
 import styles from './grading.module.css'
@@ -62,7 +62,9 @@ function Asked({ answer }: { answer: AnswerToGrade }) {
           <DateText value={answer.submitted_at} format="time" />
         </Text>
       </div>
-      <Markdown topHeading={3}>{answer.body}</Markdown>
+      <RenderedMarkdown topHeading={3} content={answer.rendered?.[answer.body]}>
+        {answer.body}
+      </RenderedMarkdown>
       {answer.regrade && (
         <Banner
           tone={answer.regrade.closed_at === null ? 'warning' : 'info'}
