@@ -11,6 +11,7 @@ import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
 import type { OidcProvider } from './gateways/oidc/provider.ts'
 import { textRecordsFrom, type TextRecords } from './gateways/outside/text-records.ts'
 import type { Storage } from './gateways/storage.ts'
+import { mediaAccess } from './media-access.ts'
 import { ApiKeys } from './modules/platform/api-keys/keys.ts'
 import { owesSecondFactor } from './modules/accounts/auth/capacities.ts'
 import { SessionQueries } from './modules/accounts/auth/queries.ts'
@@ -43,7 +44,6 @@ import { googleConnection } from './modules/accounts/google/connection-routes.ts
 import { googleCalls, googleNavigation, type GoogleProviderConfig } from './modules/accounts/google/routes.ts'
 import { calendarFeed, ownCalendar } from './modules/learning/calendar/routes.ts'
 import { certificates } from './modules/learning/certificates/module.ts'
-import { lessonAccess } from './modules/learning/lesson-access.ts'
 import { learningQueries } from './modules/learning/queries.ts'
 import { favorites } from './modules/learning/favorites.ts'
 import { learning, lessonPages } from './modules/learning/routes.ts'
@@ -186,7 +186,7 @@ export function service({
         await visitor.register(company.invitationPages)
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
-        await visitor.register(lessonPages(learningRows, links))
+        await visitor.register(lessonPages(db, learningRows, links))
         for (const calls of [certification.pages, certification.checks]) await visitor.register(calls)
         await visitor.register(buying.bills)
       }),
@@ -202,17 +202,17 @@ export function service({
     await app.register(allow(evenWithoutSecondFactor(signedIn), ownSessionCalls))
     await app.register(
       allow(actPersonally, async person => {
-        await person.register(learning(db, learningRows))
+        await person.register(learning(db, learningRows, links))
         await person.register(ownCalendar(db, env.publicUrl))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)
-        await person.register(exams(db, pool, limits, { storage, links: fileLinks }))
+        await person.register(exams(db, pool, limits, { storage, links: fileLinks, media: links }))
         await person.register(profile(profiles))
         await person.register(company.forPersons)
         await ownAccount(person)
       }),
     )
-    await app.register(allow(teach, teaching(db, limits, storage, fileLinks)))
+    await app.register(allow(teach, teaching({ db, limits, storage, links, fileLinks })))
     for (const desk of [operatorConsole(db), buying.desk, certification.desk])
       await app.register(allow(runSite, desk))
   }
@@ -292,7 +292,7 @@ export function service({
     await app.register(describedApi('client-api', clientApi, onDocument), { prefix: '/client-api/v1' })
     await app.register(describedApi('company-api', companyApi, onDocument), { prefix: '/company-api/v1' })
     await app.register(allow(anyone, answerFileDownloads(db, storage, fileLinks)))
-    await app.register(allow(anyone, media(storage, links, lessonAccess(db))))
+    await app.register(allow(anyone, media(storage, links, mediaAccess(db))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
     if (sandbox) await app.register(allow(anyone, sandboxPages(sandbox)))
     await app.register(allow(anyone, mailPages({ db, secrets, mails, mailbox })))

@@ -1,5 +1,12 @@
 /** What writing at lessons may be refused with. */
 export const learningErrors = {
+  images_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.images_full',
+      message: 'This course has as many images as a course can hold. Write to us if it needs more.',
+    },
+  },
   package_too_large: {
     status: 409,
     message: /*i18n*/ {

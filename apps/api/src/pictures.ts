@@ -8,6 +8,7 @@ sharp.unblock({
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadSvgBuffer',
   ],
 })

@@ -14,8 +14,17 @@ export function fetchOptions(base: string, options: ClientOptions): FetchOptions
   const send = options.fetch ?? (request => fetch(request))
   return {
     baseUrl: `${options.host ?? ''}${base}`,
-    fetch: request => sendInTime(send, request, options.timeout),
+    fetch: request => sendInTime(send, request, limitOf(request, options.timeout)),
   }
+}
+
+/** A file takes longer than what is typed: it has so many times the limit of other calls. */
+const timesForFiles = 8
+
+function limitOf({ headers }: Request, timeout: number | undefined): number | undefined {
+  const type = headers.get('content-type')
+  const isFile = type !== null && !type.startsWith('application/json')
+  return isFile && timeout !== undefined ? timeout * timesForFiles : timeout
 }
 
 /** The headers of every request, one concern each. */

@@ -14,7 +14,7 @@ export interface ClientOptions {
   socketId?: () => string | undefined
   /** Told of every 401 but that of a sign-in; the error still reaches the caller. */
   onUnauthorized?: () => void
-  /** Milliseconds until a call is given up; no limit by default, nor with 0 or Infinity. */
+  /** Milliseconds until a call is given up, of one that sends a file eight times as long; no limit by default, nor with 0 or Infinity. */
   timeout?: number
   /** The fetch to use instead of the global one. */
   fetch?: (request: Request) => Promise<Response>

@@ -67,3 +67,14 @@ test('an answer without a body is one where the browser gives it an empty body, 
   })
   await expect(unwrap(browser.GET('/faqs'))).resolves.toBeUndefined()
 })
+
+test('a call that sends a file has longer', async () => {
+  const call = client(100).POST('/teaching/courses/{id}/images', {
+    params: { path: { id: 1 } },
+    body: new Blob(['x']) as never,
+    bodySerializer: (body: unknown) => body as never,
+    headers: { 'content-type': 'image/png' },
+  })
+  await expect(unwrap(call)).resolves.toEqual({ data: [] })
+  await expect(unwrap(client(100).GET('/faqs'))).rejects.toMatchObject({ kind: 'timeout' })
+})

@@ -113,7 +113,7 @@ function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   transferCommands(program, database)
   couponCommands(program, database)
   licenceCommands(program, database)
-  questionCommands(program, database)
+  questionCommands(program, opened)
   holidayCommands(program, database)
   return program
 }

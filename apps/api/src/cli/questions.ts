@@ -18,7 +18,7 @@ import {
 } from '../modules/exams/questions/service.ts'
 import { AppError } from '../errors.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
-import type { Opened } from './people.ts'
+import type { OpenedWithFiles } from './export.ts'
 
 /** A course without an exam, or a file that cannot be taken. */
 export class QuestionsError extends Error {
@@ -26,7 +26,7 @@ export class QuestionsError extends Error {
 }
 
 /** `pnpm masar questions …`: the questions of a course’s exam, out and in. */
-export function questionCommands(program: Command, opened: Opened): void {
+export function questionCommands(program: Command, opened: OpenedWithFiles): void {
   const questions = program.command('questions').description('the questions of a course’s exam, out and in')
   questions
     .command('export')
@@ -37,8 +37,8 @@ export function questionCommands(program: Command, opened: Opened): void {
     .option('--language <language>', 'of the heads of sheets: ar or en', languageGiven, 'en')
     .action(
       async (slug: string, path: string, options: { format: QuestionFormat; language: 'ar' | 'en' }) => {
-        const bytes = await opened(async ({ db }) =>
-          exportQuestions(db, await examOf(db, slug), options.format, options.language),
+        const bytes = await opened(async ({ db }, storage) =>
+          exportQuestions({ db, storage }, await examOf(db, slug), options.format, options.language),
         )
         await writeFile(resolve(path), bytes)
         console.log(`Written: ${path}`)
@@ -55,13 +55,15 @@ export function questionCommands(program: Command, opened: Opened): void {
     .option('--preview', 'only say what would be done')
     .action(async (slug: string, path: string, options: { language: 'ar' | 'en'; preview?: true }) => {
       const bytes = await readFile(resolve(path))
-      if (bytes.length > largestFile) throw new QuestionsError('The file is larger than 2 MB.')
-      const report = await opened(async ({ db }) => {
+      if (bytes.length > largestFile) throw new QuestionsError('The file is larger than 16 MB.')
+      const report = await opened(async ({ db }, storage) => {
         const exam = await examOf(db, slug)
-        const file = await fileOf(exam, { name: basename(path), bytes, language: options.language })
+        const file = await fileOf(db, exam, { name: basename(path), bytes, language: options.language })
         return options.preview
           ? previewImport(db, exam, file, 'en')
-          : db.transaction(tx => importQuestions(tx, exam, file, { actor: commandLine, locale: 'en' }))
+          : db.transaction(tx =>
+              importQuestions({ tx, storage }, exam, file, { actor: commandLine, locale: 'en' }),
+            )
       })
       for (const { file, line, message } of report.refused)
         console.log(`${file ?? basename(path)}:${line}: left out: ${message}`)
@@ -89,6 +91,8 @@ async function fileOf(...given: Parameters<typeof openFile>) {
   try {
     return await openFile(...given)
   } catch (error) {
+    if (error instanceof AppError && error.code === 'too_large')
+      throw new QuestionsError('A file of this format is larger than 2 MB.')
     if (error instanceof AppError)
       throw new QuestionsError('Its name has to end in .gift, .txt, .xml, .zip, .xlsx or .csv.')
     throw error

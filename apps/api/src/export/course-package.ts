@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Connection, Database } from '../db/client.ts'
 import { categories, coursePrerequisites, courses, instructors } from '../db/schema/index.ts'
 import type { Language } from '../import/shapes.ts'
+import { allImagesOf } from '../modules/platform/images/stored.ts'
 import { examFile } from './exam-file.ts'
 import { lessonFiles } from './lesson-files.ts'
 import { MediaNames } from './media-names.ts'
@@ -37,9 +38,9 @@ async function packageOf(db: Connection, courseId: number): Promise<PackageToWri
   const { course } = row
   const taught = course.languages as Language[]
   const isOut = course.state === 'published' && course.publishedAt !== null
-  const media = new MediaNames()
+  const media = new MediaNames(await allImagesOf(db, courseId))
   const { curriculum, files } = await lessonFiles(db, courseId, taught, media)
-  const exam = await examFile(db, courseId, { taught, isOut })
+  const exam = await examFile(db, courseId, { taught, isOut, media })
   if (exam) files.set('exam.yaml', yamlOf(exam))
   for (const language of taught) files.set(`course.${language}.md`, textsOf(course, language))
   files.set(

@@ -4,6 +4,8 @@ import { exams, lessons } from '../db/schema/index.ts'
 import type { Language } from '../import/shapes.ts'
 import { factsOf } from '../modules/exams/questions/content.ts'
 import { structureOf, type StoredStructure } from '../modules/exams/structure/read.ts'
+import { withTexts } from '../modules/exams/questions/with-texts.ts'
+import type { MediaNames } from './media-names.ts'
 import { packaged, said } from './texts.ts'
 
 type ExamRow = typeof exams.$inferSelect
@@ -15,7 +17,7 @@ type ExamRow = typeof exams.$inferSelect
 export async function examFile(
   db: Connection,
   courseId: number,
-  { taught, isOut }: { taught: readonly Language[]; isOut: boolean },
+  { taught, isOut, media }: { taught: readonly Language[]; isOut: boolean; media: MediaNames },
 ): Promise<object | undefined> {
   const [exam] = await db
     .select()
@@ -37,7 +39,7 @@ export async function examFile(
     pools: structure.places.flatMap(({ pool }) =>
       pool ? [{ key: poolKey(pool.id), name: said(pool.name), draws: pool.draws, points: pool.points }] : [],
     ),
-    questions: questionsOf(structure, lessonKeys, taught),
+    questions: questionsOf(structure, lessonKeys, taught, media),
   }
 }
 
@@ -76,6 +78,7 @@ function questionsOf(
   { places, questions }: StoredStructure,
   lessonKeys: ReadonlyMap<number, string>,
   taught: readonly Language[],
+  media: MediaNames,
 ) {
   const byId = new Map(questions.map(question => [question.id, question]))
   return places.flatMap(({ section, pool, questions: held }) =>
@@ -83,7 +86,7 @@ function questionsOf(
       const question = byId.get(id)
       if (!question) return []
       const lesson = lessonKeys.get(question.lessonId ?? 0)
-      const { key, kind, points, ...facts } = factsOf(question)
+      const { key, kind, points, ...facts } = withTexts(factsOf(question), text => media.textOf(text))
       return [
         packaged(
           {

@@ -3,6 +3,7 @@ import type { Connection } from '../db/client.ts'
 import { lessons, liveSessions, quizQuestions, sections } from '../db/schema/index.ts'
 import type { Language } from '../import/shapes.ts'
 import { factsOf } from '../modules/exams/questions/content.ts'
+import { withTexts } from '../modules/exams/questions/with-texts.ts'
 import type { MediaNames } from './media-names.ts'
 import { markdownOf, packaged, yamlOf } from './texts.ts'
 
@@ -27,9 +28,9 @@ export async function lessonFiles(
     for (const language of taught)
       files.set(
         `lessons/${lesson.key}.${language}.md`,
-        markdownOf({ title: lesson.title[language] ?? '' }, lesson.body[language] ?? ''),
+        markdownOf({ title: lesson.title[language] ?? '' }, media.textOf(lesson.body[language] ?? '')),
       )
-    const quiz = await quizOf(db, lesson.id, taught)
+    const quiz = await quizOf(db, lesson.id, taught, media)
     if (quiz.length > 0) files.set(`lessons/${lesson.key}.quiz.yaml`, yamlOf(quiz))
   }
   const bySection = Map.groupBy(rows, ({ section }) => section.key)
@@ -77,7 +78,7 @@ function lessonFacts(lesson: LessonRow, live: typeof liveSessions.$inferSelect |
   }
 }
 
-async function quizOf(db: Connection, lessonId: number, taught: readonly Language[]) {
+async function quizOf(db: Connection, lessonId: number, taught: readonly Language[], media: MediaNames) {
   const asked = await db
     .select()
     .from(quizQuestions)
@@ -86,8 +87,13 @@ async function quizOf(db: Connection, lessonId: number, taught: readonly Languag
   return asked.map(question => {
     const { points: _, ...facts } = factsOf({ ...question, points: 1 })
     const { hints, atSecond } = question
+    const whole = {
+      ...facts,
+      ...(hints.length > 0 && { hints }),
+      ...(atSecond !== null && { at_second: atSecond }),
+    }
     return packaged(
-      { ...facts, ...(hints.length > 0 && { hints }), ...(atSecond !== null && { at_second: atSecond }) },
+      withTexts(whole, text => media.textOf(text)),
       taught,
     )
   })

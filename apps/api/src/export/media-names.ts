@@ -1,9 +1,25 @@
 import { extname } from 'node:path'
+import { imageIdOf, withAddresses } from '../rich-text/images.ts'
 
 /** Gives stored media names in a package: the same ones for the same file, and no name to two files. */
 export class MediaNames {
   /** Of the package's files, by their paths in it: where each rests. */
   readonly stored = new Map<string, string>()
+  readonly #images: ReadonlyMap<string, { file: string }>
+
+  /** @param images those of the course, by their ids */
+  constructor(images: ReadonlyMap<string, { file: string }> = new Map()) {
+    this.#images = images
+  }
+
+  /** A text whose images stand in the package. */
+  textOf(markdown: string): string {
+    return withAddresses(markdown, address => {
+      const id = imageIdOf(address)
+      const image = id === undefined ? undefined : this.#images.get(id)
+      return image && this.pathOf(image.file, `image-${id?.slice(0, 12)}`)
+    })
+  }
 
   /** @param wished such as `lesson.ar.vtt` @returns the path in the package */
   pathOf(stored: string, wished: string): string {

@@ -2,11 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const validFor = 6 * 3600
 
-export interface MediaLink {
+/** What of a question an image belongs to: what is asked, or what is told of it afterwards. */
+export const questionParts = ['asked', 'told'] as const
+export type QuestionPart = (typeof questionParts)[number]
+
+/** By what its viewer gets a file: a lesson that is open to them, a course that they teach, or a question of an attempt of theirs. */
+export type MediaPlace =
+  | { lessonId: number }
+  | { courseId: number }
+  | { attemptId: number; questionId: number; part: QuestionPart }
+
+export type MediaLink = {
   /** 0: anyone. */
   viewerId: number
-  lessonId: number
-}
+} & MediaPlace
+
+type LinkQuery = Record<string, string | undefined>
 
 /**
  * Signs addresses of protected media: a `<video>` cannot send a token, so its address carries an expiring signature
@@ -21,25 +32,55 @@ export class MediaLinks {
     this.#now = now
   }
 
-  /** The address of a lesson's file for one viewer, good for six hours and, within an hour, always the same one. */
+  /** The address of a file for one viewer, good for six hours and, within an hour, always the same one. */
   sign(file: string, link: MediaLink): string {
     const hour = Math.floor(this.#now() / 3_600_000) * 3600
     const expires = hour + 3600 + validFor
-    return `/media/${file}?v=${link.viewerId}&l=${link.lessonId}&e=${expires}&s=${this.#signature(file, link, expires)}`
+    return `/media/${file}?v=${link.viewerId}&${queryOf(link)}&e=${expires}&s=${this.#signature(file, link, expires)}`
   }
 
-  /** For whom and which lesson an address was signed; null for one that is altered or too old. */
-  read(file: string, query: { v?: string; l?: string; e?: string; s?: string }): MediaLink | null {
-    const expires = Number(query.e)
-    const link = { viewerId: Number(query.v), lessonId: Number(query.l) }
-    if (![expires, link.viewerId, link.lessonId].every(Number.isSafeInteger)) return null
+  /** For whom and by what an address was signed; null for one that is altered or too old. */
+  read(file: string, query: LinkQuery): MediaLink | null {
+    const expires = Number(query['e'])
+    const link = linkOf(query)
+    if (link === null || !Number.isSafeInteger(expires)) return null
     if (expires * 1000 < this.#now()) return null
-    return isSigned(query.s, this.#signature(file, link, expires)) ? link : null
+    return isSigned(query['s'], this.#signature(file, link, expires)) ? link : null
   }
 
-  #signature(file: string, { viewerId, lessonId }: MediaLink, expires: number): string {
-    return signature(this.#secret, ['media', file, viewerId, lessonId, expires])
+  #signature(file: string, link: MediaLink, expires: number): string {
+    return signature(this.#secret, ['media', file, link.viewerId, nameOf(link), expires])
   }
+}
+
+function queryOf(place: MediaPlace): string {
+  if ('lessonId' in place) return `l=${place.lessonId}`
+  if ('courseId' in place) return `c=${place.courseId}`
+  return `a=${place.attemptId}&q=${place.questionId}&p=${place.part}`
+}
+
+/** No name of one is that of another. */
+function nameOf(place: MediaPlace): string {
+  if ('lessonId' in place) return String(place.lessonId)
+  if ('courseId' in place) return `course ${place.courseId}`
+  return `attempt ${place.attemptId} ${place.questionId} ${place.part}`
+}
+
+function linkOf(query: LinkQuery): MediaLink | null {
+  const { v, l, c, a, q, p } = query
+  const viewerId = Number(v)
+  const part = questionParts.find(name => name === p)
+  const place: MediaPlace | null =
+    l !== undefined
+      ? { lessonId: Number(l) }
+      : c !== undefined
+        ? { courseId: Number(c) }
+        : part !== undefined
+          ? { attemptId: Number(a), questionId: Number(q), part }
+          : null
+  if (place === null) return null
+  const { part: _, ...ids } = { part, ...place }
+  return [viewerId, ...Object.values(ids)].every(Number.isSafeInteger) ? { viewerId, ...place } : null
 }
 
 /** What an address is signed with; its parts hold no line break. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
@@ -50,8 +50,10 @@ export class FolderStorage implements Storage {
   async put(name: string, bytes: Buffer): Promise<void> {
     const target = join(this.#folder, name)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(`${target}.part`, bytes)
-    await rename(`${target}.part`, target)
+    // Two that keep the same bytes at once don't write into one another's.
+    const part = `${target}.${randomBytes(6).toString('hex')}.part`
+    await writeFile(part, bytes)
+    await rename(part, target)
   }
 
   async write(name: string, source: Readable, signal?: AbortSignal): Promise<number> {

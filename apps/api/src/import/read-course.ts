@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { BilingualText } from '../db/schema/columns.ts'
 import { wrongLink } from '../modules/learning/live/link.ts'
 import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
@@ -21,15 +20,10 @@ import {
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
+import type { LessonTexts } from './lesson-texts.ts'
+import { type PackageImages, readImages } from './read-images.ts'
 import type { Language } from './shapes.ts'
 import { isOfFilesAlone, markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts'
-
-export interface LessonTexts {
-  title: BilingualText
-  body: BilingualText
-  /** Its questions for practice. */
-  quiz: QuizQuestionFacts[]
-}
 
 /** A course package that was read and checked, but for what it says of things outside it. */
 export interface CoursePackage {
@@ -40,6 +34,7 @@ export interface CoursePackage {
   /** By lesson key. */
   lessons: Map<string, LessonTexts>
   exam: { source: Source; facts: ExamFacts } | undefined
+  images: PackageImages
   /** SHA-256 of every file of the package. */
   hash: string
 }
@@ -70,8 +65,9 @@ export async function readCourse(
     : undefined
   if (!facts) return undefined
   await checkFacts(root, folder, source, facts, errors)
+  const images = await readImages(root, folder, { lessons, exam }, errors)
   if (errors.found.length > before) return undefined
-  return { folder, source, facts, texts, lessons, exam, hash: await hashOf(folder) }
+  return { folder, source, facts, texts, lessons, exam, images, hash: await hashOf(folder) }
 }
 
 async function courseTexts(
@@ -105,11 +101,11 @@ async function lessonTexts(
     for (const language of facts.languages) {
       const name = `${key}.${language}.md`
       expected.add(name)
-      const read = await markdownFile(root, join(folder, 'lessons', name), errors)
+      const read = await markdownFile(root, join(folder, 'lessons', name), errors, 'may be empty')
       const front = read && checked(LessonFront, read.front)
       if (!front) continue
       lesson.title[language] = front.title
-      lesson.body[language] = read.body
+      if (read.body !== '') lesson.body[language] = read.body
     }
     texts.set(key, lesson)
   }

@@ -82,22 +82,23 @@ export async function yamlFile(
   return text === undefined ? undefined : new Source(nameIn(root, path), text, errors)
 }
 
-/** A Markdown file with YAML front matter. */
+/** A Markdown file with YAML front matter. @param text whether there has to be one under it */
 export async function markdownFile(
   root: string,
   path: string,
   errors: ContentErrors,
+  text: 'needed' | 'may be empty' = 'needed',
 ): Promise<{ front: Source; body: string } | undefined> {
-  const text = await textOf(root, path, errors)
-  if (text === undefined) return undefined
-  const match = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)
+  const file = await textOf(root, path, errors)
+  if (file === undefined) return undefined
+  const match = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(file)
   if (!match) {
     errors.add(nameIn(root, path), 1, 'needs front matter between two lines of ---')
     return undefined
   }
   const front = new Source(nameIn(root, path), match[1] ?? '', errors, 1)
-  const body = text.slice(match[0].length).trim()
-  if (body === '')
+  const body = file.slice(match[0].length).trim()
+  if (body === '' && text === 'needed')
     errors.add(front.file, (match[0].match(/\n/g) ?? []).length, 'needs a text under its front matter')
   return { front, body }
 }

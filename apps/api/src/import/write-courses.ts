@@ -5,7 +5,9 @@ import { fold } from '@masar/text'
 import { courses, reviews, type SampleQuestion } from '../db/schema/index.ts'
 import type { BilingualList, BilingualText } from '../db/schema/columns.ts'
 import { indexCourses } from '../search/index-courses.ts'
+import { keepImages } from '../modules/platform/images/stored.ts'
 import { halalas, type CoursePackage } from './read-course.ts'
+import { withKeptImages } from './kept-images.ts'
 import { momentOf } from './published-at.ts'
 import { languages } from './shapes.ts'
 import { writeCurriculum } from './write-curriculum.ts'
@@ -81,13 +83,14 @@ function hashWithin(course: CoursePackage, around: Surroundings): string {
 
 async function writeCourse(
   writing: Writing,
-  course: CoursePackage,
+  given: CoursePackage,
   around: Surroundings,
   packageHash: string,
   old: StoredCourse | undefined,
 ): Promise<void> {
   const { tx, storage } = writing
-  const { facts } = course
+  const { facts } = given
+  const course = withKeptImages(given)
   const media = new Map<string, string>()
   for (const path of mediaOf(course)) media.set(path, await storage.keep(join(course.folder, path)))
   const row = {
@@ -105,6 +108,7 @@ async function writeCourse(
           .where(eq(courses.id, old.id))
           .returning({ id: courses.id })
   if (!written) throw new Error(`Course ${facts.slug} went away while it was written.`)
+  await keepImages(tx, storage, written.id, [...course.images.values()])
   await writeCurriculum(writing, written.id, course, media)
   await indexCourses(tx, [written.id])
   await writeExam(writing, written.id, course)

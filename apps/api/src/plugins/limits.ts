@@ -129,6 +129,7 @@ export function createLimits(pool: pg.Pool) {
     examPassword: new Limit(pool, { name: 'exam_password', points: 10, seconds: 15 * minute }),
     couponAccount: new Limit(pool, { name: 'coupon_account', points: 10, seconds: 15 * minute }),
     couponAddress: new Limit(pool, { name: 'coupon_address', points: 60, seconds: 15 * minute }),
+    courseImage: new Limit(pool, { name: 'course_image', points: 400, seconds: 60 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

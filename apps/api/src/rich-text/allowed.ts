@@ -88,6 +88,8 @@ const mathAttributes: Record<string, string[]> = {
 export const allowed: Options = {
   ...defaultSchema,
   clobberPrefix: '',
+  // A stored image keeps its reference here, and gets an address for whoever reads it.
+  protocols: { ...defaultSchema.protocols, src: [...(defaultSchema.protocols?.['src'] ?? []), 'image'] },
   tagNames: [...plainTags, ...Object.keys(mathAttributes)],
   attributes: {
     a: ['href', 'title', 'dataFootnoteRef', 'dataFootnoteBackref', 'id'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineWithFormulas } from './line.ts'
+import { renderedLine } from './line.ts'
 import { FormulaBudget } from './maths.ts'
 import type { RichNode } from './nodes.ts'
 import { richText } from './render.ts'
@@ -134,7 +134,7 @@ test('of a question only the texts that need it are rendered, and options stay l
     ['code', {}, '$a'],
   ])
   expect(renderedTexts(['plain'])).toEqual({})
-  expect(lineWithFormulas('$5 or $6', new FormulaBudget())).toEqual(['$5 or $6'])
+  expect(renderedLine('$5 or $6', new FormulaBudget())).toEqual(['$5 or $6'])
 })
 
 test.each([

@@ -2,9 +2,6 @@ import { hash } from 'node:crypto'
 import { isTangled } from '@masar/text'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import remarkMath from 'remark-math'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { allowed } from './allowed.ts'
@@ -12,8 +9,7 @@ import { highlight } from './code.ts'
 import { FormulaBudget, renderFormula } from './maths.ts'
 import type { RichAttributes, RichNode } from './nodes.ts'
 import { plainDollars } from './plain-dollars.ts'
-
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
+import { markdownReader } from './tree.ts'
 
 /** So many texts are kept as they were rendered: those read last. */
 const most = 2_000
@@ -34,7 +30,7 @@ export function richText(markdown: string): RichNode[] {
 
 function render(markdown: string, prefix: string): RichNode[] {
   if (isTangled(markdown)) return [['p', {}, markdown]]
-  const tree = reader.parse(markdown)
+  const tree = markdownReader.parse(markdown)
   plainDollars(tree, markdown)
   const html = unified()
     // HTML in a text is shown as it was typed: it becomes words, never elements.

@@ -1,4 +1,4 @@
-import { lineWithFormulas } from './line.ts'
+import { renderedLine } from './line.ts'
 import { FormulaBudget, mostOfFormulas } from './maths.ts'
 import type { RichNode } from './nodes.ts'
 import { richText } from './render.ts'
@@ -13,8 +13,9 @@ interface QuestionTexts extends Options {
   other?: ({ body: string } & Options) | null
 }
 
-/** Whether a text may have what only the server can show: a formula, or code whose language is named. */
-const mayNeed = /\$|```\w|~~~\w/
+/** Whether a text may have what only the server can show: a formula, code whose language is named, or a stored image. */
+const mayNeed = /\$|```\w|~~~\w|image:/
+const mayNeedInLine = /\$|\]\(image:/
 
 /** Texts in Markdown, each with what it is rendered to; nothing where no text needs it. */
 export function renderedTexts(texts: readonly string[]): { rendered?: Record<string, RichNode[]> } {
@@ -56,11 +57,13 @@ export function withRendered<Question extends QuestionTexts>(question: Question)
   return { ...question, ...renderedParts(texts, lines) }
 }
 
-/** @param lines plain words with formulas and code, as options are */
+/** @param lines plain words with formulas, code and images, as options are */
 export function renderedParts(texts: readonly string[], lines: readonly string[]) {
   const budget = new FormulaBudget()
   return fieldOf([
-    ...lines.filter(line => line.includes('$')).map(line => [line, lineWithFormulas(line, budget)] as const),
+    ...lines
+      .filter(line => mayNeedInLine.test(line))
+      .map(line => [line, renderedLine(line, budget)] as const),
     ...fitting(texts).map(text => [text, richText(text)] as const),
   ])
 }

@@ -2678,7 +2678,7 @@ export interface paths {
         put?: never;
         /**
          * Store the questions of a file
-         * @description Requires an `Idempotency-Key`. The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 2 MB. A question whose key is known gets a new version; none is taken away.
+         * @description Requires an `Idempotency-Key`. The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 16 MB with its images; without any, as GIFT, XLSX and CSV are, up to 2 MB. A question whose key is known gets a new version; none is taken away.
          */
         post: operations["importExamQuestions"];
         delete?: never;
@@ -2698,7 +2698,7 @@ export interface paths {
         put?: never;
         /**
          * See what a file of questions would bring
-         * @description The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 2 MB. Nothing is stored.
+         * @description The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 16 MB with its images; without any, as GIFT, XLSX and CSV are, up to 2 MB. Nothing is stored.
          */
         post: operations["previewQuestionImport"];
         delete?: never;
@@ -4117,6 +4117,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/courses/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep an image for texts of one’s own course
+         * @description A JPEG, PNG, WebP or GIF of at most 10 MB and 40 megapixels; of a GIF that moves, its first picture. It is drawn anew, at most 1600 pixels a side. The same image is kept once.
+         */
+        post: operations["addCourseImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teaching/courses/{id}/package": {
         parameters: {
             query?: never;
@@ -4246,7 +4266,7 @@ export interface paths {
         put?: never;
         /**
          * Get texts that are being written as readers will see them
-         * @description Those that have formulas or code; others need no service. Nothing is stored.
+         * @description Those that have formulas, code or stored images; others need no service. Nothing is stored.
          */
         post: operations["renderTexts"];
         delete?: never;
@@ -4426,6 +4446,10 @@ export interface components {
                 closed_at: string | null;
                 reason: string;
             } | null;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description To be sent with a grade. */
             revision: number;
             /** @description What the key says; empty for an essay. */
@@ -5030,6 +5054,10 @@ export interface components {
                 text: string;
             }[];
             points: number;
+            /** @description The texts among these that have formulas or code, each as rendered here; absent where none has. */
+            rendered?: {
+                [key: string]: unknown[];
+            };
             /** @description From the question as it was read. */
             state: string;
         };
@@ -5141,6 +5169,14 @@ export interface components {
             rating: {
                 [key: string]: number;
             };
+        };
+        CourseImage: {
+            height: number;
+            /** @description How Markdown of the course names it: `![alt](image:…)`. */
+            reference: string;
+            /** @description Where the caller sees it, for some hours. */
+            url: string;
+            width: number;
         };
         CourseLicence: {
             /**
@@ -7018,6 +7054,8 @@ export interface components {
             created: number;
             /** @enum {string} */
             format: "gift" | "moodle_xml" | "qti21" | "qti30" | "xlsx" | "csv";
+            /** @description That the file brings with these questions. */
+            images: number;
             questions: components["schemas"]["ImportedQuestion"][];
             refused: components["schemas"]["RefusedQuestion"][];
             unchanged: number;
@@ -7823,7 +7861,9 @@ export interface components {
             text: string;
         };
         TextsToRender: {
-            /** @description Of options: plain words with code and formulas. */
+            /** @description The course whose images they may show. */
+            course_id?: number;
+            /** @description Of options: plain words with code, formulas and images. */
             lines: string[];
             /** @description Markdown. */
             texts: string[];
@@ -29205,6 +29245,127 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addCourseImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/gif": unknown;
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/webp": unknown;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseImage"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `images_full` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,8 @@ export interface ChoiceOption {
   label: ReactNode
   hint?: ReactNode
   isDisabled?: boolean
+  /** Stands beside its words, outside what chooses it: a button of its own. */
+  beside?: ReactNode
 }
 
 interface GroupProps {
@@ -100,10 +102,11 @@ export function CheckboxGroup({ value: given, defaultValue = [], onChange, ...re
   return (
     <GroupFrame
       {...rest}
-      renderOption={({ value: key, label, hint }, shared) => (
+      renderOption={({ value: key, label, hint, beside }, shared) => (
         <Choice
           key={key}
           kind="checkbox"
+          beside={beside}
           {...shared}
           value={key}
           hint={hint}
@@ -134,10 +137,11 @@ export function RadioGroup({
     <GroupFrame
       {...rest}
       role="radiogroup"
-      renderOption={({ value: key, label, hint }, shared) => (
+      renderOption={({ value: key, label, hint, beside }, shared) => (
         <Choice
           key={key}
           kind="radio"
+          beside={beside}
           {...shared}
           value={key}
           hint={hint}

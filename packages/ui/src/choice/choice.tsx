@@ -16,6 +16,8 @@ export interface CheckboxProps extends Omit<
   /** A framed row that fills when chosen: an exam's answers, a plan. */
   isBoxed?: boolean
   className?: string
+  /** Stands beside its words, outside what chooses it: a button of its own. */
+  beside?: ReactNode
 }
 
 interface ChoiceProps extends CheckboxProps {
@@ -32,6 +34,7 @@ export function Choice({
   error,
   isBoxed,
   className,
+  beside,
   ref,
   ...rest
 }: ChoiceProps) {
@@ -42,7 +45,7 @@ export function Choice({
     else if (ref) ref.current = input
   }
   return (
-    <div className={className}>
+    <div className={cx(beside !== undefined && styles.withBeside, className) || undefined}>
       <label className={cx(styles.choice, isBoxed && styles.boxed)}>
         <input
           {...rest}
@@ -65,6 +68,7 @@ export function Choice({
           )}
         </span>
       </label>
+      {beside}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

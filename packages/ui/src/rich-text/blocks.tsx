@@ -6,16 +6,23 @@ import { headingLevel } from './heading-level.ts'
 import { Picture, WithinLink } from './picture.tsx'
 import styles from './blocks.module.css'
 import type { RichTextLink } from './rich-text-props.ts'
-import { codeText, languageOf, ownDirection, plainWords, wordsDirection } from './words-direction.ts'
+import {
+  blockDirection,
+  codeText,
+  languageOf,
+  ownDirection,
+  plainWords,
+  wordsDirection,
+} from './words-direction.ts'
 
 type Block<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'> = ComponentPropsWithoutRef<T> &
   ExtraProps
 
-/** A block in the direction of its own words, whatever stands around it and whichever word comes first. */
+/** A block in the direction of its own words, whatever stands around it and whichever word comes first; without any, in that of the text. */
 function auto<T extends 'p' | 'ul' | 'ol' | 'blockquote' | 'th' | 'td'>(tag: T) {
   return function AutoBlock({ node, ...rest }: Block<T>) {
     const Tag = tag as 'p'
-    return <Tag dir={wordsDirection(node)} {...(rest as ComponentPropsWithoutRef<'p'>)} />
+    return <Tag dir={blockDirection(node)} {...(rest as ComponentPropsWithoutRef<'p'>)} />
   }
 }
 

@@ -4,10 +4,11 @@ import { Ltr } from '../isolate/isolate.tsx'
 import { Prose } from '../text/text.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import { blocks, headingsOf, linkTo } from './blocks.tsx'
+import { PlainPicture } from './picture.tsx'
 import { Formula } from './formula.tsx'
 import { richTrees, type RichTree } from './rich-nodes.ts'
 import styles from './blocks.module.css'
-import type { RichContentProps } from './rich-text-props.ts'
+import type { RichContentProps, RichLineProps } from './rich-text-props.ts'
 import { wordsDirection } from './words-direction.ts'
 
 type Parts = Record<string, ComponentType<Record<string, unknown>>>
@@ -33,12 +34,16 @@ export function RichContentView({
   )
 }
 
-/** A line that the service rendered: words, code and formulas. */
-export function RichLineView({ children }: { children: readonly unknown[] }) {
-  return <bdi>{richTrees(children).map((tree, at) => draw(tree, at, lineParts, false))}</bdi>
+/** A line that the service rendered: words, code, formulas and pictures. */
+export function RichLineView({ children, isInControl }: Pick<RichLineProps, 'children' | 'isInControl'>) {
+  const parts = isInControl ? partsInControl : lineParts
+  return (
+    <bdi className={styles.line}>{richTrees(children).map((tree, at) => draw(tree, at, parts, false))}</bdi>
+  )
 }
 
-const lineParts = { code: blocks.code, math: Formula } as unknown as Parts
+const lineParts = { code: blocks.code, img: blocks.img, math: Formula } as unknown as Parts
+const partsInControl = { ...lineParts, img: PlainPicture } as unknown as Parts
 
 function draw(tree: RichTree, key: number, parts: Parts, showsFaults: boolean): ReactNode {
   if (tree.type === 'text') return tree.value

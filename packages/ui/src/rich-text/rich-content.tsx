@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { TextSkeleton } from './text-skeleton.tsx'
-import type { RichContentProps } from './rich-text-props.ts'
+import type { RichContentProps, RichLineProps } from './rich-text-props.ts'
 
 const RichContentView = lazy(() =>
   import('./rich-content-view.tsx').then(module => ({ default: module.RichContentView })),
@@ -27,11 +27,11 @@ export const RichContent = memo(function RichContent(props: RichContentProps) {
   )
 })
 
-/** A line that the service rendered: words, code and formulas; as it was written until what draws it is there. */
-export function RichLine({ children, written }: { children: readonly unknown[]; written: string }) {
+/** A line that the service rendered: words, code, formulas and pictures; as it was written until what draws it is there. */
+export function RichLine({ children, written, isInControl = false }: RichLineProps) {
   return (
     <Suspense fallback={<bdi>{written}</bdi>}>
-      <RichLineView>{children}</RichLineView>
+      <RichLineView isInControl={isInControl}>{children}</RichLineView>
     </Suspense>
   )
 }

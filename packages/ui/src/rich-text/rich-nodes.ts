@@ -15,7 +15,7 @@ const plain: Record<string, readonly string[]> = {
   a: ['href', 'title', 'id', 'dataFootnoteRef', 'dataFootnoteBackref'],
   code: ['className', 'dataFault'],
   h2: ['id'],
-  img: ['src', 'alt', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
   input: ['type', 'checked', 'disabled'],
   li: ['id'],
   ol: ['start'],

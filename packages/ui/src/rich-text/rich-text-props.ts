@@ -26,3 +26,12 @@ export interface RichContentProps {
   showsFaults?: boolean
   className?: string
 }
+
+export interface RichLineProps {
+  /** A line as the service rendered it. */
+  children: readonly unknown[]
+  /** The same as it was written. */
+  written: string
+  /** A button or the label of a choice stands around: its pictures are enlarged beside it, by an `EnlargePicture`. */
+  isInControl?: boolean
+}

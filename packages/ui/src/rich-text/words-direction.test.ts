@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textDirection, wordsDirection } from './words-direction.ts'
+import { blockDirection, textDirection, wordsDirection } from './words-direction.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 const block = (...children: { type: string; value?: string }[]) => ({
@@ -27,4 +27,11 @@ test('code of a text counts for nothing, whichever fence stands around it', () =
   expect(textDirection(['نص عربي', '```js', code, '~~~', code, '```'].join('\n'))).toBe('rtl')
   expect(textDirection(['~~~', 'عربية كثيرة هنا', '~~~', 'English'].join('\n'))).toBe('ltr')
   expect(textDirection(['```', 'نص لا ينتهي سياجه'].join('\n'))).toBe('auto')
+})
+
+test('a block without words takes the direction of the text; figures alone decide by themselves', () => {
+  const picture = { type: 'element', tagName: 'img', children: [] }
+  expect(blockDirection(block(text('\n'), picture as never))).toBeUndefined()
+  expect(blockDirection(block(text('12 + 30')))).toBe('auto')
+  expect(blockDirection(block(text('نص'), picture as never))).toBe('rtl')
 })

@@ -28,6 +28,11 @@ export function ownDirection(node: TextNode | undefined): 'rtl' | 'ltr' | undefi
   return direction === 'auto' ? undefined : direction
 }
 
+/** The direction of a block that takes that of what stands around it when it has no words at all, as a picture has none. */
+export function blockDirection(node: TextNode | undefined): 'rtl' | 'ltr' | 'auto' | undefined {
+  return node && wordsOf(node).trim() === '' ? undefined : wordsDirection(node)
+}
+
 /** The direction of a whole text, where each block has its own. @param markdown as its author wrote it */
 export function textDirection(markdown: string): 'rtl' | 'ltr' | 'auto' {
   let fence: string | undefined

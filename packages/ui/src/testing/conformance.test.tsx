@@ -466,6 +466,7 @@ const contracts: Record<string, Contract> = {
   RichText: { element: () => <ui.RichText>{'## عنوان\n\nنص'}</ui.RichText>, isComposite: true },
   RichContent: { element: () => <ui.RichContent>{[['p', {}, 'نص']]}</ui.RichContent>, isComposite: true },
   RichLine: { element: () => <ui.RichLine written="نص">{['نص']}</ui.RichLine>, isComposite: true },
+  EnlargePicture: { element: () => <ui.EnlargePicture alt="شكل" src="/x.webp" />, isComposite: true },
   MediaPlayer: { element: () => <ui.MediaPlayer src="/v.mp4" title="المتغيرات" />, isComposite: true },
   Stat: {
     element: data => (

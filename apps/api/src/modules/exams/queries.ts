@@ -125,6 +125,7 @@ export function examQueries(db: Database) {
       .select({
         attempt: attempts,
         title: exams.title,
+        courseId: exams.courseId,
         navigation: exams.navigation,
         tools: exams.tools,
         isEnrolled: hasAccess(user, exams.courseId),

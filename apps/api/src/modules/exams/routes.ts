@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
+import type { MediaLinks } from '../../gateways/media-links.ts'
 import { attemptAllowances } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import type { AnswerFileLinks } from '../../gateways/answer-file-links.ts'
@@ -30,7 +31,8 @@ import {
   TraceList,
 } from './schema.ts'
 import { sectionActs } from './sections/routes.ts'
-import { shownAttempt } from './shown-attempt.ts'
+import { withResultImages } from './result-images.ts'
+import { attemptPages } from './shown-attempt.ts'
 import { examStarts } from './start-routes.ts'
 import { claimSessionLock } from './starting.ts'
 import { submitByLearner } from './submitting.ts'
@@ -43,7 +45,7 @@ export function exams(
   db: Database,
   pool: pg.Pool,
   limits: Limits,
-  files: { storage: Storage; links: AnswerFileLinks },
+  files: { storage: Storage; links: AnswerFileLinks; media: MediaLinks },
 ): FastifyPluginAsyncTypebox {
   const queries = examQueries(db)
   const attemptOf = async (attempt: number, user: number) => {
@@ -52,6 +54,7 @@ export function exams(
     if (!row.isEnrolled) throw new AppError('not_enrolled')
     return row
   }
+  const pages = { of: attemptOf, shown: attemptPages(db, queries, files.media) }
   const extraAttempts = (user: number) => async (exam: number) => {
     const [row] = await db
       .select({ extra: sql<number>`coalesce(sum(${attemptAllowances.extraAttempts}), 0)::int` })
@@ -70,10 +73,10 @@ export function exams(
     const notices = new SavedNotices(db, error => app.log.error(error, 'saved answers were not published'))
     const answers = new AnswerSaving(pool, attempt => notices.note(attempt))
     app.addHook('onClose', () => notices.stop())
-    await app.register(examStarts(db, queries, limits, attemptOf))
+    await app.register(examStarts(db, queries, limits, pages))
     await app.register(regradeRequests(db, attemptOf, extraAttempts))
     await app.register(attemptContacts(db, attemptOf))
-    await app.register(sectionActs(db, queries, attemptOf))
+    await app.register(sectionActs(db, pages))
     const uploads = new AnswerUploads(db, files.storage, attempt => notices.note(attempt))
     await app.register(ownAnswerFiles(db, uploads, files.links))
 
@@ -91,7 +94,7 @@ export function exams(
       },
       async request => {
         const row = await attemptOf(request.params.id, viewerOf(request).id)
-        return { data: await shownAttempt(queries, row, request.locale) }
+        return { data: await pages.shown(row, request.locale) }
       },
     )
 
@@ -114,7 +117,7 @@ export function exams(
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
         await claimSessionLock(db, request.params.id, user, request.body.holder)
-        return { data: await shownAttempt(queries, await attemptOf(request.params.id, user), request.locale) }
+        return { data: await pages.shown(await attemptOf(request.params.id, user), request.locale) }
       },
     )
 
@@ -193,7 +196,8 @@ export function exams(
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
-        return { data: await resultOf(db, request.params.id, user, extraAttempts(user), request.locale) }
+        const result = await resultOf(db, request.params.id, user, extraAttempts(user), request.locale)
+        return { data: await withResultImages(db, files.media, user, result) }
       },
     )
 

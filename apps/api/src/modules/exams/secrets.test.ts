@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account } from '../../testing/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { courses } from '../../db/schema/index.ts'
+import { account, instructor } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
 import { fileCallsOf, sampleFiles } from '../../testing/answer-files.ts'
 import {
@@ -10,6 +12,7 @@ import {
   startAttempt,
   type StartedAttempt,
 } from '../../testing/exam.ts'
+import { illustrate, imageLinks, keptImage, type KeptImage } from '../../testing/images.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -45,6 +48,18 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
   ]
   const { courseId, lessonIds } = await curriculum(api)
   const taken = await exam(api, { courseId }, asked)
+  const teacher = await instructor(api)
+  await api.db.update(courses).set({ instructorId: teacher.instructorId }).where(eq(courses.id, courseId))
+  const [shown, told] = [
+    await keptImage(api, teacher, courseId, '#0a0b0c'),
+    await keptImage(api, teacher, courseId, '#0c0b0a'),
+  ]
+  await illustrate(
+    api,
+    taken.questionIds,
+    asked.map(() => ({ asked: shown.reference, told: told.reference })),
+  )
+  const nameOf = (image: KeptImage) => image.reference.slice('image:'.length)
   const learner = await account(api)
   await enrol(api, learner.id, courseId)
   const { attemptId, save } = await startAttempt(api, {}, asked, { exam: taken, learner })
@@ -76,7 +91,10 @@ test('Z-05: nothing of the answer key is in any payload before the submission', 
   for (const answer of seen) {
     expect(keysOf(answer.json()).filter(key => secretKeys.test(key))).toEqual([])
     expect(answer.body).not.toMatch(secretTexts)
+    // Of an image in an explanation not even its name.
+    expect(answer.body).not.toContain(nameOf(told))
   }
+  expect(seen.some(({ body }) => imageLinks(body).some(link => link.includes(nameOf(shown))))).toBe(true)
 })
 
 test('Z-05: the error for a stale or closed answer reveals nothing either', async () => {

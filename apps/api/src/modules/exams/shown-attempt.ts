@@ -1,13 +1,34 @@
+import type { Database } from '../../db/client.ts'
+import type { MediaLinks } from '../../gateways/media-links.ts'
 import type { Locale } from '../../locale.ts'
+import { imagesShownIn } from '../platform/images/show.ts'
 import { presentAttempt } from './presenter.ts'
 import type { ExamQueries } from './queries.ts'
 
-type AttemptRow = Awaited<ReturnType<ExamQueries['attempt']['execute']>>[number]
+export type AttemptRow = Awaited<ReturnType<ExamQueries['attempt']['execute']>>[number]
 
-/** An attempt as its learner reads it. */
-export async function shownAttempt(queries: ExamQueries, row: AttemptRow, locale: Locale) {
-  const key = { attempt: row.attempt.id }
-  const paper = await queries.paper.execute(key)
-  const sections = row.attempt.section === null ? [] : await queries.attemptSections.execute(key)
-  return presentAttempt(row, paper, sections, locale)
+/** What routes of attempts do alike. */
+export interface Attempts {
+  /** Refuses the attempt of another. */
+  of: (attempt: number, user: number) => Promise<AttemptRow>
+  /** As its learner reads it. */
+  shown: (row: AttemptRow, locale: Locale) => Promise<ReturnType<typeof presentAttempt>>
+}
+
+/** @returns what shows an attempt as its learner reads it, with its images for as long as each question is asked */
+export function attemptPages(db: Database, queries: ExamQueries, links: MediaLinks): Attempts['shown'] {
+  return async (row, locale) => {
+    const { id: attemptId, userId: viewerId, section } = row.attempt
+    const key = { attempt: attemptId }
+    const paper = await queries.paper.execute(key)
+    const sections = section === null ? [] : await queries.attemptSections.execute(key)
+    const page = presentAttempt(row, paper, sections, locale)
+    const show = await imagesShownIn(db, links, row.courseId, page.questions)
+    return {
+      ...page,
+      questions: page.questions.map(question =>
+        show(question, { viewerId, attemptId, questionId: question.id, part: 'asked' }),
+      ),
+    }
+  }
 }

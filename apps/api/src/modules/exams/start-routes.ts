@@ -11,22 +11,18 @@ import { presentExam } from './presenter.ts'
 import type { ExamQueries } from './queries.ts'
 import { Attempt, ExamDetails, StartBody } from './schema.ts'
 import { plannedSections } from './sections/planned.ts'
-import { shownAttempt } from './shown-attempt.ts'
+import type { Attempts } from './shown-attempt.ts'
 import { start } from './starting.ts'
 
 const tags = ['exams']
-type AttemptRow = Awaited<ReturnType<ExamQueries['attempt']['execute']>>[number]
 
-/**
- * An exam before its start, and the start.
- * @param attemptOf refuses the attempt of another
- */
+/** An exam before its start, and the start. */
 // long: a list of routes, each short by itself
 export function examStarts(
   db: Database,
   queries: ExamQueries,
   limits: Limits,
-  attemptOf: (attempt: number, user: number) => Promise<AttemptRow>,
+  attempts: Attempts,
 ): FastifyPluginAsyncTypebox {
   const examOf = async (exam: number, user: number) => {
     const [row] = await queries.exam.execute({ exam, user })
@@ -100,7 +96,7 @@ export function examStarts(
           async tx => ({ id: await start(tx, exam, user, holder, proved) }),
           { holder },
         )
-        return { data: await shownAttempt(queries, await attemptOf(id, user), request.locale) }
+        return { data: await attempts.shown(await attempts.of(id, user), request.locale) }
       },
     )
   }

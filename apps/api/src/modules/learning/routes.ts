@@ -6,6 +6,7 @@ import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
+import { withShownImages } from '../platform/images/show.ts'
 import { lessonBookmarks } from './bookmarks.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
@@ -29,7 +30,11 @@ import { readWaiting } from './waiting.ts'
 const tags = ['learning']
 
 /** Lessons: a free preview is open to everyone, the rest to enrolled learners. */
-export function lessonPages(queries: LearningQueries, media: MediaLinks): FastifyPluginAsyncTypebox {
+export function lessonPages(
+  db: Database,
+  queries: LearningQueries,
+  media: MediaLinks,
+): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/lessons/:id',
@@ -59,11 +64,10 @@ export function lessonPages(queries: LearningQueries, media: MediaLinks): Fastif
             ? new AppError('unauthenticated')
             : new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
         refuseClosed(row, request.locale)
-        return {
-          data: presentLesson(row, request.locale, file =>
-            media.sign(file, { viewerId, lessonId: row.lesson.id }),
-          ),
-        }
+        const link = { viewerId, lessonId: row.lesson.id }
+        const lesson = presentLesson(row, request.locale, file => media.sign(file, link))
+        const content = await withShownImages(db, media, row.lesson.courseId, lesson.content, link)
+        return { data: { ...lesson, content } }
       },
     )
   }
@@ -86,7 +90,11 @@ function refuseClosed(row: LessonRow, locale: Locale): void {
 
 /** What a learner has and does; all of it needs a signed-in person. */
 // long: a list of routes, each short by itself
-export function learning(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
+export function learning(
+  db: Database,
+  queries: LearningQueries,
+  media: MediaLinks,
+): FastifyPluginAsyncTypebox {
   return async app => {
     await app.register(notes(db, queries))
     await app.register(lessonBookmarks(db, queries))
@@ -96,7 +104,7 @@ export function learning(db: Database, queries: LearningQueries): FastifyPluginA
     await app.register(courseSearch(db))
     await app.register(lessonFaultCalls(db))
     await app.register(readAnnouncements(db))
-    await app.register(quizzes(db, queries))
+    await app.register(quizzes(db, queries, media))
     await app.register(liveVisits(db, queries))
     await app.register(courseReviews(db))
     app.get(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Connection } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import { viewersWho } from '../../plugins/access.ts'
 import { viewerOf } from '../../plugins/caller.ts'
@@ -24,4 +25,15 @@ export function isOfAnother(instructorId: number, attempt = 'a'): SQL<boolean> {
 /** Which courses an instructor sees and grades: their own. @param course its alias */
 export function isTaughtBy(instructorId: number, course = 'c'): SQL<boolean> {
   return sql<boolean>`${sql.raw(course)}.instructor_id = ${instructorId}`
+}
+
+/** Whether a person is an instructor who teaches a course, now. */
+export async function teachesCourse(
+  db: Connection,
+  { viewerId, courseId }: { viewerId: number; courseId: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from courses c join instructors t on t.id = c.instructor_id
+    where c.id = ${courseId} and t.user_id = ${viewerId} and t.state = 'approved'`)
+  return rows.length > 0
 }

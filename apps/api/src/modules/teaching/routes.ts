@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { coursePackages } from '../../export/routes.ts'
 import type { AnswerFileLinks } from '../../gateways/answer-file-links.ts'
+import type { MediaLinks } from '../../gateways/media-links.ts'
 import type { Storage } from '../../gateways/storage.ts'
 import type { Limits } from '../../plugins/limits.ts'
 import { allowances } from '../exams/allowances/routes.ts'
@@ -19,18 +20,22 @@ import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { signatureRoutes } from '../accounts/signature/routes.ts'
 import { quizWriting } from '../learning/quizzes/writing/routes.ts'
 import { taughtReviewRoutes } from '../learning/reviews/teaching-routes.ts'
+import { courseImageRoutes } from './images/routes.ts'
 import { taughtCourses } from './overview.ts'
 import { instructorOf } from './policy.ts'
 import { prayerRoutes } from './prayers/routes.ts'
 import { TaughtCourses } from './schema.ts'
 
+interface StudioParts {
+  db: Database
+  limits: Limits
+  storage: Storage
+  links: MediaLinks
+  fileLinks: AnswerFileLinks
+}
+
 /** The studio: what an instructor teaches, grades, and learns of their exams. */
-export function teaching(
-  db: Database,
-  limits: Limits,
-  storage: Storage,
-  fileLinks: AnswerFileLinks,
-): FastifyPluginAsyncTypebox {
+export function teaching({ db, limits, storage, links, fileLinks }: StudioParts): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/teaching/courses',
@@ -46,19 +51,20 @@ export function teaching(
       async request => ({ data: await taughtCourses(db, instructorOf(request), request.locale) }),
     )
     await app.register(writeAnnouncements(db))
-    await app.register(grading(db, fileLinks))
-    await app.register(regrading(db))
+    await app.register(grading(db, links, fileLinks))
+    await app.register(regrading(db, links))
     await app.register(statistics(db))
     await app.register(allowances(db))
     await app.register(liveExams(db))
     await app.register(taughtLive(db, limits))
     await app.register(examPasswords(db))
-    await app.register(examQuestionRoutes(db))
+    await app.register(examQuestionRoutes(db, storage, links))
     await app.register(examSettingRoutes(db))
     await app.register(examStructureRoutes(db))
-    await app.register(questionWriting(db))
-    await app.register(quizWriting(db))
+    await app.register(questionWriting(db, links))
+    await app.register(quizWriting(db, links))
     await app.register(coursePackages(db, storage))
+    await app.register(courseImageRoutes({ db, limits, storage, links }))
     await app.register(taughtReviewRoutes(db))
     await app.register(prayerRoutes(db))
     await app.register(signatureRoutes(db, storage))

@@ -12,8 +12,13 @@ export function WithRendered({ texts, children }: { texts: RenderedTexts | undef
 
 const none: RenderedTexts = {}
 
+/** All texts around that came rendered. */
+export function useAllRendered(): RenderedTexts {
+  return use(Rendered)
+}
+
 /** A text as the service rendered it, where it did. */
 export function useRendered(text: string): readonly unknown[] | undefined {
-  const texts = use(Rendered)
+  const texts = useAllRendered()
   return Object.hasOwn(texts, text) ? texts[text] : undefined
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextArea, TextField } from '@masar/ui'
 import type { ReactNode } from 'react'
+import { useImageCourse } from './images/course-images.tsx'
+import { IllustratedField } from './images/illustrated-field.tsx'
 import styles from './teach.module.css'
 
 export type Language = 'ar' | 'en'
@@ -17,13 +19,16 @@ interface BothTextsProps {
   /** Of a text of several lines; a line without it. */
   rows?: number
   maxLength?: number
+  /** It shows none, though texts around it do. */
+  hasNoImages?: boolean
   onChange: (value: { ar?: string; en?: string }) => void
 }
 
 /** A text in each language, beside each other, each in its own direction. */
 export function BothTexts(props: BothTextsProps) {
-  const { label, languages, value, hint, error, isOptional, rows, maxLength, onChange } = props
+  const { label, languages, value, hint, error, isOptional, rows, maxLength, hasNoImages, onChange } = props
   const { t } = useLingui()
+  const courseId = useImageCourse()
   const shown = (['ar', 'en'] as const).filter(
     language => languages.includes(language) || (value[language] ?? '') !== '',
   )
@@ -42,6 +47,8 @@ export function BothTexts(props: BothTextsProps) {
           ...(maxLength !== undefined && { maxLength }),
           onChange: (text: string) => onChange({ ...value, [language]: text }),
         }
+        if (courseId !== null && !hasNoImages)
+          return <IllustratedField key={language} {...field} courseId={courseId} rows={rows} />
         return rows === undefined ? (
           <TextField key={language} {...field} />
         ) : (

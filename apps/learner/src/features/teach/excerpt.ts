@@ -1,10 +1,11 @@
 import { isolate } from '@masar/text'
+import { picturesInWords } from '../exam/model/plain-text.ts'
 
 const most = 90
 
-/** The beginning of a question, without the marks of Markdown, for a line of a list; code keeps its own direction. */
+/** The beginning of a question, without the marks of Markdown and with pictures by their words, for a line of a list; code keeps its own direction. */
 export function excerptOf(markdown: string): string {
-  const plain = markdown
+  const plain = picturesInWords(markdown)
     .replace(/```[^`]*```/g, ' ')
     .split('`')
     .map((text, at) => (at % 2 === 1 ? text : text.replace(/[*#>]/g, '')))

@@ -162,7 +162,7 @@ export const contentEntries: readonly Entry[] = [
   },
   {
     id: 'rich-content',
-    names: ['RichContent', 'RichLine'],
+    names: ['RichContent', 'RichLine', 'EnlargePicture'],
     what: [
       'نص كتبه مؤلف وحوّله الخادم: معادلات تُقرأ، وشيفرة ملوّنة.',
       'What an author wrote and the service rendered: formulas that are read out, and code in colours.',

@@ -5,17 +5,20 @@ import type { Storage } from '../../../gateways/storage.ts'
 import { avatarFile, avatarPath } from './names.ts'
 import { largestUpload, redraw } from './picture.ts'
 
-const types = ['image/jpeg', 'image/png', 'image/webp']
+const avatarTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Stores the address of the picture of one person or company, null for none. @returns the earlier address */
 export type Replace = (next: string | null) => Promise<string | null>
 
 /** The body of an upload: the file itself, which no schema reads. */
-export const pictureBody = { content: Object.fromEntries(types.map(type => [type, { schema: {} }])) }
+export function pictureBodyOf(types: readonly string[]) {
+  return { content: Object.fromEntries(types.map(type => [type, { schema: {} }])) }
+}
+export const pictureBody = pictureBodyOf(avatarTypes)
 
 /** Has the routes of a scope take pictures as bodies. */
-export function takePictures(app: FastifyInstance): void {
-  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: largestUpload }, (_request, body, done) => {
+export function takePictures(app: FastifyInstance, types = avatarTypes, bodyLimit = largestUpload): void {
+  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
     done(null, body)
   })
 }

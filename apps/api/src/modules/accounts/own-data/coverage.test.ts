@@ -59,6 +59,7 @@ const leftOut: Record<string, string> = {
   question_pools: 'the material of courses, which an instructor exports as a course package',
   question_corrections: 'keys of the material of courses, and how many results changed by them',
   questions: 'the material of courses, which an instructor exports as a course package',
+  course_images: 'the material of courses, which an instructor exports as a course package',
   course_prerequisites: 'the material of courses, which an instructor exports as a course package',
   course_search: 'derived from the course, for its search',
   lesson_passages: 'derived from the lesson, for the search in its course',

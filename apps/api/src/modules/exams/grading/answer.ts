@@ -11,6 +11,7 @@ import type {
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import { renderedTexts } from '../../../rich-text/rendered.ts'
 import { isOfAnother, isTaughtBy } from '../../teaching/policy.ts'
 import { handedIn, presentEssay } from '../files/listing.ts'
 import { roundMark } from '../marking.ts'
@@ -100,7 +101,10 @@ export async function answerToGrade(
 ) {
   const row = await gradableAnswer(db, instructorId, place)
   const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+  const body = pick(row.body, locale)
   return {
+    courseId: Number(row.course_id),
+    ...renderedTexts([body]),
     attempt_id: place.attemptId,
     question_id: place.questionId,
     exam: { id: Number(row.exam_id), title: pick(row.exam, locale) },
@@ -109,7 +113,7 @@ export async function answerToGrade(
     submitted_at: new Date(row.submitted_at).toISOString(),
     position: row.position,
     kind: row.kind,
-    body: pick(row.body, locale),
+    body,
     ...presentEssay(row.essay, shownFiles(row.value, names)),
     given: givenInWords(row, locale),
     right: rightInWords(row, locale),

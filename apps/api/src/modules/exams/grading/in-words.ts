@@ -1,5 +1,6 @@
 import type { AnswerKey, AnswerValue, QuestionOption } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import { withImageWords } from '../../../rich-text/images.ts'
 
 interface Asked {
   options: QuestionOption[]
@@ -33,5 +34,5 @@ function pairsInWords(pairs: Record<string, string>, textOf: (key: string) => st
 }
 
 function textsOf(options: QuestionOption[], locale: Locale): (key: string) => string {
-  return key => pick(options.find(option => option.key === key)?.text, locale) || key
+  return key => withImageWords(pick(options.find(option => option.key === key)?.text, locale)) || key
 }

@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
+import type { MediaLinks } from '../../../gateways/media-links.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
+import { withShownImages } from '../../platform/images/show.ts'
 import { instructorOf } from '../../teaching/policy.ts'
 import { storedFiles } from '../files/listing.ts'
 import { FileLink, GradedFileParams } from '../files/schema.ts'
@@ -24,7 +26,11 @@ const tags = ['teaching']
 
 /** The grading queue of an instructor. */
 // long: a list of routes, each short by itself
-export function grading(db: Database, links: AnswerFileLinks): FastifyPluginAsyncTypebox {
+export function grading(
+  db: Database,
+  links: MediaLinks,
+  fileLinks: AnswerFileLinks,
+): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/grading',
@@ -58,9 +64,12 @@ export function grading(db: Database, links: AnswerFileLinks): FastifyPluginAsyn
       },
       async request => {
         const { params, query, locale } = request
-        return {
-          data: await answerToGrade(db, instructorOf(request), params, { names: query.names, locale }),
-        }
+        const { courseId, ...answer } = await answerToGrade(db, instructorOf(request), params, {
+          names: query.names,
+          locale,
+        })
+        const link = { viewerId: viewerOf(request).id, courseId }
+        return { data: await withShownImages(db, links, courseId, answer, link) }
       },
     )
 
@@ -80,7 +89,7 @@ export function grading(db: Database, links: AnswerFileLinks): FastifyPluginAsyn
         const { fileId, ...place } = request.params
         const { value } = await gradableAnswer(db, instructorOf(request), place)
         if (!storedFiles(value).some(({ id }) => id === fileId)) throw new AppError('not_found')
-        return { data: { href: links.sign(fileId, viewerOf(request).id) } }
+        return { data: { href: fileLinks.sign(fileId, viewerOf(request).id) } }
       },
     )
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
+import { Rendered } from '../../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 import { essayParts } from '../files/listing.ts'
 import { groupings } from './queue.ts'
@@ -47,6 +48,7 @@ const Points = Type.Number({ minimum: 0, maximum: 10_000 })
 export const AnswerToGrade = Data(
   named('AnswerToGrade', {
     ...place,
+    rendered: Rendered,
     submitted_at: Moment,
     ...essayParts,
     given: Type.Array(Type.String(), { description: 'What was answered, a line each.' }),

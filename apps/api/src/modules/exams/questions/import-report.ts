@@ -1,8 +1,10 @@
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import type { QuestionFormat } from './formats/formats.ts'
+import type { DrawnFile } from './file-images.ts'
 import type { NoteCode, ReadFile, ReadQuestion, RefusedQuestion } from './formats/reading.ts'
 import { notes as noteSentences, refusals } from './sentences.ts'
 import { changeOf, type StoredQuestion } from './storing.ts'
+import { imagesOfQuestion } from './with-texts.ts'
 
 type LeftOut = Omit<RefusedQuestion, 'refusal'> & {
   refusal: RefusedQuestion['refusal'] | { code: 'kind_changed'; key: string }
@@ -32,7 +34,7 @@ export function againstStored({ read, refused }: ReadFile, stored: readonly Stor
 /** The report of a file in the reader’s language. */
 export function presentReport(
   format: QuestionFormat,
-  file: ReadFile,
+  file: DrawnFile,
   stored: readonly StoredQuestion[],
   locale: Locale,
 ) {
@@ -54,6 +56,9 @@ export function presentReport(
     created: count('created'),
     changed: count('changed'),
     unchanged: count('unchanged'),
+    images: new Set(
+      good.flatMap(({ question }) => imagesOfQuestion(question).filter(id => file.drawn.has(id))),
+    ).size,
     questions,
     refused: left.map(({ file: inFile, line, name, refusal }) => {
       const { code, ...values } = refusal

@@ -2,10 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
+import type { MediaLinks } from '../../../gateways/media-links.ts'
+import type { Storage } from '../../../gateways/storage.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { attachment } from '../../companies/files/table-file.ts'
 import { IdParams } from '../../contract.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
+import { withShownImages } from '../../platform/images/show.ts'
 import { instructorOf, isTaughtBy } from '../../teaching/policy.ts'
 import { formatFiles, largestFile } from './formats/formats.ts'
 import { ExamQuestions, FileQuery, ImportQuery, ImportReport, QuestionFile } from './schema.ts'
@@ -15,6 +19,7 @@ import {
   importQuestions,
   openExam,
   openFile,
+  type OpenExam,
   previewImport,
 } from './service.ts'
 
@@ -22,11 +27,16 @@ const tags = ['teaching']
 const fileType = 'application/octet-stream'
 // The body is the file itself, which no schema reads.
 const fileBody = { content: { [fileType]: { schema: {} } } }
-const sameFile = 'The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 2 MB.'
+const sameFile =
+  'The body is the file: GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, up to 16 MB with its images; without any, as GIFT, XLSX and CSV are, up to 2 MB.'
 
 /** The questions of an exam, out and in, for its instructor. */
 // long: a list of routes, each short by itself
-export function examQuestionRoutes(db: Database): FastifyPluginAsyncTypebox {
+export function examQuestionRoutes(
+  db: Database,
+  storage: Storage,
+  links: MediaLinks,
+): FastifyPluginAsyncTypebox {
   const own = (request: FastifyRequest, id: number) =>
     openExam(db, id, isTaughtBy(instructorOf(request), 'courses'))
   const given = async (
@@ -39,8 +49,11 @@ export function examQuestionRoutes(db: Database): FastifyPluginAsyncTypebox {
     const { body, query, locale } = request
     if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media_type')
     const file = { name: query.name, bytes: body, language: query.language ?? locale }
-    return { exam, file: await openFile(exam, file) }
+    return { exam, file: await openFile(db, exam, file) }
   }
+
+  const withImagesOf = <T>(request: FastifyRequest, { courseId }: OpenExam, payload: T) =>
+    withShownImages(db, links, courseId, payload, { viewerId: viewerOf(request).id, courseId })
 
   return async app => {
     app.addContentTypeParser(
@@ -63,9 +76,10 @@ export function examQuestionRoutes(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: ExamQuestions },
         },
       },
-      async request => ({
-        data: await examQuestions(db, await own(request, request.params.id), request.locale),
-      }),
+      async request => {
+        const exam = await own(request, request.params.id)
+        return { data: await withImagesOf(request, exam, await examQuestions(db, exam, request.locale)) }
+      },
     )
 
     app.get(
@@ -85,7 +99,7 @@ export function examQuestionRoutes(db: Database): FastifyPluginAsyncTypebox {
         const { format } = request.query
         const exam = await own(request, request.params.id)
         const { type, ending } = formatFiles[format]
-        const bytes = await exportQuestions(db, exam, format, request.locale)
+        const bytes = await exportQuestions({ db, storage }, exam, format, request.locale)
         return reply
           .type(type)
           .headers({
@@ -114,7 +128,8 @@ export function examQuestionRoutes(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const { exam, file } = await given(request as never)
-        return { data: await previewImport(db, exam, file, request.locale) }
+        const report = await previewImport(db, exam, file, request.locale)
+        return { data: await withImagesOf(request, exam, report) }
       },
     )
 
@@ -137,7 +152,7 @@ export function examQuestionRoutes(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const { exam, file } = await given(request as never)
         const by = { actor: personalActorOf(request), locale: request.locale }
-        return { data: await once(db, request, tx => importQuestions(tx, exam, file, by)) }
+        return { data: await once(db, request, tx => importQuestions({ tx, storage }, exam, file, by)) }
       },
     )
   }

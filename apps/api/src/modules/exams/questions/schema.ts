@@ -64,6 +64,7 @@ export const ImportReport = Data(
     created: Type.Integer(),
     changed: Type.Integer(),
     unchanged: Type.Integer(),
+    images: Type.Integer({ description: 'That the file brings with these questions.' }),
     questions: Type.Array(
       named('ImportedQuestion', {
         file: Nullable(Type.String({ description: 'Of a package, which of its files.' })),

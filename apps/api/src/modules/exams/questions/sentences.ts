@@ -123,5 +123,12 @@ export const notes: Record<NoteCode, Sentence> = {
     id: 'questions.note_feedback',
     message: 'The feedback of its answers is left out; only options of choices have one.',
   },
-  images_left_out: /*i18n*/ { id: 'questions.note_images', message: 'Its images are left out.' },
+  images_left_out: /*i18n*/ {
+    id: 'questions.note_images',
+    message: 'An image of it is left out: the file lacks it, or it is no JPEG, PNG, WebP or GIF.',
+  },
+  images_elsewhere: /*i18n*/ {
+    id: 'questions.note_images_elsewhere',
+    message: 'An image of it is at another address. Nothing is fetched from there; add the image by hand.',
+  },
 }

@@ -2,17 +2,27 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { courses, exams } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../gateways/storage.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { keepImages, lockImages } from '../../platform/images/stored.ts'
 import { lockExam } from '../locking.ts'
 import { poolsOf, sectionsOf } from '../settings/read.ts'
 import { factsOf } from './content.ts'
-import { formatOf, readQuestions, writeQuestions, type QuestionFormat } from './formats/formats.ts'
-import type { ReadFile } from './formats/reading.ts'
+import { drawFile, imageBytesOf, type DrawnFile } from './file-images.ts'
+import {
+  formatOf,
+  holdsImages,
+  largestPlainFile,
+  readQuestions,
+  writeQuestions,
+  type QuestionFormat,
+} from './formats/formats.ts'
 import { languages, type Language } from './formats/texts.ts'
 import { againstStored, presentReport } from './import-report.ts'
 import { questionsOf, storeQuestions, type StoredQuestion } from './storing.ts'
+import { imagesOfQuestion } from './with-texts.ts'
 import { presentWritten } from './written.ts'
 
 /** An exam whose questions somebody may see and change. */
@@ -77,14 +87,15 @@ export async function examQuestions(db: Connection, exam: OpenExam, locale: Loca
 
 /** The exam’s questions as a file. */
 export async function exportQuestions(
-  db: Connection,
+  { db, storage }: { db: Connection; storage: Storage },
   exam: OpenExam,
   format: QuestionFormat,
   language: Language,
 ): Promise<Uint8Array> {
   const rows = await questionsOf(db, exam.id)
   const facts = rows.filter(({ retiredAt }) => retiredAt === null).map(factsOf)
-  return writeQuestions(facts, format, { taught: exam.taught, language })
+  const images = holdsImages(format) ? await imageBytesOf(db, storage, exam.courseId, facts) : new Map()
+  return writeQuestions(facts, format, { taught: exam.taught, language, images })
 }
 
 export interface GivenFile {
@@ -95,16 +106,25 @@ export interface GivenFile {
 }
 export interface OpenedFile {
   format: QuestionFormat
-  read: ReadFile
+  read: DrawnFile
 }
 
-/** Reads a file of questions for an exam. @throws AppError `unsupported_media_type` for a file of no format that is known */
-export async function openFile(exam: OpenExam, { name, bytes, language }: GivenFile): Promise<OpenedFile> {
+/**
+ * Reads a file of questions for an exam, and draws the images that it brings.
+ * @throws AppError `unsupported_media_type` for a file of no format that is known, `too_large`
+ */
+export async function openFile(
+  db: Connection,
+  exam: OpenExam,
+  { name, bytes, language }: GivenFile,
+): Promise<OpenedFile> {
   const format = formatOf(name, bytes)
   if (format === undefined) throw new AppError('unsupported_media_type')
+  if (!holdsImages(format) && bytes.length > largestPlainFile) throw new AppError('too_large')
   const [only, ...others] = exam.taught
   const unmarked = others.length === 0 && only ? only : language
-  return { format, read: await readQuestions(bytes, format, { language: unmarked }) }
+  const read = await readQuestions(bytes, format, { language: unmarked })
+  return { format, read: await drawFile(db, exam.courseId, read) }
 }
 
 /** What storing a file would do, with each question as it would be. */
@@ -120,16 +140,20 @@ export async function previewImport(db: Connection, exam: OpenExam, file: Opened
 
 /** Stores what a file holds beside what the exam has; nothing of it is taken away. */
 export async function importQuestions(
-  tx: Transaction,
+  { tx, storage }: { tx: Transaction; storage: Storage },
   exam: OpenExam,
   file: OpenedFile,
   { actor, locale }: { actor: Actor; locale: Locale },
 ) {
+  if (file.read.drawn.size > 0) await lockImages(tx, exam.courseId)
   // Under the lock of the exam: two files at once see each other.
   await lockExam(tx, exam.id)
   const stored = await questionsOf(tx, exam.id)
   const report = presentReport(file.format, file.read, stored, locale)
   const { good } = againstStored(file.read, stored)
+  const shown = new Set(good.flatMap(({ question }) => imagesOfQuestion(question)))
+  const images = [...file.read.drawn.values()].filter(({ id }) => shown.has(id))
+  await keepImages(tx, storage, exam.courseId, images)
   const counts = await storeQuestions(
     tx,
     exam.id,

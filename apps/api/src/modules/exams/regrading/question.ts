@@ -5,6 +5,8 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { AnswerKey, KeyChange, QuestionKind, QuestionOption } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import { withImageWords } from '../../../rich-text/images.ts'
+import { renderedTexts } from '../../../rich-text/rendered.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
 import { lockExam } from '../locking.ts'
 import { correctedKey, presentKey } from './key.ts'
@@ -103,15 +105,17 @@ export async function presentQuestion(db: Connection, question: CorrectedQuestio
   } = await db.execute<{ attempts: number }>(sql`
     select count(*)::int as attempts from attempts a join attempt_questions q on q.attempt_id = a.id and q.question_id = ${question.id}
     where a.exam_id = ${question.examId} and a.state in ('submitted', 'graded')`)
+  const body = pick(question.current.body, locale)
   return {
     id: question.id,
+    ...renderedTexts([body]),
     exam: { id: question.examId, title: pick(question.exam, locale) },
     kind: question.kind,
-    body: pick(question.current.body, locale),
+    body,
     points: question.points,
     options: question.current.options.map(option => ({
       key: option.key,
-      text: pick(option.text, locale),
+      text: withImageWords(pick(option.text, locale)),
       is_prompt: option.isPrompt === true,
     })),
     key: presentKey(question.current.answer_key),

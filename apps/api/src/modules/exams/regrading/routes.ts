@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
+import type { MediaLinks } from '../../../gateways/media-links.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { IdParams } from '../../contract.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
+import { withShownImages } from '../../platform/images/show.ts'
 import { instructorOf } from '../../teaching/policy.ts'
 import { correctQuestion } from './correct.ts'
 import { previewRegrade } from './preview.ts'
@@ -19,7 +22,7 @@ const tags = ['teaching']
 
 /** The correction of a key, and the regrading of all attempts by it. */
 // long: a list of routes, each short by itself
-export function regrading(db: Database): FastifyPluginAsyncTypebox {
+export function regrading(db: Database, links: MediaLinks): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/questions/:id/regrade',
@@ -35,7 +38,9 @@ export function regrading(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const question = await taughtQuestion(db, request.params.id, instructorOf(request))
-        return { data: await presentQuestion(db, question, request.locale) }
+        const page = await presentQuestion(db, question, request.locale)
+        const link = { viewerId: viewerOf(request).id, courseId: question.courseId }
+        return { data: await withShownImages(db, links, question.courseId, page, link) }
       },
     )
 

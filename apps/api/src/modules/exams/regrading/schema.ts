@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { questionKinds, keyWaivers } from '../../../db/schema/index.ts'
+import { Rendered } from '../../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
 
 const OptionKey = Type.String({ minLength: 1, maxLength: 60 })
@@ -64,6 +65,7 @@ export const CorrectableQuestion = Data(
     exam: Type.Object({ id: Id, title: Type.String() }),
     kind: Choice(questionKinds),
     body: Type.String({ description: 'Markdown.' }),
+    rendered: Rendered,
     points: Type.Number(),
     options: Type.Array(Type.Object({ key: Type.String(), text: Type.String(), is_prompt: Type.Boolean() })),
     key: CorrectedKey,

@@ -2,20 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { IdParams } from '../../contract.ts'
-import type { ExamQueries } from '../queries.ts'
 import { Attempt } from '../schema.ts'
-import { shownAttempt } from '../shown-attempt.ts'
+import type { Attempts } from '../shown-attempt.ts'
 import { leaveSection } from './advance.ts'
 import { NextSectionBody } from './schema.ts'
 
-type AttemptRow = Awaited<ReturnType<ExamQueries['attempt']['execute']>>[number]
-
-/** Going from section to section. @param attemptOf refuses the attempt of another */
-export function sectionActs(
-  db: Database,
-  queries: ExamQueries,
-  attemptOf: (attempt: number, user: number) => Promise<AttemptRow>,
-): FastifyPluginAsyncTypebox {
+/** Going from section to section. */
+export function sectionActs(db: Database, attempts: Attempts): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
       '/attempts/:id/sections/next',
@@ -38,8 +31,7 @@ export function sectionActs(
         await db.transaction(tx =>
           leaveSection(tx, request.params.id, { userId: user, sessionLock, section }),
         )
-        const row = await attemptOf(request.params.id, user)
-        return { data: await shownAttempt(queries, row, request.locale) }
+        return { data: await attempts.shown(await attempts.of(request.params.id, user), request.locale) }
       },
     )
   }

@@ -22,6 +22,7 @@ export async function storeSections(
   sections: readonly SectionToStore[],
 ): Promise<Map<string, number>> {
   const keys = sections.map(({ key }) => key)
+  const said = sections.filter(({ instructions }) => instructions).map(({ key }) => key)
   await tx
     .delete(examSections)
     .where(and(eq(examSections.examId, examId), notInArray(examSections.key, keys)))
@@ -35,9 +36,7 @@ export async function storeSections(
         position: sql`excluded.position`,
         title: sql`excluded.title`,
         timeLimitSeconds: sql`excluded.time_limit_seconds`,
-        ...(sections.some(({ instructions }) => instructions) && {
-          instructions: sql`excluded.instructions`,
-        }),
+        instructions: sql`case when excluded.key = any(${sql.param(said)}::text[]) then excluded.instructions else ${examSections.instructions} end`,
       },
     })
     .returning({ id: examSections.id, key: examSections.key })

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../../../db/client.ts'
+import type { MediaLinks } from '../../../gateways/media-links.ts'
+import { viewerOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { renderedParts } from '../../../rich-text/rendered.ts'
 import { IdParams } from '../../contract.ts'
 import { personalActorOf } from '../../platform/audit/actor.ts'
-import { instructorOf } from '../../teaching/policy.ts'
+import { withShownImages } from '../../platform/images/show.ts'
+import { instructorOf, teachesCourse } from '../../teaching/policy.ts'
 import { ownQuestion, presentQuestion } from './read.ts'
 import { addQuestion, changeQuestion, duplicateQuestion, restore, retire } from './save.ts'
 import { NewQuestionBody, QuestionBody, QuestionToWrite, RenderBody, RenderedTexts } from './schema.ts'
@@ -14,11 +17,14 @@ const tags = ['teaching']
 
 /** Questions written by hand. */
 // long: a list of routes, each short by itself
-export function questionWriting(db: Database): FastifyPluginAsyncTypebox {
+export function questionWriting(db: Database, links: MediaLinks): FastifyPluginAsyncTypebox {
   const by = (request: FastifyRequest) => ({ id: instructorOf(request), actor: personalActorOf(request) })
+  const withImagesOf = <T>(request: FastifyRequest, courseId: number, payload: T) =>
+    withShownImages(db, links, courseId, payload, { viewerId: viewerOf(request).id, courseId })
   const shown = async (request: FastifyRequest, id: number) => {
     const question = await ownQuestion(db, id, instructorOf(request))
-    return { data: await presentQuestion(db, question, request.locale) }
+    const page = await presentQuestion(db, question, request.locale)
+    return { data: await withImagesOf(request, page.course.id, page) }
   }
 
   return async app => {
@@ -133,13 +139,21 @@ export function questionWriting(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'renderTexts',
           summary: 'Get texts that are being written as readers will see them',
           errorCodes: [],
-          description: 'Those that have formulas or code; others need no service. Nothing is stored.',
+          description:
+            'Those that have formulas, code or stored images; others need no service. Nothing is stored.',
           tags,
           body: RenderBody,
           response: { 200: RenderedTexts },
         },
       },
-      async request => ({ data: renderedParts(request.body.texts, request.body.lines) }),
+      async request => {
+        const { texts, lines, course_id: courseId } = request.body
+        const rendered = renderedParts(texts, lines)
+        if (courseId === undefined) return { data: rendered }
+        // Of a course that somebody else teaches no image has an address.
+        const isOwn = await teachesCourse(db, { viewerId: viewerOf(request).id, courseId })
+        return { data: isOwn ? await withImagesOf(request, courseId, rendered) : rendered }
+      },
     )
   }
 }

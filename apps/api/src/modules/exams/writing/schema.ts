@@ -76,10 +76,11 @@ export const QuestionToWrite = Data(
 )
 
 export const RenderBody = body('TextsToRender', {
+  course_id: Type.Optional(idOf('The course whose images they may show.')),
   texts: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 20, description: 'Markdown.' }),
   lines: Type.Array(Type.String({ maxLength: 2000 }), {
     maxItems: 200,
-    description: 'Of options: plain words with code and formulas.',
+    description: 'Of options: plain words with code, formulas and images.',
   }),
 })
 export const RenderedTexts = Data(named('RenderedTexts', { rendered: Rendered }))

@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
+import type { MediaLinks } from '../../../gateways/media-links.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { IdParams, body } from '../../contract.ts'
+import { withShownImages } from '../../platform/images/show.ts'
 import { closingOf, gatedOf } from '../closing.ts'
 import { completedBy } from '../completion-rule.ts'
 import type { LearningQueries } from '../queries.ts'
@@ -18,7 +20,11 @@ const HintBody = body('QuizHintBody', {
 
 /** Quizzes of lessons: for those who are enrolled, once the lesson is open to them. */
 // long: a list of routes, each short by itself
-export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
+export function quizzes(
+  db: Database,
+  queries: LearningQueries,
+  links: MediaLinks,
+): FastifyPluginAsyncTypebox {
   /** @throws AppError `not_found`, `not_enrolled`, `lesson_closed` */
   const openLesson = async (lessonId: number, user: number) => {
     const [lesson] = await queries.lessonCourse.execute({ lesson: lessonId, user })
@@ -28,6 +34,9 @@ export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAs
     const by = completedBy(lesson)
     return { id: lessonId, courseId: lesson.courseId, by, lasts: null, needed: null, halfReading: null }
   }
+  /** With its images, for as long as the lesson is open to who reads it. */
+  const shown = <T>(payload: T, lesson: { id: number; courseId: number }, viewerId: number) =>
+    withShownImages(db, links, lesson.courseId, payload, { viewerId, lessonId: lesson.id })
 
   return async app => {
     app.get(
@@ -44,8 +53,8 @@ export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAs
       },
       async request => {
         const user = viewerOf(request).id
-        await openLesson(request.params.id, user)
-        return { data: await quizOf(db, request.params.id, user, request.locale) }
+        const lesson = await openLesson(request.params.id, user)
+        return { data: await shown(await quizOf(db, lesson.id, user, request.locale), lesson, user) }
       },
     )
 
@@ -68,7 +77,8 @@ export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAs
         const user = viewerOf(request).id
         const question = await askedQuestion(db, request.params.id)
         const lesson = await openLesson(question.lessonId, user)
-        return { data: await tryAnswer(db, user, question, lesson, request.body.value, request.locale) }
+        const verdict = await tryAnswer(db, user, question, lesson, request.body.value, request.locale)
+        return { data: await shown(verdict, lesson, user) }
       },
     )
 
@@ -88,9 +98,12 @@ export function quizzes(db: Database, queries: LearningQueries): FastifyPluginAs
       async request => {
         const user = viewerOf(request).id
         const question = await askedQuestion(db, request.params.id)
-        const { courseId } = await openLesson(question.lessonId, user)
-        const { shown } = request.body
-        return { data: await showHint(db, user, question, courseId, { shown, locale: request.locale }) }
+        const lesson = await openLesson(question.lessonId, user)
+        const hints = await showHint(db, user, question, lesson.courseId, {
+          shown: request.body.shown,
+          locale: request.locale,
+        })
+        return { data: await shown(hints, lesson, user) }
       },
     )
   }

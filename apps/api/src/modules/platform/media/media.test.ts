@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessons } from '../../../db/schema/index.ts'
-import { MediaLinks, type MediaLink } from '../../../gateways/media-links.ts'
+import { MediaLinks } from '../../../gateways/media-links.ts'
 import { account } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -12,7 +12,7 @@ import { rangeOf } from './routes.ts'
 let api: TestApi
 let file: string
 let address: string
-let link: MediaLink
+let link: { viewerId: number; lessonId: number }
 let captions: { language: string; src: string }[]
 let files: { title: string; name: string; bytes: number; url: string }[]
 const content = Buffer.from('0123456789'.repeat(100))

@@ -29,7 +29,7 @@ const inert = {
 
 /**
  * Media behind signed addresses, in ranges so that a video can be sought; never run as a page.
- * @param mayOpen whether the lesson is open to the viewer at this moment: an address ends with the access that it was signed for
+ * @param mayOpen whether the viewer may see what a link is for at this moment: an address ends with the access that it was signed for
  */
 export function media(
   storage: Storage,

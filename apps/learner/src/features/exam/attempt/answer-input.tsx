@@ -3,7 +3,7 @@ import { CheckboxGroup, RadioGroup } from '@masar/ui'
 import { chosenOf } from '../model/keys.ts'
 import type { AnswerInputProps } from './answer-input-props.ts'
 import { EssayInput } from './essay-input.tsx'
-import { InlineMarks } from './inline-marks.tsx'
+import { InlineMarks, useEnlarging } from './inline-marks.tsx'
 import { MatchingInput } from './matching-input.tsx'
 import { OrderingInput } from './ordering-input.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
@@ -11,9 +11,11 @@ import { TypedAnswer } from './typed-answer.tsx'
 /** The place for an answer, by the kind of question. */
 export function AnswerInput({ question, value, isWritable, onAnswer }: AnswerInputProps) {
   const { t } = useLingui()
+  const enlarging = useEnlarging()
   const options = question.options.map(({ key, text }) => ({
     value: key,
-    label: <InlineMarks>{text}</InlineMarks>,
+    label: <InlineMarks isInControl>{text}</InlineMarks>,
+    beside: enlarging(text),
   }))
   const shared = { isBoxed: true, isDisabled: !isWritable, name: `question-${question.id}` }
   const [chosen = null] = chosenOf(value)

@@ -16,6 +16,7 @@ import { SectionLine } from './section-line.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './attempt.module.css'
 import { preloadSubmitDialog, SubmitDialog } from './submit-dialog.tsx'
+import { usePicturesAhead } from './use-pictures-ahead.ts'
 import { usePlace } from './use-place.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -42,6 +43,7 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
     preloadSubmitDialog()
     preloadEssays(attempt.questions)
   }, [attempt])
+  usePicturesAhead(attempt.questions)
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     forgetNotes(attempt.id)

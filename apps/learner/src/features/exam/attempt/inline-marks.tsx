@@ -1,12 +1,26 @@
-import { RichLine } from '@masar/ui'
-import { useRendered } from '../../markdown/rendered.tsx'
+import { EnlargePicture, RichLine } from '@masar/ui'
+import type { ReactNode } from 'react'
+import { pictureOf } from '../../markdown/pictures.ts'
+import { useRendered, useAllRendered } from '../../markdown/rendered.tsx'
+import { plainText } from '../model/plain-text.ts'
+
+interface InlineMarksProps {
+  children: string
+  /** It stands in a button or in the label of a choice. */
+  isInControl?: boolean
+}
 
 /**
- * An option's text: authors mark code in it by backquotes, nothing more, or formulas, which come rendered. Each part keeps its own direction.
+ * An option's text: authors mark code in it by backquotes; formulas and pictures come rendered. Each part keeps its own direction.
  */
-export function InlineMarks({ children }: { children: string }) {
+export function InlineMarks({ children, isInControl = false }: InlineMarksProps) {
   const rendered = useRendered(children)
-  if (rendered) return <RichLine written={children}>{rendered}</RichLine>
+  if (rendered)
+    return (
+      <RichLine written={plainText(children)} isInControl={isInControl}>
+        {rendered}
+      </RichLine>
+    )
   return (
     <bdi>
       {children.split(/(`[^`]+`)/).map((part, at) =>
@@ -20,4 +34,20 @@ export function InlineMarks({ children }: { children: string }) {
       )}
     </bdi>
   )
+}
+
+/** What enlarges the pictures of a text that stands in a control, beside it; nothing where it has none. */
+export function useEnlarging(): (text: string) => ReactNode {
+  const all = useAllRendered()
+  return text => {
+    const pictures = (Object.hasOwn(all, text) ? (all[text] ?? []) : []).flatMap(pictureOf)
+    if (pictures.length === 0) return undefined
+    return (
+      <span>
+        {pictures.map(picture => (
+          <EnlargePicture key={picture.src} {...picture} />
+        ))}
+      </span>
+    )
+  }
 }

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { pairsOf, withPair } from '../model/matching.ts'
 import { plainText } from '../model/plain-text.ts'
 import type { AnswerInputProps } from './answer-input-props.ts'
-import { InlineMarks } from './inline-marks.tsx'
+import { InlineMarks, useEnlarging } from './inline-marks.tsx'
 import styles from './matching.module.css'
 import { useOptionDrag } from './use-option-drag.ts'
 
@@ -60,6 +60,7 @@ export function MatchingInput({ question, value, isWritable, onAnswer }: AnswerI
     setPicked(null)
     setSaid(t`Nothing is picked`)
   }
+  const enlarging = useEnlarging()
   const dragFrom = useOptionDrag(root, match)
   const isPicked = (side: 'prompt' | 'option', key: string) => picked?.side === side && picked.key === key
   return (
@@ -86,7 +87,7 @@ export function MatchingInput({ question, value, isWritable, onAnswer }: AnswerI
                   disabled={!isWritable}
                   onClick={() => pick('prompt', prompt.key)}
                 >
-                  {given ? <InlineMarks>{given.text}</InlineMarks> : <Trans>Choose here</Trans>}
+                  {given ? <InlineMarks isInControl>{given.text}</InlineMarks> : <Trans>Choose here</Trans>}
                 </button>
                 {given && isWritable && (
                   <IconButton icon={X} label={t`Take away from ${name}`} onPress={() => clear(prompt.key)} />
@@ -110,8 +111,9 @@ export function MatchingInput({ question, value, isWritable, onAnswer }: AnswerI
               <span className={styles.grip} data-grip>
                 <GripVertical aria-hidden size={18} />
               </span>
-              <InlineMarks>{option.text}</InlineMarks>
+              <InlineMarks isInControl>{option.text}</InlineMarks>
             </button>
+            {enlarging(option.text)}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { EssayCount } from '../../exam/attempt/essay-count.tsx'
 import { FileList } from '../../exam/files/file-list.tsx'
 import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { answerQuery, type AnswerToGrade, gradedFileLink } from '../api.ts'
 import { GradeForm } from './grade-form.tsx'
 import styles from './grading.module.css'
@@ -64,7 +65,9 @@ function Asked({ answer }: { answer: AnswerToGrade }) {
           <DateText value={answer.submitted_at} format="time" />
         </Text>
       </div>
-      <Markdown topHeading={3}>{answer.body}</Markdown>
+      <RenderedMarkdown topHeading={3} content={answer.rendered?.[answer.body]}>
+        {answer.body}
+      </RenderedMarkdown>
       {answer.regrade && (
         <Banner
           tone={answer.regrade.closed_at === null ? 'warning' : 'info'}

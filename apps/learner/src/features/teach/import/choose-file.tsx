@@ -9,7 +9,7 @@ import { previewOf, type Preview } from './api.ts'
 import styles from './import.module.css'
 
 const endings = '.gift,.txt,.xml,.zip,.xlsx,.csv'
-const mostBytes = 2 * 1024 * 1024
+const mostBytes = 16 * 1024 * 1024
 
 interface ChooseFileProps {
   exam: ExamQuestions
@@ -43,7 +43,7 @@ export function ChooseFile({ exam, onPreview }: ChooseFileProps) {
       {exam.course.languages.length > 1 && <LanguageChoice value={language} onChange={setLanguage} />}
       <FileUpload
         label={t`File of questions`}
-        hint={t`Up to 2 MB and 1000 questions. To start from a table, save this exam’s questions as a workbook.`}
+        hint={t`Up to 1000 questions and 2 MB; with images, in Moodle XML or QTI, up to 16 MB. To start from a table, save this exam’s questions as a workbook.`}
         accept={endings}
         mostFiles={1}
         mostBytes={mostBytes}

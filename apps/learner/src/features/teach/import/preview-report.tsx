@@ -61,7 +61,7 @@ export function PreviewReport(props: PreviewReportProps) {
 }
 
 function Summary({ preview: { report } }: { preview: Preview }) {
-  const { created, changed, unchanged, refused } = report
+  const { created, changed, unchanged, images, refused } = report
   return (
     <ul className={styles.summary}>
       <li>
@@ -83,6 +83,11 @@ function Summary({ preview: { report } }: { preview: Preview }) {
             one="# is in the exam already, just so"
             other="# are in the exam already, just so"
           />
+        </li>
+      )}
+      {images > 0 && (
+        <li>
+          <Plural value={images} one="# image comes with them" other="# images come with them" />
         </li>
       )}
       {refused.length > 0 && (

@@ -1,8 +1,16 @@
 import { graphemeLength, stripBidi } from '@masar/text'
+import { plainText } from '../../exam/model/plain-text.ts'
 import type { WrittenQuestion } from '../exam/api.ts'
 
 /** What may be wrong with a question that can be asked. */
-export const flaws = ['no_right', 'equal_options', 'long_option', 'no_tolerance', 'one_language'] as const
+export const flaws = [
+  'no_right',
+  'equal_options',
+  'long_option',
+  'no_tolerance',
+  'one_language',
+  'wordless_image',
+] as const
 export type Flaw = (typeof flaws)[number]
 type Language = 'ar' | 'en'
 type Texts = WrittenQuestion['body']
@@ -17,6 +25,7 @@ export function flawsOf(question: WrittenQuestion, taught: readonly Language[]):
     long_option: hasLongOption(question),
     no_tolerance: question.kind === 'number' && !question.tolerance && !question.tolerance_percent,
     one_language: taught.length > 1 && isInOneLanguage(question),
+    wordless_image: hasWordlessImage(question),
   }
   return flaws.filter(flaw => found[flaw])
 }
@@ -56,10 +65,21 @@ const [longer, more] = [1.5, 12]
 function hasLongOption({ kind, options = [] }: WrittenQuestion): boolean {
   if (kind !== 'single_choice' && kind !== 'multiple_choice') return false
   return languages.some(language => {
-    const lengths = options.map(({ text }) => graphemeLength(asRead(text[language] ?? '')))
+    const lengths = options.map(({ text }) => graphemeLength(asRead(plainText(text[language] ?? ''))))
     const [longest = 0, next = 0] = lengths.toSorted((a, b) => b - a)
     return next > 0 && longest >= next * longer && longest - next >= more
   })
+}
+
+/** Of an image without words nothing is told to whoever does not see it. */
+function hasWordlessImage({ body, explanation, options = [], prompts = [] }: WrittenQuestion): boolean {
+  const lines = [
+    ...options.flatMap(({ text, feedback = {} }) => [text, feedback]),
+    ...prompts.map(({ text }) => text),
+  ]
+  return [body, explanation, ...lines].some(text =>
+    languages.some(language => /!\[\s*\]\(/.test(text[language] ?? '')),
+  )
 }
 
 function isInOneLanguage({ body, explanation, options = [], prompts = [], rubric = [] }: WrittenQuestion) {

@@ -43,5 +43,12 @@ export function flawAdvice(flaw: Flaw): ReactNode {
       )
     case 'one_language':
       return <Trans>Some of it is in one language only: readers of the other see a mixture.</Trans>
+    case 'wordless_image':
+      return (
+        <Trans>
+          An image has no description: whoever doesn’t see it can’t answer. Write one between its square
+          brackets.
+        </Trans>
+      )
   }
 }

@@ -4,6 +4,7 @@ import { fieldError } from '@masar/app-shell'
 import { Banner, Button, Card, formatNumber, Heading, Text, TextField, useUi } from '@masar/ui'
 import { useEffect, useRef } from 'react'
 import { BothTexts } from '../both-texts.tsx'
+import { WithCourseImages } from '../images/course-images.tsx'
 import { isBlank } from '../structure/draft.ts'
 import { freeKey, questionKinds } from '../write/draft.ts'
 import { KindField } from '../write/kind-field.tsx'
@@ -63,10 +64,12 @@ export function OpenQuestion(props: OpenQuestionProps) {
           {question.id === null && (
             <KindField kinds={kinds} kind={question.kind} onChange={kind => change({ kind })} />
           )}
-          <QuestionFields {...writing} known={null} />
-          <Card as="section" className={styles.part}>
-            <HintParts {...{ question, languages, faults, error, change }} />
-          </Card>
+          <WithCourseImages courseId={quiz.course.id}>
+            <QuestionFields {...writing} known={null} />
+            <Card as="section" className={styles.part}>
+              <HintParts {...{ question, languages, faults, error, change }} />
+            </Card>
+          </WithCourseImages>
           {quiz.lesson.kind === 'video' && (
             <Card as="section" className={styles.part}>
               <PlaceField {...{ question, faults, error, change }} length={quiz.lesson.video_seconds} />
@@ -74,6 +77,7 @@ export function OpenQuestion(props: OpenQuestionProps) {
           )}
         </div>
         <Preview
+          courseId={quiz.course.id}
           draft={question}
           languages={languages}
           isUnmarked

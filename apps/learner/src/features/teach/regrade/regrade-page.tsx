@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, NotAllowedPage, PageLoadError, usePageTitle } from '@masar/app-shell'
 import { Heading, Isolate, Link, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Markdown } from '../../markdown/markdown.tsx'
+import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import type { CorrectableQuestion } from '../api.ts'
 import { StudioFrame } from '../studio-frame.tsx'
 import { questionQuery } from './api.ts'
@@ -51,7 +51,9 @@ function Question({ question, examId }: { question: CorrectableQuestion; examId:
         </Text>
       </div>
       <section className={styles.asked}>
-        <Markdown topHeading={2}>{question.body}</Markdown>
+        <RenderedMarkdown topHeading={2} content={question.rendered?.[question.body]}>
+          {question.body}
+        </RenderedMarkdown>
       </section>
       <Corrections corrections={question.corrections} />
       <RegradeForm question={question} />

@@ -102,6 +102,7 @@ export function RubricPart({ draft, languages, faults, error, change }: Writing)
           <>
             <BothTexts
               label={t`Criterion`}
+              hasNoImages
               languages={languages}
               value={criterion.text}
               maxLength={2000}

@@ -78,11 +78,12 @@ export function useQuestionAct(id: number) {
   })
 }
 
-/** Whether a text may have what only the service can show: a formula, or code whose language is named. */
-const mayNeed = /\$|```\w|~~~\w/
+/** Whether a text may have what only the service can show: a formula, code whose language is named, or an image. */
+const mayNeed = /\$|```\w|~~~\w|image:/
 
-/** Formulas and code of a question that is being written, as readers will see them. */
+/** Formulas, code and images of a question that is being written, as readers will see them. */
 export function useRenderedTexts(
+  courseId: number,
   { body, explanation, options = [], prompts = [] }: WrittenQuestion,
   more: readonly WrittenQuestion['body'][] = [],
 ) {
@@ -91,11 +92,12 @@ export function useRenderedTexts(
   const lines = [
     ...options.flatMap(({ text, feedback = {} }) => [...own(text), ...own(feedback)]),
     ...prompts.flatMap(({ text }) => own(text)),
-  ].filter(line => line.includes('$'))
+  ].filter(line => mayNeed.test(line))
   const { data } = useQuery({
-    queryKey: ['rendered', texts, lines],
+    queryKey: ['rendered', courseId, texts, lines],
     queryFn: async () =>
-      (await unwrap(clientApi().POST('/teaching/rendered', { body: { texts, lines } }))).data.rendered,
+      (await unwrap(clientApi().POST('/teaching/rendered', { body: { course_id: courseId, texts, lines } })))
+        .data.rendered,
     enabled: texts.length + lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -12,6 +12,7 @@ import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
 interface PreviewProps extends Pick<Writing, 'draft' | 'languages'> {
+  courseId: number
   /** Of a quiz: it has no points. */
   isUnmarked?: boolean
   /** Of a quiz: what learners are shown one after another. */
@@ -19,12 +20,12 @@ interface PreviewProps extends Pick<Writing, 'draft' | 'languages'> {
 }
 
 /** The question as learners would see it, its key hidden or shown, and what to look at again. */
-export function Preview({ draft, languages, isUnmarked = false, hints = [] }: PreviewProps) {
+export function Preview({ courseId, draft, languages, isUnmarked = false, hints = [] }: PreviewProps) {
   const { locale } = useUi()
   const [isKeyShown, setKeyShown] = useState(false)
   const [isDouble, setDouble] = useState(false)
   const written = writtenOf(draft)
-  const rendered = useRenderedTexts(written, hints)
+  const rendered = useRenderedTexts(courseId, written, hints)
   return (
     <section className={styles.preview}>
       <Heading level={2}>

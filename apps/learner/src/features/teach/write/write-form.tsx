@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '../both-texts.tsx'
 import { questionsQuery } from '../exam/api.ts'
+import { WithCourseImages } from '../images/course-images.tsx'
 import { taughtQuizzesQuery } from '../quizzes/api.ts'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import type { QuestionContent, QuestionToWrite } from './api.ts'
@@ -79,7 +80,9 @@ export function WriteForm(props: WriteFormProps) {
         {state === '' && (
           <KindField kinds={questionKinds} kind={draft.kind} onChange={kind => change({ kind })} />
         )}
-        <QuestionFields {...{ draft, languages, error, change, known }} faults={isTried ? faults : {}} />
+        <WithCourseImages courseId={courseId}>
+          <QuestionFields {...{ draft, languages, error, change, known }} faults={isTried ? faults : {}} />
+        </WithCourseImages>
         {isStale && conflict
           ? conflict(draft, { onMine: () => change({ state }), onStored: clear })
           : error &&
@@ -104,7 +107,7 @@ export function WriteForm(props: WriteFormProps) {
           </Button>
         </div>
       </form>
-      <Preview draft={draft} languages={languages} />
+      <Preview courseId={courseId} draft={draft} languages={languages} />
     </div>
   )
 }

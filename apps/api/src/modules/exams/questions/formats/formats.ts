@@ -7,6 +7,7 @@ import { readMoodleXml } from './moodle-xml/read.ts'
 import { writeMoodleXml } from './moodle-xml/write.ts'
 import { readQti } from './qti/read.ts'
 import { writeQti } from './qti/write.ts'
+import type { ImageBytes } from './images.ts'
 import type { ReadFile, ReadOptions } from './reading.ts'
 import { readCsvQuestions, readXlsxQuestions } from './sheet/read.ts'
 import { writeCsv, writeXlsx } from './sheet/write.ts'
@@ -30,26 +31,31 @@ export interface WriteOptions {
   taught: readonly Language[]
   /** That of the heads of sheets. */
   language: Language
+  /** Those that its texts show, as far as they are there. */
+  images?: ImageBytes
 }
 
-/** The largest file of questions, in bytes. */
-export const largestFile = 2 * 1024 * 1024
+/** The largest file of questions, in bytes; one of a format that holds no images. */
+export const [largestFile, largestPlainFile] = [16 * 1024 * 1024, 2 * 1024 * 1024]
+
+/** Formats whose files bring their images along. */
+export const holdsImages = (format: QuestionFormat) => ['moodle_xml', 'qti21', 'qti30'].includes(format)
 
 export async function writeQuestions(
   questions: readonly QuestionFacts[],
   format: QuestionFormat,
-  { taught, language }: WriteOptions,
+  { taught, language, images = new Map() }: WriteOptions,
 ): Promise<Uint8Array> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   switch (format) {
     case 'gift':
       return bytes(writeGift(questions, taught))
     case 'moodle_xml':
-      return bytes(writeMoodleXml(questions, taught))
+      return bytes(writeMoodleXml(questions, taught, images))
     case 'qti21':
-      return writeQti(questions, '2.1')
+      return writeQti(questions, '2.1', images)
     case 'qti30':
-      return writeQti(questions, '3.0')
+      return writeQti(questions, '3.0', images)
     case 'xlsx':
       return writeXlsx(questions, language)
     case 'csv':

@@ -129,7 +129,7 @@ describe('GIFT', () => {
 const moodle = (inside: string) => `<?xml version="1.0"?>\n<quiz>\n${inside}\n</quiz>`
 
 describe('Moodle XML', () => {
-  test('HTML becomes Markdown without what runs; images are named', async () => {
+  test('HTML becomes Markdown without what runs; its images come along', async () => {
     const { read: questions } = await read(
       'moodle_xml',
       moodle(`<question type="category"><category><text>x</text></category></question>
@@ -141,8 +141,13 @@ describe('Moodle XML', () => {
     expect(questions).toMatchObject([
       {
         line: 4,
-        question: { points: 1.5, exact: true, accepted: ['x & y'], body: { en: 'The **bold** one نص' } },
-        notes: ['feedback_left_out', 'images_left_out'],
+        question: {
+          points: 1.5,
+          exact: true,
+          accepted: ['x & y'],
+          body: { en: `The **bold** ![](image:6e340b9cffb37a989ca544e6bb780a2c)one نص` },
+        },
+        notes: ['feedback_left_out'],
       },
     ])
   })

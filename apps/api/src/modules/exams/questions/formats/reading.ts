@@ -3,6 +3,8 @@ import type { BilingualText } from '../../../../db/schema/columns.ts'
 import type { EssayForm, QuestionKind } from '../../../../db/schema/index.ts'
 import type { QuestionChoice, QuestionFacts } from '../facts.ts'
 import { checkQuestion, inStep, type QuestionFault } from '../rules.ts'
+import { FileImages } from './images.ts'
+import type { NoteCode } from './notes.ts'
 import { shapeFault, type ShapeFault } from './shape.ts'
 import type { Language } from './texts.ts'
 
@@ -30,9 +32,7 @@ export type Refusal =
   | { code: 'scoring_unknown' }
 export type RefusalCode = Refusal['code']
 
-/** What of a question that is taken has no place here. */
-export const noteCodes = ['wrong_weights', 'feedback_left_out', 'images_left_out'] as const
-export type NoteCode = (typeof noteCodes)[number]
+export type { NoteCode }
 
 export interface ReadQuestion extends Place {
   question: QuestionFacts
@@ -46,6 +46,7 @@ export interface RefusedQuestion extends Place {
 export interface ReadFile {
   read: ReadQuestion[]
   refused: RefusedQuestion[]
+  images: FileImages
 }
 
 export interface ReadOptions {
@@ -92,6 +93,7 @@ export const mostQuestions = 1000
 export class Reading implements ReadFile {
   readonly read: ReadQuestion[] = []
   readonly refused: RefusedQuestion[] = []
+  readonly images = new FileImages()
   readonly #keys = new Set<string>()
 
   refuse(place: Place, refusal: Refusal, name?: string): void {

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
+import type { FindImage } from './images.ts'
 
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -126,7 +127,10 @@ export function readTexts(
 
 const allowed = {
   ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter(name => name !== 'img' && name !== 'input'),
+  tagNames: (defaultSchema.tagNames ?? []).filter(name => name !== 'input'),
+  // Of what stands before, only images that were found are left.
+  attributes: { ...defaultSchema.attributes, img: ['src', 'alt'] },
+  protocols: { ...defaultSchema.protocols, src: ['image'] },
 }
 
 interface HtmlNode {
@@ -144,23 +148,50 @@ function unlink(node: HtmlNode): void {
   )
 }
 
-const toMarkdown = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, allowed)
-  .use(() => unlink)
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '*' })
-const toXhtml = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeSanitize, allowed)
-  .use(rehypeStringify, { closeSelfClosing: true, closeEmptyElements: true, allowDangerousCharacters: false })
+/** Gives images the addresses that are found for them, and takes the others out. */
+function placeImages(node: HtmlNode, find: FindImage): void {
+  node.children &&= node.children.filter(child => {
+    if (child.tagName !== 'img') {
+      placeImages(child, find)
+      return true
+    }
+    const src = child.properties?.['src']
+    const found = typeof src === 'string' ? find(src) : undefined
+    if (found === undefined) return false
+    child.properties = { src: found, alt: child.properties?.['alt'] ?? '' }
+    return true
+  })
+}
 
-/** What lessons may hold of a piece of HTML, as Markdown; scripts, styles, forms and addresses that run something are gone. */
-export function markdownOf(html: string): string {
-  return cleanText(String(toMarkdown.processSync(html)))
+const toMarkdown = (find: FindImage) =>
+  unified()
+    .use(rehypeParse, { fragment: true })
+    .use(() => tree => placeImages(tree as HtmlNode, find))
+    .use(rehypeSanitize, allowed)
+    .use(() => unlink)
+    .use(rehypeRemark)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', emphasis: '*' })
+const toXhtml = (find: FindImage) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(() => tree => placeImages(tree as HtmlNode, find))
+    .use(rehypeSanitize, allowed)
+    .use(rehypeStringify, {
+      closeSelfClosing: true,
+      closeEmptyElements: true,
+      allowDangerousCharacters: false,
+    })
+const none: FindImage = () => undefined
+
+/**
+ * What lessons may hold of a piece of HTML, as Markdown; scripts, styles, forms and addresses that run something are gone.
+ * @param find how an image is named in Markdown
+ */
+export function markdownOf(html: string, find = none): string {
+  return cleanText(String(toMarkdown(find).processSync(html)))
 }
 
 /** Plain text as Markdown that shows just it. */
@@ -169,12 +200,7 @@ export function markdownOfPlain(text: string): string {
   return markdownOf(html)
 }
 
-/** Markdown as well-formed HTML, for formats that know no other. */
-export function xhtmlOf(markdown: string): string {
-  return String(toXhtml.processSync(markdown)).replaceAll(unwanted, '').trim()
-}
-
-/** Whether there is an image that reading would leave out. */
-export function hasImage(html: string): boolean {
-  return /<img[\s/>]/i.test(html)
+/** Markdown as well-formed HTML, for formats that know no other. @param find where an image stands in the package */
+export function xhtmlOf(markdown: string, find = none): string {
+  return String(toXhtml(find).processSync(markdown)).replaceAll(unwanted, '').trim()
 }

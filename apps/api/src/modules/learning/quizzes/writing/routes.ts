@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../../db/client.ts'
+import type { MediaLinks } from '../../../../gateways/media-links.ts'
+import { viewerOf } from '../../../../plugins/caller.ts'
 import { IdParams } from '../../../contract.ts'
 import { personalActorOf } from '../../../platform/audit/actor.ts'
+import { withShownImages } from '../../../platform/images/show.ts'
 import { instructorOf } from '../../../teaching/policy.ts'
 import { presentQuiz, taughtLesson, taughtQuizzes } from './read.ts'
 import { writeQuiz } from './save.ts'
@@ -12,10 +15,13 @@ const tags = ['teaching']
 
 /** Quizzes of lessons, for whoever teaches them. */
 // long: a list of routes, each short by itself
-export function quizWriting(db: Database): FastifyPluginAsyncTypebox {
-  const shown = async (request: FastifyRequest, id: number) => ({
-    data: await presentQuiz(db, await taughtLesson(db, id, instructorOf(request)), request.locale),
-  })
+export function quizWriting(db: Database, links: MediaLinks): FastifyPluginAsyncTypebox {
+  const shown = async (request: FastifyRequest, id: number) => {
+    const quiz = await presentQuiz(db, await taughtLesson(db, id, instructorOf(request)), request.locale)
+    const courseId = quiz.course.id
+    const link = { viewerId: viewerOf(request).id, courseId }
+    return { data: await withShownImages(db, links, courseId, quiz, link) }
+  }
 
   return async app => {
     app.get(

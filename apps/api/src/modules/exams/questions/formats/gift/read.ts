@@ -1,6 +1,7 @@
 import { parseDecimal } from '@masar/text'
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { readHints, toleranceOf } from '../hints.ts'
+import { noting, type FindImage } from '../images.ts'
 import {
   Reading,
   type Draft,
@@ -13,7 +14,6 @@ import {
   arrow,
   cleanLines,
   cleanText,
-  hasImage,
   markdownOf,
   markdownOfPlain,
   percent,
@@ -98,8 +98,7 @@ class GiftQuestion {
 
   #inFormat(text: string, format: string): BilingualText {
     const plain = unmarked(text).trim()
-    if (format !== 'markdown' && hasImage(plain)) this.#notes.push('images_left_out')
-    return readTexts(plain, this.#language, inFormat(format))
+    return readTexts(plain, this.#language, inFormat(format, noting(this.#notes)))
   }
 
   /** A text that names no format, as ours in pairs and sequences do not. */
@@ -235,9 +234,9 @@ export function readNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?e[+-]?\d+$/i.test(plain) ? Number(plain) : parseDecimal(plain)
 }
 
-/** What makes Markdown of a text in one of Moodle’s formats. */
-export function inFormat(format: string): (text: string) => string {
+/** What makes Markdown of a text in one of Moodle’s formats. @param find of HTML: how its images are named */
+export function inFormat(format: string, find?: FindImage): (text: string) => string {
   if (format === 'markdown') return cleanText
   if (format === 'plain' || format === 'plain_text') return markdownOfPlain
-  return text => markdownOf(format === 'html' ? text : text.replaceAll('\n', '<br>'))
+  return text => markdownOf(format === 'html' ? text : text.replaceAll('\n', '<br>'), find)
 }

@@ -1,4 +1,5 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
+import { withAddresses } from '../../../../../rich-text/images.ts'
 import { inFormat, readNumber } from '../gift/read.ts'
 import { fromMoodle, moodleElements } from '../essays.ts'
 import { readHints, toleranceOf } from '../hints.ts'
@@ -10,7 +11,8 @@ import {
   type ReadOptions,
   type Refusal,
 } from '../reading.ts'
-import { cleanText, hasImage, readTexts } from '../texts.ts'
+import { type FileImages, noting, plainOf } from '../images.ts'
+import { cleanText, readTexts } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
 import { childOf, childrenOf, parseXml, textIn, within, XmlError, type Element } from '../../../../../xml.ts'
 
@@ -23,7 +25,7 @@ export function readMoodleXml(file: string, options: ReadOptions): ReadFile {
     for (const element of root.name === 'quiz' ? childrenOf(root, 'question') : []) {
       if (element.attributes['type'] === 'category') continue
       const place = { line: element.line }
-      const read = new MoodleQuestion(element, options).read()
+      const read = new MoodleQuestion(element, options, reading.images).read()
       if ('code' in read) reading.refuse(place, read, nameOf(element))
       else reading.take(place, read)
     }
@@ -32,6 +34,11 @@ export function readMoodleXml(file: string, options: ReadOptions): ReadFile {
     reading.refuse({ line: error.line }, { code: 'file_unreadable' })
   }
   return reading
+}
+
+/** Of a file within a question: what texts name it by. */
+function pathOf({ attributes }: Element): string {
+  return `${(attributes['path'] ?? '/').replace(/^\//, '')}${attributes['name'] ?? ''}`
 }
 
 const nameOf = (element: Element) => cleanText(textIn(childOf(childOf(element, 'name'), 'text')))
@@ -43,9 +50,14 @@ class MoodleQuestion {
   readonly #language: ReadOptions['language']
   readonly #hints
   readonly #notes: NoteCode[] = []
+  readonly #images: FileImages
+  readonly #files: ReadonlyMap<string, Element>
+  readonly #used = new Set<string>()
 
-  constructor(element: Element, { language }: ReadOptions) {
+  constructor(element: Element, { language }: ReadOptions, images: FileImages) {
     this.#element = element
+    this.#images = images
+    this.#files = new Map(within(element, 'file').map(file => [pathOf(file), file]))
     this.#language = language
     const hint = /^ masar:(?<json>\{[\s\S]*\}) $/.exec(element.comments[0] ?? '')?.groups?.['json']
     this.#hints = hint === undefined ? undefined : readHints(hint)
@@ -56,9 +68,8 @@ class MoodleQuestion {
     if ('code' in kind) return kind
     const key = this.#value('idnumber')
     const points = readNumber(this.#value('defaultgrade') || '1')
-    if (within(this.#element, 'file').length > 0) this.#notes.push('images_left_out')
     const { points: _, ...hints } = this.#hints ?? {}
-    return {
+    const draft = {
       points: points ?? 0,
       body: this.#text(childOf(this.#element, 'questiontext')),
       explanation: this.#text(childOf(this.#element, 'generalfeedback')),
@@ -68,6 +79,19 @@ class MoodleQuestion {
       notes: this.#notes,
       ...kind,
     }
+    if (this.#used.size < this.#files.size) this.#notes.push('images_left_out')
+    return draft
+  }
+
+  /** Images stand in the question that shows them, as Moodle’s own files do. */
+  #find = (address: string): string | undefined => {
+    const path = /^@@PLUGINFILE@@\/(?<path>.+)$/.exec(address)?.groups?.['path']
+    const file = path === undefined ? undefined : this.#files.get(plainOf(path))
+    if (path === undefined || !file) return undefined
+    this.#used.add(plainOf(path))
+    return file.attributes['encoding'] === 'base64'
+      ? this.#images.take(Buffer.from(textIn(file), 'base64'))
+      : undefined
   }
 
   #value(name: string): string {
@@ -78,8 +102,17 @@ class MoodleQuestion {
   #text(element: Element | undefined, usual = 'moodle_auto_format'): BilingualText {
     const text = textIn(childOf(element, 'text')).trim()
     const format = element?.attributes['format'] ?? usual
-    if (format !== 'markdown' && hasImage(text)) this.#notes.push('images_left_out')
-    return readTexts(text, this.#language, inFormat(format))
+    return readTexts(text, this.#language, this.#inFormat(format))
+  }
+
+  #inFormat(format: string): (text: string) => string {
+    if (format !== 'markdown') return inFormat(format, noting(this.#notes, this.#find))
+    return text =>
+      withAddresses(cleanText(text), address =>
+        address.startsWith('@@PLUGINFILE@@/')
+          ? (noting(this.#notes, this.#find)(address) ?? null)
+          : undefined,
+      )
   }
 
   #kind(): Kind {
@@ -180,7 +213,7 @@ class MoodleQuestion {
       return {
         prompt: Object.keys(prompt).length === 0 ? undefined : prompt,
         // Moodle shows answers as they are; ours are Markdown there, too.
-        option: readTexts(answer, this.#language, inFormat(this.#hints ? 'markdown' : 'plain')),
+        option: readTexts(answer, this.#language, this.#inFormat(this.#hints ? 'markdown' : 'plain')),
       }
     })
     return { kind: 'matching', pairs }

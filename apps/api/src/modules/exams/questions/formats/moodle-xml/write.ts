@@ -1,8 +1,11 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import type { QuestionKind } from '../../../../../db/schema/index.ts'
+import { imageIdOf, withAddresses } from '../../../../../rich-text/images.ts'
 import type { QuestionFacts } from '../../facts.ts'
 import { moodleEssay } from '../essays.ts'
+import type { ImageBytes } from '../images.ts'
 import { absoluteTolerance, hintsOf, pairsOf, sequenceOf } from '../hints.ts'
+import { mapTexts } from '../../with-texts.ts'
 import { writeTexts, type Language } from '../texts.ts'
 import { weightsOf } from '../weights.ts'
 import { xmlText } from '../../../../../xml.ts'
@@ -19,11 +22,15 @@ const types: Record<QuestionKind, string> = {
 }
 
 /** Questions as Moodle XML. What it has no place for is in a comment of each question. */
-export function writeMoodleXml(questions: readonly QuestionFacts[], taught: readonly Language[]): string {
+export function writeMoodleXml(
+  questions: readonly QuestionFacts[],
+  taught: readonly Language[],
+  images: ImageBytes,
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
-    ...questions.map(question => new MoodleQuestion(question, taught).write()),
+    ...questions.map(question => new MoodleQuestion(question, taught, images).write()),
     '</quiz>',
     '',
   ].join('\n')
@@ -33,9 +40,12 @@ class MoodleQuestion {
   readonly #question: QuestionFacts
   readonly #taught: readonly Language[]
 
-  constructor(question: QuestionFacts, taught: readonly Language[]) {
+  readonly #images: ImageBytes
+
+  constructor(question: QuestionFacts, taught: readonly Language[], images: ImageBytes) {
     this.#question = question
     this.#taught = taught
+    this.#images = images
   }
 
   write(): string {
@@ -58,8 +68,23 @@ class MoodleQuestion {
     ].join('\n')
   }
 
-  #text(texts: BilingualText | undefined): string {
-    return `<text>${xmlText(texts ? writeTexts(texts, this.#taught) : '')}</text>`
+  /** A text and the images in it, each a file beside it. */
+  #text(texts: BilingualText = {}): string {
+    const ids = new Set<string>()
+    const named = mapTexts(texts, text =>
+      withAddresses(text, address => {
+        const id = imageIdOf(address)
+        if (id === undefined || !this.#images.has(id)) return undefined
+        ids.add(id)
+        return `@@PLUGINFILE@@/${id}.webp`
+      }),
+    )
+    return `<text>${xmlText(writeTexts(named, this.#taught))}</text>${[...ids].map(id => this.#file(id)).join('')}`
+  }
+
+  #file(id: string): string {
+    const base64 = Buffer.from(this.#images.get(id) ?? []).toString('base64')
+    return `<file name="${id}.webp" path="/" encoding="base64">${base64}</file>`
   }
 
   #element(name: string, texts: BilingualText | undefined): string {

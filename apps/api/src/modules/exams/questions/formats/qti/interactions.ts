@@ -1,10 +1,11 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import type { QuestionFacts } from '../../facts.ts'
 import { truthWords } from '../sheet/words.ts'
-import { languages, xhtmlOf } from '../texts.ts'
+import { languages } from '../texts.ts'
 import { weightsOf } from '../weights.ts'
 import { xmlText } from '../../../../../xml.ts'
 import { element, type QtiVersion, type Written } from './dialect.ts'
+import { itemHtml } from './sources.ts'
 
 const templates: Record<QtiVersion, string> = {
   '2.1': 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/',
@@ -18,7 +19,7 @@ export const nameOf = (key: string) => (/^\d/.test(key) ? `_${key}` : key)
 export function texts(given: BilingualText): Written[] {
   return languages.flatMap(language => {
     const text = given[language]
-    return text === undefined ? [] : [element('div', { 'xml:lang': language }, [xhtmlOf(text)])]
+    return text === undefined ? [] : [element('div', { 'xml:lang': language }, [itemHtml(text)])]
   })
 }
 

@@ -2,10 +2,11 @@ import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { readNumber } from '../gift/read.ts'
 import type { Draft, NoteCode, ReadOptions, Refusal } from '../reading.ts'
 import { fromQti, isQtiEssay } from '../essays.ts'
+import { noting, type FindImage } from '../images.ts'
 import { readTruth } from '../sheet/words.ts'
-import { cleanText, hasImage, type Language } from '../texts.ts'
+import { cleanText, type Language } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
-import { childOf, childrenOf, textIn, within, type Element } from '../../../../../xml.ts'
+import { childOf, childrenOf, textIn, within, xmlText, type Element } from '../../../../../xml.ts'
 import { htmlIn } from './dialect.ts'
 import { markdownBySource, type Own } from './sources.ts'
 
@@ -27,8 +28,11 @@ export class QtiItem {
   readonly #own: Own | undefined
   readonly #language: Language
   readonly #notes: NoteCode[] = []
+  readonly #find: FindImage
 
-  constructor(item: Element, own: Own | undefined, { language }: ReadOptions) {
+  /** @param find how an image of the package is named in Markdown */
+  constructor(item: Element, own: Own | undefined, { language }: ReadOptions, find: FindImage) {
+    this.#find = noting(this.#notes, find)
     this.#item = item
     this.#own = own
     const said = (item.attributes['lang'] ?? '').slice(0, 2)
@@ -75,12 +79,12 @@ export class QtiItem {
     )
     const texts: BilingualText = {}
     const add = (language: Language, html: string) => {
-      if (hasImage(html)) this.#notes.push('images_left_out')
-      const text = markdownBySource(html, this.#own?.sources[part]?.[language])
+      const text = markdownBySource(html, this.#own?.sources[part]?.[language], this.#find)
       if (text !== '') texts[language] = text
     }
-    for (const child of marked) add(child.attributes['lang']?.slice(0, 2) as Language, htmlIn(child, leave))
-    if (marked.length === 0) add(this.#language, htmlIn(element, leave))
+    const instead = (child: Element) => leave(child) ?? imageOf(child)
+    for (const child of marked) add(child.attributes['lang']?.slice(0, 2) as Language, htmlIn(child, instead))
+    if (marked.length === 0) add(this.#language, htmlIn(element, instead))
     return texts
   }
 
@@ -234,6 +238,13 @@ export class QtiItem {
       return { kind: 'number', answer, tolerance_percent: low }
     return { kind: 'number', answer, ...(low !== 0 && { tolerance: low }) }
   }
+}
+
+/** An image that stands as an object, as QTI 2 has them, too. */
+function imageOf({ name, attributes, ...given }: Element): string | undefined {
+  if (name !== 'object' || !/^image\//.test(attributes['type'] ?? '')) return undefined
+  const alt = textIn({ name, attributes, ...given }).trim()
+  return `<img src="${xmlText(attributes['data'] ?? '')}" alt="${xmlText(alt)}">`
 }
 
 /** An interaction that is none of ours. */

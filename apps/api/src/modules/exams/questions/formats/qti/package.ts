@@ -38,7 +38,9 @@ export function textOf(file: Uint8Array): string {
 }
 
 /** The same files make the same bytes, whenever they are packed. */
-export function packed(files: Record<string, string>): Uint8Array {
-  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
+export function packed(files: Record<string, string | Uint8Array>): Uint8Array {
+  const entries = Object.entries(files).map(
+    ([name, file]) => [name, typeof file === 'string' ? strToU8(file) : file] as const,
+  )
   return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) })
 }

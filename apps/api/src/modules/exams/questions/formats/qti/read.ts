@@ -1,4 +1,6 @@
+import type { Unzipped } from 'fflate'
 import { readHints } from '../hints.ts'
+import { type FileImages, type FindImage, pathWithin } from '../images.ts'
 import { Reading, type ReadFile, type ReadOptions } from '../reading.ts'
 import { childrenOf, parseXml, within, XmlError, type Element } from '../../../../../xml.ts'
 import { inOldNames } from './dialect.ts'
@@ -11,15 +13,15 @@ import { ownFile } from './write.ts'
 export function readQti(bytes: Uint8Array, options: ReadOptions): ReadFile {
   const reading = new Reading()
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
-    readItem(reading, textOf(bytes), undefined, new Map(), options)
+    readItem(reading, textOf(bytes), { own: new Map() }, options)
     return reading
   }
   try {
     const files = unpacked(bytes)
     const own = ownOf(files[ownFile] && textOf(files[ownFile]))
     for (const href of hrefsOf(files['imsmanifest.xml'], reading)) {
-      const file = files[href]
-      if (file) readItem(reading, textOf(file), href, own, options)
+      const file = Object.hasOwn(files, href) ? files[href] : undefined
+      if (file) readItem(reading, textOf(file), { own, file: href, files }, options)
       else reading.refuse({ file: href.slice(0, 200), line: 1 }, { code: 'file_unreadable' })
     }
   } catch (error) {
@@ -46,20 +48,33 @@ function hrefsOf(manifest: Uint8Array | undefined, reading: Reading): string[] {
   }
 }
 
-function readItem(
-  reading: Reading,
-  text: string,
-  file: string | undefined,
-  own: ReadonlyMap<string, Own>,
-  options: ReadOptions,
-): void {
+/** Where an item stands. */
+interface Around {
+  own: ReadonlyMap<string, Own>
+  /** Of a package: its name and all the others. */
+  file?: string
+  files?: Unzipped
+}
+
+/** Finds images where an item of a package names them. */
+function finding(images: FileImages, { file = '', files = {} }: Around): FindImage {
+  return address => {
+    const path = pathWithin(file.slice(0, file.lastIndexOf('/') + 1), address)
+    const bytes = path !== undefined && Object.hasOwn(files, path) ? files[path] : undefined
+    return bytes && images.take(bytes)
+  }
+}
+
+function readItem(reading: Reading, text: string, around: Around, options: ReadOptions): void {
+  const { own, file } = around
+  const find = finding(reading.images, around)
   const at = (line: number) => ({ ...(file !== undefined && { file }), line })
   try {
     const root = inOldNames(parseXml(text))
     const items: Element[] = root.name === 'assessmentItem' ? [root] : childrenOf(root, 'assessmentItem')
     if (items.length === 0) reading.refuse(at(root.line), { code: 'kind_unknown', kind: root.name })
     for (const item of items) {
-      const read = new QtiItem(item, own.get(item.attributes['identifier'] ?? ''), options).read()
+      const read = new QtiItem(item, own.get(item.attributes['identifier'] ?? ''), options, find).read()
       if ('code' in read) reading.refuse(at(item.line), read, item.attributes['title'])
       else reading.take(at(item.line), read)
     }

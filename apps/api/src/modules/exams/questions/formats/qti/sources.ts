@@ -1,5 +1,7 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
+import { imageIdOf } from '../../../../../rich-text/images.ts'
 import type { QuestionFacts } from '../../facts.ts'
+import type { FindImage } from '../images.ts'
 import type { Hints } from '../reading.ts'
 import { languages, markdownOf, xhtmlOf, type Language } from '../texts.ts'
 
@@ -23,11 +25,24 @@ export function sourcesOf({ body, explanation, options = [], prompts = [] }: Que
   }
 }
 
-/** Markdown of an item’s HTML: its source, as long as the HTML says the same; written anew where somebody has changed it. */
-export function markdownBySource(html: string, source: string | undefined): string {
-  const markdown = markdownOf(html)
-  return source !== undefined && markdownOf(xhtmlOf(source)) === markdown ? source : markdown
+/**
+ * Markdown of an item’s HTML: its source, as long as the HTML says the same; written anew where somebody has changed it.
+ * @param find how an image of the package is named in Markdown
+ */
+export function markdownBySource(html: string, source: string | undefined, find: FindImage): string {
+  const markdown = markdownOf(html, find)
+  return source !== undefined && markdownOf(itemHtml(source), find) === markdown ? source : markdown
 }
+
+/** A text as an item has it: its images stand in the package. */
+export function itemHtml(markdown: string): string {
+  return xhtmlOf(markdown, address => {
+    const id = imageIdOf(address)
+    return id && `../${imagePath(id)}`
+  })
+}
+
+export const imagePath = (id: string) => `images/${id}.webp`
 
 export function readSources(value: unknown): Sources {
   if (value === null || typeof value !== 'object') return {}

@@ -1,9 +1,11 @@
 import type { QuestionFacts } from '../../facts.ts'
+import { imagesOfQuestion } from '../../with-texts.ts'
 import { hintsOf } from '../hints.ts'
+import type { ImageBytes } from '../images.ts'
 import { element, serialised, type QtiVersion, type Written } from './dialect.ts'
 import { nameOf, partsOf, texts, value } from './interactions.ts'
 import { packed } from './package.ts'
-import { sourcesOf } from './sources.ts'
+import { imagePath, sourcesOf } from './sources.ts'
 
 const namespaces: Record<
   QtiVersion,
@@ -25,12 +27,24 @@ const namespaces: Record<
 /** What of ours QTI has no place for stands in a file of its own, which others pass over. */
 export const ownFile = 'masar.json'
 
-/** Questions as a package: a manifest, and a file for each. */
-export function writeQti(questions: readonly QuestionFacts[], version: QtiVersion): Uint8Array {
+/** Questions as a package: a manifest, and a file for each, with the images that they show. */
+export function writeQti(
+  questions: readonly QuestionFacts[],
+  version: QtiVersion,
+  images: ImageBytes,
+): Uint8Array {
   const items = questions.map(question => ({ question, file: `items/${question.key}.xml` }))
   return packed({
     'imsmanifest.xml': manifestOf(
-      items.map(({ question, file }) => ({ id: nameOf(question.key), file })),
+      items.map(({ question, file }) => ({
+        id: nameOf(question.key),
+        files: [
+          file,
+          ...imagesOfQuestion(question)
+            .filter(id => images.has(id))
+            .map(imagePath),
+        ],
+      })),
       version,
     ),
     [ownFile]: JSON.stringify({
@@ -43,15 +57,20 @@ export function writeQti(questions: readonly QuestionFacts[], version: QtiVersio
       ),
     }),
     ...Object.fromEntries(items.map(({ question, file }) => [file, itemOf(question, version)])),
+    ...Object.fromEntries([...images].map(([id, bytes]) => [imagePath(id), bytes])),
   })
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function manifestOf(items: { id: string; file: string }[], version: QtiVersion): string {
+function manifestOf(items: { id: string; files: string[] }[], version: QtiVersion): string {
   const { manifest, type, schema } = namespaces[version]
-  const resources = items.map(({ id, file }) =>
-    element('resource', { identifier: `r-${id}`, type, href: file }, [element('file', { href: file })]),
+  const resources = items.map(({ id, files }) =>
+    element(
+      'resource',
+      { identifier: `r-${id}`, type, href: files[0] ?? '' },
+      files.map(href => element('file', { href })),
+    ),
   )
   return (
     head +

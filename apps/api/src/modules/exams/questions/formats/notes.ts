@@ -1,0 +1,8 @@
+/** What of a question that is taken has no place here. */
+export const noteCodes = [
+  'wrong_weights',
+  'feedback_left_out',
+  'images_left_out',
+  'images_elsewhere',
+] as const
+export type NoteCode = (typeof noteCodes)[number]
