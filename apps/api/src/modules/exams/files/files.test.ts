@@ -99,7 +99,7 @@ describe('a file', () => {
     },
   )
 
-  test.each(['zip', 'macros', 'exe'] as const)('%s is taken by none, under a name that is', async name => {
+  test.each(['zip', 'macros', 'endless', 'exe'] as const)('%s is taken by none, under a name that is', async name => {
     const taken = await startAttempt(api, {}, [essay()])
     const calls = fileCallsOf(api, taken)
     const id = idOf(await calls.begin(0, sampleFiles[name].length, { name: 'essay.docx' }))
