@@ -2,20 +2,27 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Transaction } from './types.ts'
 
-/** What open transactions have sent last. */
-const sentLast = new WeakMap<Transaction, Promise<unknown>[]>()
+/** What open transactions have sent last: null, or what it failed with. */
+const sentLast = new WeakMap<Transaction, Promise<{ error: unknown } | null>[]>()
 
 /**
  * Sends a transaction's last statement without waiting for its answer, so that the commit follows at once: what it locks is not held while this
  * process has other things to do. If it fails, nothing is committed and the transaction fails as it did.
  */
 export async function sendLast(tx: Transaction, send: () => PromiseLike<unknown>): Promise<void> {
-  const answer = Promise.resolve(send())
   const sent = sentLast.get(tx)
-  if (!sent) return void (await answer)
-  sent.push(answer)
-  // Whoever ends the transaction hears of it.
-  answer.catch(() => undefined)
+  if (!sent) return void (await send())
+  sent.push(
+    Promise.resolve(send()).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ),
+  )
+}
+
+/** @throws whatever a statement that nobody waited for failed with */
+async function hear(sent: Promise<{ error: unknown } | null>[]): Promise<void> {
+  for (const failed of await Promise.all(sent)) if (failed) throw failed.error
 }
 
 /**
@@ -34,17 +41,17 @@ export function transactionsOn(
     // Without the schema: drizzle would make a builder of relational queries for each of its tables at every begin.
     if (!db)
       databases.set(client, (db = drizzle(clientOf(client), { casing: 'snake_case' }) as unknown as Database))
-    const sent: Promise<unknown>[] = []
+    const sent: Promise<{ error: unknown } | null>[] = []
     try {
       const result = await db.transaction(tx => {
         sentLast.set(tx, sent)
         return act(tx)
       }, config)
-      await Promise.all(sent)
+      await hear(sent)
       return result
     } catch (error) {
       // Statements behind one that failed say no more than that.
-      await Promise.all(sent)
+      await hear(sent)
       throw error
     } finally {
       // A connection that broke is not taken back by the pool.
