@@ -5,7 +5,7 @@ const calls = [
   { reads: 2, writes: 3 },
   { reads: 4, writes: 5 },
   { reads: 0, writes: 1 },
-  { reads: 6, writes: 7 },
+  { reads: 6, writes: 6 },
 ]
 
 /** An order in as many statements as the service sends, each of one row and nothing beside it. */
