@@ -30,13 +30,15 @@ export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
       return html(reply, payment, payment.state === 'pending' && payment.card === null ? 'card' : 'over')
     })
 
-    app.post<{ Params: { id: string }; Body: { step?: string; card?: string } }>(
+    app.post<{ Params: { id: string }; Body: { step?: unknown; card?: unknown } | undefined }>(
       '/sandbox/payments/:id',
       // The form's fields are the page's own; whatever else comes is declined or ignored.
       { schema: { body: {} } },
       async (request, reply) => {
         const { id } = request.params
-        const { step, card = '' } = request.body
+        const given = request.body ?? {}
+        const step = typeof given.step === 'string' ? given.step : undefined
+        const card = typeof given.card === 'string' ? given.card : ''
         const answer = await take(id, step, card)
         if (answer?.kind === 'done')
           return reply.header('cache-control', 'no-store').redirect(answer.returnUrl, 303)
