@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
-import { openDatabase } from '../../../apps/api/src/db/client.ts'
+import { openDatabase, type Connection } from '../../../apps/api/src/db/client.ts'
 import { readEnv } from '../../../apps/api/src/env.ts'
 
 // The floor of each kind of work: Fastify, drizzle and the engine at the least that does the like. BYTES is what an answer weighs.
@@ -45,12 +45,13 @@ app.put('/insert', async () => {
   await db.insert(rows).values({ shelf: 2, body: 'an answer' })
   return { data: 'x'.repeat(160) }
 })
-// So many statements in one transaction as a call of buying sends, each of one row.
+// So many statements in one transaction as a call of buying sends, each of one row; a single one stands by itself.
 app.post<{ Body: { reads: number; writes: number } }>('/transaction', async ({ body: { reads, writes } }) => {
-  await prepared.transaction(async tx => {
+  const act = async (tx: Connection) => {
     for (let n = 0; n < reads; n += 1) await tx.select().from(rows).where(eq(rows.id, 1))
     for (let n = 0; n < writes; n += 1) await tx.insert(rows).values({ shelf: 2, body: 'an answer' })
-  })
+  }
+  await (reads + writes === 1 ? act(prepared) : prepared.transaction(act))
   return { data: 'x'.repeat(160) }
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

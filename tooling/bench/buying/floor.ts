@@ -2,10 +2,10 @@ import { send, type Taken } from './buyers.ts'
 
 /** What quote, payment, the sandbox's page and the way back read and write: rows by their keys, and rows written. */
 const calls = [
-  { reads: 5, writes: 4 },
-  { reads: 9, writes: 7 },
-  { reads: 1, writes: 2 },
-  { reads: 10, writes: 13 },
+  { reads: 2, writes: 3 },
+  { reads: 4, writes: 5 },
+  { reads: 0, writes: 1 },
+  { reads: 6, writes: 6 },
 ]
 
 /** An order in as many statements as the service sends, each of one row and nothing beside it. */

@@ -51,6 +51,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     embedded?.connection ?? {
       connectionString: settings.url,
       max: settings.poolSize ?? 10,
+      // A statement that nobody waits for is followed by the next at once (`sendLast`).
+      pipeline: true,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,

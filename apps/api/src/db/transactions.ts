@@ -1,7 +1,29 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import * as schema from './schema/index.ts'
-import type { Database } from './types.ts'
+import type { Database, Transaction } from './types.ts'
+
+/** What open transactions have sent last: null, or what it failed with. */
+const sentLast = new WeakMap<Transaction, Promise<{ error: unknown } | null>[]>()
+
+/**
+ * Sends a transaction's last statement without waiting for its answer, so that the commit follows at once: what it locks is not held while this
+ * process has other things to do. If it fails, nothing is committed and the transaction fails as it did.
+ */
+export async function sendLast(tx: Transaction, send: () => PromiseLike<unknown>): Promise<void> {
+  const sent = sentLast.get(tx)
+  if (!sent) return void (await send())
+  sent.push(
+    Promise.resolve(send()).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ),
+  )
+}
+
+/** @throws whatever a statement that nobody waited for failed with */
+async function hear(sent: Promise<{ error: unknown } | null>[]): Promise<void> {
+  for (const failed of await Promise.all(sent)) if (failed) throw failed.error
+}
 
 /**
  * Transactions on connections of the pool, each given back whatever happens. drizzle's own keeps the connection for ever when `begin`
@@ -16,10 +38,21 @@ export function transactionsOn(
   return async (act, config) => {
     const client = await pool.connect()
     let db = databases.get(client)
+    // Without the schema: drizzle would make a builder of relational queries for each of its tables at every begin.
     if (!db)
-      databases.set(client, (db = drizzle(clientOf(client), { schema, casing: 'snake_case' }) as Database))
+      databases.set(client, (db = drizzle(clientOf(client), { casing: 'snake_case' }) as unknown as Database))
+    const sent: Promise<{ error: unknown } | null>[] = []
     try {
-      return await db.transaction(act, config)
+      const result = await db.transaction(tx => {
+        sentLast.set(tx, sent)
+        return act(tx)
+      }, config)
+      await hear(sent)
+      return result
+    } catch (error) {
+      // Statements behind one that failed say no more than that.
+      await hear(sent)
+      throw error
     } finally {
       // A connection that broke is not taken back by the pool.
       client.release()

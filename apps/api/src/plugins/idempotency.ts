@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
-import { sqlStateOf, type Database, type Transaction } from '../db/client.ts'
+import { sqlStateOf, type Connection, type Database, type Transaction } from '../db/client.ts'
+import { keptStatement } from '../db/kept-statement.ts'
 import { idempotencyKeys } from '../db/schema/index.ts'
 import { AppError, errors, type ErrorCode } from '../errors.ts'
 import { viewerOf } from './caller.ts'
@@ -31,11 +33,28 @@ export async function once<T>(
   known: unknown = request.body,
 ): Promise<T> {
   const row = keyRow(request, known)
-  const outcome = await db.transaction(async tx =>
-    (await claim(tx, row)) ? keep(tx, row, await run(tx, act)) : replay(tx, row),
-  )
+  let refusal: unknown
+  try {
+    const outcome = await db.transaction(async tx => {
+      if (!(await claim(claiming(tx).execute({ ...row })))) return replay(tx, row)
+      const answer = await act(tx).catch((error: unknown) => {
+        refusal = error
+        throw error
+      })
+      await keeping(tx).execute({ ...row, response: stored(answer) })
+      return { answer }
+    })
+    return answerOf(outcome) as T
+  } catch (error) {
+    // Any other one is not the act's own, or asks for another try.
+    if (error !== refusal || !(error instanceof AppError) || !isFinal(error.code)) throw error
+    return answerOf(await keepRefusal(db, row, error)) as T
+  }
+}
+
+function answerOf(outcome: Outcome): unknown {
   if ('error' in outcome) throw outcome.error
-  return outcome.answer as T
+  return outcome.answer
 }
 
 function keyRow(request: FastifyRequest, known: unknown): KeyRow {
@@ -51,14 +70,9 @@ function keyRow(request: FastifyRequest, known: unknown): KeyRow {
 }
 
 /** Whether the key is this request's. A request that holds it in an open transaction is waited for. */
-async function claim(tx: Transaction, row: KeyRow): Promise<boolean> {
+async function claim(claimed: PromiseLike<unknown[]>): Promise<boolean> {
   try {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    return claimed.length > 0
+    return (await claimed).length > 0
   } catch (error) {
     // The first request takes longer than a statement may.
     if (sqlStateOf(error) === '57014') throw new AppError('idempotency_in_progress', { retryAfter: 1 })
@@ -66,43 +80,55 @@ async function claim(tx: Transaction, row: KeyRow): Promise<boolean> {
   }
 }
 
-/**
- * Runs the act behind a savepoint, so that an error of its own undoes its work and not the key. The commit that follows releases it, which
- * spares a statement; an error that is not kept ends the whole transaction.
- */
-async function run(tx: Transaction, act: (tx: Transaction) => Promise<unknown>): Promise<Outcome> {
-  await tx.execute(sql`savepoint act`)
-  try {
-    return { answer: await act(tx) }
-  } catch (error) {
-    if (!(error instanceof AppError) || !isFinal(error.code)) throw error
-    await tx.execute(sql`rollback to savepoint act`)
-    return { error }
-  }
+function insertKey(connection: Connection, values: PgInsertValue<typeof idempotencyKeys>) {
+  return connection
+    .insert(idempotencyKeys)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
 }
+
+const { placeholder } = sql
+const claiming = keptStatement(db =>
+  insertKey(db, {
+    userId: placeholder('userId'),
+    key: placeholder('key'),
+    route: placeholder('route'),
+    bodyHash: placeholder('bodyHash'),
+  }).prepare('claim_key'),
+)
+const keeping = keptStatement(db =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: 200, response: sql`${placeholder('response')}::jsonb` })
+    .where(
+      and(eq(idempotencyKeys.userId, placeholder('userId')), eq(idempotencyKeys.key, placeholder('key'))),
+    )
+    .prepare('keep_answer'),
+)
 
 function isFinal(code: ErrorCode): boolean {
   const { status } = errors[code]
   return status < 500 && status !== 429
 }
 
-async function keep(tx: Transaction, row: KeyRow, outcome: Outcome): Promise<Outcome> {
-  const stored =
-    'error' in outcome
-      ? { code: outcome.error.code, fields: outcome.error.fields, data: outcome.error.data }
-      : (outcome.answer ?? null)
-  await tx
-    .update(idempotencyKeys)
-    .set({
-      status: 'error' in outcome ? errors[outcome.error.code].status : 200,
-      response: sql`${JSON.stringify(stored)}::jsonb`,
-    })
-    .where(isKey(row))
-  return outcome
+/**
+ * Keeps an act's own error, once its work is undone and the key with it: acts that succeed, nearly all, need no savepoint then. A second
+ * request may have come to the key in between; then its outcome counts for both.
+ */
+async function keepRefusal(db: Database, row: KeyRow, error: AppError): Promise<Outcome> {
+  const { code, fields, data } = error
+  const response = sql`${stored({ code, fields, data })}::jsonb`
+  const refused = insertKey(db, { ...row, status: errors[code].status, response })
+  return (await claim(refused)) ? { error } : replay(db, row)
 }
 
-async function replay(tx: Transaction, row: KeyRow): Promise<Outcome> {
-  const [known] = await tx.select().from(idempotencyKeys).where(isKey(row))
+function stored(value: unknown): string {
+  return JSON.stringify(value ?? null)
+}
+
+async function replay(connection: Connection, row: KeyRow): Promise<Outcome> {
+  const [known] = await connection.select().from(idempotencyKeys).where(isKey(row))
   // A key without an outcome was left by an earlier version, which wrote the two apart.
   if (known?.status === undefined || known.status === null)
     throw new AppError('idempotency_in_progress', { retryAfter: 1 })

@@ -19,9 +19,11 @@ interface JobNameEntry {
 }
 
 const settingKey = 'reference_data'
+/** Documents lock it, so that it has to be there before the first one. */
+const chainCounter = `insert into bill_counters (series, year, last) values ('chain', 0, 0) on conflict do nothing`
 
 /**
- * Gives a migrated database the countries, cities, job names and holidays that ship with the service. What is missing is added, in one
+ * Gives a migrated database the countries, cities, job names and holidays that ship with the service, and the counter of the chain of bills. What is missing is added, in one
  * transaction; rows that are there stay as they are, since an operator may have imported names of their own, or moved a feast.
  * The hash of it all is kept, so that a start without changes costs one statement.
  */
@@ -32,6 +34,7 @@ export async function addReferenceData(client: Client | PoolClient): Promise<voi
     .update(countries)
     .update(jobNames)
     .update(JSON.stringify(holidays))
+    .update(chainCounter)
     .digest('base64url')
   const { rows } = await client.query<{ hash: string }>(
     `select value->>'hash' as hash from settings where key = $1`,
@@ -43,6 +46,7 @@ export async function addReferenceData(client: Client | PoolClient): Promise<voi
     await addCountries(client, parse(countries) as CountryEntry[])
     await addJobNames(client, parse(jobNames) as JobNameEntry[])
     await addHolidays(client, holidays)
+    await client.query(chainCounter)
     await client.query(
       `insert into settings (key, value) values ($1, $2)
        on conflict (key) do update set value = excluded.value, updated_at = now()`,

@@ -1,5 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Connection } from '../../db/client.ts'
+import { keptStatement } from '../../db/kept-statement.ts'
 import { memberOf, viewerOf } from '../../plugins/caller.ts'
 
 /** Who buys: a person, or a company by one of its members. */
@@ -17,8 +19,26 @@ export function buyerOf(request: FastifyRequest): BuyerKey {
   }
 }
 
+/** A buyer within a statement: by what is known, or by the placeholders of one that is kept. */
+export interface BuyerSlot {
+  userId: number | Placeholder
+  companyId: number | Placeholder | null
+}
+
+/** A kept statement of persons and one of companies, whose conditions differ: `userId` and `companyId` are among its placeholders. */
+export function keptForBuyers<Statement>(
+  build: (db: Connection, buyer: BuyerSlot, kind: 'person' | 'company') => Statement,
+): (db: Connection, buyer: BuyerKey) => Statement {
+  const userId = sql.placeholder('userId')
+  const persons = keptStatement(db => build(db, { userId, companyId: null }, 'person'))
+  const companies = keptStatement(db =>
+    build(db, { userId, companyId: sql.placeholder('companyId') }, 'company'),
+  )
+  return (db, { companyId }) => (companyId === null ? persons(db) : companies(db))
+}
+
 /** The condition that a cart, quote or order belongs to the buyer. @param alias of the table in the statement */
-export function isBuyers({ userId, companyId }: BuyerKey, alias: string): SQL {
+export function isBuyers({ userId, companyId }: BuyerSlot, alias: string): SQL {
   const column = (name: string) => sql.raw(`${alias}.${name}`)
   return companyId === null
     ? sql`(${column('user_id')} = ${userId} and ${column('company_id')} is null)`

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bills } from '../../db/schema/index.ts'
-import { hashOfBill } from './bills/issue.ts'
+import { hashOfBill } from './bills/hash.ts'
 
 /** What must hold of money at any moment between transactions; each statement finds the rows that break it. */
 const rules: Record<string, string> = {

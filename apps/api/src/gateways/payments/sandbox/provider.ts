@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { keptStatement } from '../../../db/kept-statement.ts'
 import { sandboxPayments, sandboxRefunds } from '../../../db/schema/index.ts'
-import { enqueue } from '../../../modules/platform/queue/job-queue.ts'
+import { insertJobs, jobsChannel, newJob, type NewJob } from '../../../modules/platform/queue/job-queue.ts'
 import type { Secrets } from '../../../secrets.ts'
 import {
   PaymentRefused,
@@ -12,7 +13,7 @@ import {
   type PaymentRequest,
   type PaymentStatus,
 } from '../payment-provider.ts'
-import { sandboxCards } from './cards.ts'
+import { sandboxCards, type CardOutcome } from './cards.ts'
 import { approveLater, postWebhook, sendWebhook, verifyWebhook } from './webhook.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -20,8 +21,8 @@ export type SandboxPayment = typeof sandboxPayments.$inferSelect
 /** How long the card that answers late takes. */
 const lateSeconds = 20
 
-/** What came of a card: the payment as it stands, or that the bank wants to see the buyer first. */
-export type CardAnswer = 'done' | 'three_d_secure' | 'silent'
+/** What came of a card: where the buyer goes on, or that the bank wants to see them first. */
+export type CardAnswer = { kind: 'done'; returnUrl: string } | { kind: 'three_d_secure' | 'silent' }
 
 /** A payment service in the manner of real ones: a page of its own, books of its own, signed messages over HTTP. No money moves. */
 export class SandboxProvider implements PaymentProvider {
@@ -38,11 +39,8 @@ export class SandboxProvider implements PaymentProvider {
 
   async create(request: PaymentRequest): Promise<{ id: string; redirectUrl: string }> {
     const { key, reference, amount, currency, returnUrl, locale } = request
-    const [made] = await this.#db
-      .insert(sandboxPayments)
-      .values({ id: `sp_${newId()}`, key, reference, amount, currency, returnUrl, locale })
-      .onConflictDoUpdate({ target: sandboxPayments.key, set: { key } })
-      .returning({ id: sandboxPayments.id })
+    const given = { id: `sp_${newId()}`, key, reference, amount, currency, returnUrl, locale }
+    const [made] = await making(this.#db).execute(given)
     if (!made) throw new Error('The sandbox made no payment.')
     return { id: made.id, redirectUrl: `${this.#publicUrl}/sandbox/payments/${made.id}` }
   }
@@ -80,49 +78,24 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async find(id: string): Promise<SandboxPayment | undefined> {
-    const [payment] = await this.#db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
+    const [payment] = await finding(this.#db).execute({ id })
     return payment
   }
 
   /**
    * Takes a card on the payment's page. @param isConfirmed whether the bank's own page has been passed
-   * @returns `silent` where the buyer is never sent back; a payment that is settled already stays as it is
+   * @returns `silent` where the buyer is never sent back; null where the payment is not open, and stays as it is
    */
-  async pay(id: string, card: string, isConfirmed = false): Promise<CardAnswer> {
+  async pay(id: string, card: string, isConfirmed = false): Promise<CardAnswer | null> {
     const outcome = sandboxCards[card] ?? 'decline'
-    if (outcome === 'three_d_secure' && !isConfirmed) return 'three_d_secure'
-    await this.#db.transaction(async tx => {
-      if (outcome === 'late') {
-        if (await this.#settle(tx, id, { card: card.slice(-4) }))
-          await enqueue(
-            tx,
-            approveLater,
-            { payment: id },
-            { runAt: new Date(Date.now() + lateSeconds * 1000) },
-          )
-        return
-      }
-      const isDeclined = outcome === 'decline' || outcome === 'insufficient_funds'
-      const settled = await this.#settle(tx, id, {
-        card: card.slice(-4),
-        state: isDeclined ? 'declined' : 'succeeded',
-        reason: isDeclined ? (outcome === 'decline' ? 'card_declined' : outcome) : null,
-      })
-      if (!settled || outcome === 'silent') return
-      const event = `se_${newId()}`
-      await enqueue(tx, sendWebhook, { payment: id, event })
-      if (outcome === 'twice') await enqueue(tx, sendWebhook, { payment: id, event })
-    })
-    return outcome === 'silent' ? 'silent' : 'done'
+    if (outcome === 'three_d_secure' && !isConfirmed) return { kind: 'three_d_secure' }
+    const answer = await this.#settle(id, { card: card.slice(-4), ...changes[outcome] })
+    return answer && outcome === 'silent' ? { kind: 'silent' } : answer
   }
 
-  /** Ends a payment without money, as the bank's page or the buyer wants it. */
-  async end(id: string, state: 'declined' | 'cancelled'): Promise<void> {
-    await this.#db.transaction(async tx => {
-      const reason = state === 'declined' ? 'authentication_failed' : null
-      if (await this.#settle(tx, id, { state, reason }))
-        await enqueue(tx, sendWebhook, { payment: id, event: `se_${newId()}` })
-    })
+  /** Ends a payment without money, as the bank's page or the buyer wants it. @returns null where it was not open */
+  end(id: string, state: 'declined' | 'cancelled'): Promise<CardAnswer | null> {
+    return this.#settle(id, { state, reason: state === 'declined' ? 'authentication_failed' : null })
   }
 
   /** Sends a message to the shop. @throws Error when it was not taken */
@@ -132,25 +105,75 @@ export class SandboxProvider implements PaymentProvider {
 
   /** The late card's approval. */
   async approve(id: string): Promise<void> {
-    await this.#db.transaction(async tx => {
-      if (await this.#settle(tx, id, { state: 'succeeded' }))
-        await enqueue(tx, sendWebhook, { payment: id, event: `se_${newId()}` })
-    })
+    await this.#settle(id, { state: 'succeeded' })
   }
 
-  /** Writes into a payment that is still open. @returns whether it was */
-  async #settle(
-    tx: Transaction,
-    id: string,
-    change: Partial<Pick<SandboxPayment, 'state' | 'card' | 'reason'>>,
-  ): Promise<boolean> {
-    const changed = await tx
-      .update(sandboxPayments)
-      .set({ ...change, ...(change.state !== undefined && { settledAt: sql`now()` }) })
-      .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'pending')))
-      .returning({ id: sandboxPayments.id })
-    return changed.length > 0
+  /** Writes into a payment that is still open, and has the shop told, in one statement. @returns null where it was not open */
+  async #settle(id: string, change: Change): Promise<CardAnswer | null> {
+    const { card, state = 'pending', reason = null, messages = 1 } = change
+    const isOver = state !== 'pending'
+    const told = newJob(sendWebhook, { payment: id, event: `se_${newId()}` })
+    const jobs = isOver ? Array.from({ length: messages }, () => told) : [approvalOf(id)]
+    const { rows } = await this.#db.execute<{ return_url: string }>(sql`
+      with settled as (
+        update sandbox_payments set state = ${state}, reason = ${reason}::text, card = coalesce(${card ?? null}::text, card),
+          settled_at = case when ${isOver} then now() end
+        where id = ${id} and state = 'pending' returning return_url
+      ), queued as (${insertJobs(jobs, sql`exists (select from settled)`)})
+      select return_url, pg_notify(${jobsChannel.name}, 'due') from settled`)
+    jobsChannel.wake('due')
+    return rows[0] ? { kind: 'done', returnUrl: rows[0].return_url } : null
   }
+}
+
+const { placeholder } = sql
+const finding = keptStatement(db =>
+  db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, placeholder('id')))
+    .prepare('sandbox_find'),
+)
+const making = keptStatement(db =>
+  db
+    .insert(sandboxPayments)
+    .values({
+      id: placeholder('id'),
+      key: placeholder('key'),
+      reference: placeholder('reference'),
+      amount: placeholder('amount'),
+      currency: placeholder('currency'),
+      returnUrl: placeholder('returnUrl'),
+      locale: placeholder('locale'),
+    })
+    .onConflictDoUpdate({ target: sandboxPayments.key, set: { key: sql`excluded.key` } })
+    .returning({ id: sandboxPayments.id })
+    .prepare('sandbox_make'),
+)
+
+/** What is written into a payment; without a state it stays open, and is approved later. */
+interface Change {
+  card?: string
+  state?: 'succeeded' | 'declined' | 'cancelled'
+  reason?: string | null
+  /** How often the shop is told. */
+  messages?: number
+}
+
+const approved = { state: 'succeeded' } as const
+const changes: Record<CardOutcome, Change> = {
+  approve: approved,
+  three_d_secure: approved,
+  silent: { ...approved, messages: 0 },
+  twice: { ...approved, messages: 2 },
+  refund_fails: approved,
+  late: {},
+  decline: { state: 'declined', reason: 'card_declined' },
+  insufficient_funds: { state: 'declined', reason: 'insufficient_funds' },
+}
+
+function approvalOf(payment: string): NewJob {
+  return newJob(approveLater, { payment }, { runAt: new Date(Date.now() + lateSeconds * 1000) })
 }
 
 function newId(): string {

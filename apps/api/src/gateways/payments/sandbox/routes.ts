@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
 import { renderSandbox, type SandboxStep } from './page.ts'
-import type { SandboxPayment, SandboxProvider } from './provider.ts'
+import type { CardAnswer, SandboxPayment, SandboxProvider } from './provider.ts'
 
 const policy = (returnUrl: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${new URL(returnUrl).origin}`
@@ -12,6 +12,11 @@ export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
     const payment = await sandbox.find(id)
     if (!payment) throw new AppError('not_found')
     return payment
+  }
+  const take = (id: string, step: string | undefined, card: string): Promise<CardAnswer | null> => {
+    if (step === 'cancel') return sandbox.end(id, 'cancelled')
+    if (step === 'refuse') return sandbox.end(id, 'declined')
+    return sandbox.pay(id, card, step === 'confirm')
   }
   return async app => {
     app.addContentTypeParser(
@@ -25,22 +30,22 @@ export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
       return html(reply, payment, payment.state === 'pending' && payment.card === null ? 'card' : 'over')
     })
 
-    app.post<{ Params: { id: string }; Body: { step?: string; card?: string } }>(
+    app.post<{ Params: { id: string }; Body: { step?: unknown; card?: unknown } | undefined }>(
       '/sandbox/payments/:id',
       // The form's fields are the page's own; whatever else comes is declined or ignored.
       { schema: { body: {} } },
       async (request, reply) => {
-        const payment = await known(request.params.id)
-        const { step, card = '' } = request.body
-        if (payment.state !== 'pending') return html(reply, payment, 'over')
-        if (step === 'cancel') await sandbox.end(payment.id, 'cancelled')
-        else if (step === 'refuse') await sandbox.end(payment.id, 'declined')
-        else {
-          const answer = await sandbox.pay(payment.id, card, step === 'confirm')
-          if (answer === 'three_d_secure') return html(reply, payment, 'bank', card)
-          if (answer === 'silent') return html(reply, payment, 'silent')
-        }
-        return reply.header('cache-control', 'no-store').redirect(payment.returnUrl, 303)
+        const { id } = request.params
+        const given = request.body ?? {}
+        const step = typeof given.step === 'string' ? given.step : undefined
+        const card = typeof given.card === 'string' ? given.card : ''
+        const answer = await take(id, step, card)
+        if (answer?.kind === 'done')
+          return reply.header('cache-control', 'no-store').redirect(answer.returnUrl, 303)
+        const payment = await known(id)
+        if (answer?.kind === 'silent') return html(reply, payment, 'silent')
+        const asksBank = answer?.kind === 'three_d_secure' && payment.state === 'pending'
+        return asksBank ? html(reply, payment, 'bank', card) : html(reply, payment, 'over')
       },
     )
   }

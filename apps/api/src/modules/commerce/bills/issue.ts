@@ -1,16 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import {
-  billCounters,
-  bills,
-  type BillLine,
-  type BillParty,
-  type BillTransfer,
-} from '../../../db/schema/index.ts'
+import { bills, type BillLine, type BillParty, type BillTransfer } from '../../../db/schema/index.ts'
+import { sendLast } from '../../../db/transactions.ts'
 import type { VatSplit } from '../money/vat.ts'
+import { hashInSql, type BillDetails } from './hash.ts'
 import { billSeries, type BillSeries } from './number.ts'
-import { qrOf } from './tlv.ts'
+import { qrAround } from './tlv.ts'
 
 /** What a bill is made of; sums in minor units. */
 export interface BillDraft extends VatSplit {
@@ -31,140 +27,76 @@ export interface BillDraft extends VatSplit {
 }
 
 /**
- * Issues a document in the transaction of the act that it is for, as nearly its last statement: until it commits, every other document
- * waits for the counter, so that it is asked in one statement and answered in the next. Numbers of a series and year have no gap, and
- * times rise with them (`billing.md`, The bill).
+ * Issues a document in the transaction of the act that it is for, as its last statement: until it commits, every other document waits for the
+ * counter, so that it is locked, its number taken and the document written in one statement, and the commit follows unasked. Numbers of a
+ * series and year have no gap, and times rise with them (`billing.md`, The bill).
  */
 export async function issueBill(tx: Transaction, draft: BillDraft): Promise<void> {
-  const isProForma = draft.isProForma ?? false
-  const series = seriesOf(draft)
-  const { year, number, at, position, previousHash } = await nextPlace(tx, series, !isProForma)
-  const row = {
-    publicId: draft.publicId,
-    kind: draft.kind,
-    series,
-    year,
-    number,
-    orderId: draft.orderId,
-    correctsId: draft.corrects?.billId ?? null,
-    refundId: draft.corrects?.refundId ?? null,
-    chainPosition: position,
-    seller: draft.seller,
-    buyer: draft.buyer,
-    lines: draft.lines,
-    total: draft.total,
-    net: draft.net,
-    vat: draft.vat,
-    rounding: draft.rounding,
-    vatRate: draft.vatRate,
-    qr: qrFor(draft, isProForma, at),
-    uuid: randomUUID(),
-    previousHash,
+  const { corrects, isProForma = false, transfer = null, ...stated } = draft
+  const details: BillDetails = {
+    ...stated,
     isProForma,
-    transfer: draft.transfer ?? null,
-    issuedAt: at,
+    transfer,
+    series: seriesOf(draft),
+    uuid: randomUUID(),
+    correctsId: corrects?.billId ?? null,
+    refundId: corrects?.refundId ?? null,
   }
-  const hash = hashOfBill(row)
-  const write = tx.insert(bills).values({ ...row, hash })
-  if (isProForma) await write
-  else
-    await tx
-      .with(tx.$with('written').as(write.returning({ id: bills.id })))
-      .update(billCounters)
-      .set({ hash })
-      .where(and(eq(billCounters.series, chain.series), eq(billCounters.year, chain.year)))
+  await sendLast(tx, () => tx.execute(issuing(tx, details, qrFor(draft, isProForma))))
+}
+
+/** The counter of the chain, which runs through all series and years but pro-formas: its last place, and the hash of what stands there. */
+const chain = sql`c.series = 'chain' and c.year = 0`
+const now = sql`date_trunc('milliseconds', clock_timestamp())`
+const utc = (format: string) => sql`to_char(d.at at time zone 'UTC', ${sql.raw(`'${format}'`)})`
+const asJson = (value: SQL) => sql`coalesce(to_json(${value})::text, 'null')`
+
+/** Locks the chain's counter, takes the next number of the series by the year in Riyadh, and writes the document with what that gives it. */
+function issuing(tx: Transaction, details: BillDetails, qr: SQL): SQL {
+  const head = details.isProForma
+    ? sql`select null::int as position, null::text as hash`
+    : sql`select c.last + 1 as position, c.hash from bill_counters c where ${chain} for update`
+  const of = (column: string) => sql`(select d.${sql.raw(column)} from document d)`
+  const hash = hashInSql(details, {
+    year: sql`d.year::text`,
+    number: sql`d.number::text`,
+    position: asJson(sql`d.position`),
+    qr: asJson(sql`d.qr`),
+    issuedAt: asJson(utc('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+    previousHash: asJson(sql`d.previous`),
+  })
+  const document = tx.insert(bills).values({
+    ...details,
+    year: of('year'),
+    number: of('number'),
+    chainPosition: of('position'),
+    qr: of('qr'),
+    issuedAt: of('at'),
+    previousHash: of('previous'),
+    hash: sql`(select ${hash} from document d)`,
+  })
+  return sql`
+    with head as (${head}), locked as (select *, ${now} as at from head), place as (
+      insert into bill_counters as c (series, year, last)
+      select ${details.series}::text, extract(year from at at time zone 'Asia/Riyadh')::int, 1 from locked
+      on conflict (series, year) do update set last = c.last + 1 returning c.year, c.last as number
+    ), numbered as (
+      select l.position, l.hash as previous, p.year, p.number, case when l.position is null then ${now} else l.at end as at from locked l, place p
+    ), document as (select d.*, ${qr} as qr from numbered d), written as (${document.returning({ hash: bills.hash }).getSQL()})
+    update bill_counters c set last = d.position, hash = w.hash from document d, written w where ${chain} and d.position is not null`
+}
+
+/** A seller without a VAT number issues no tax invoice, and so no code. */
+function qrFor({ seller, total, vat }: BillDraft, isProForma: boolean): SQL {
+  if (isProForma || seller.vatNumber === undefined) return sql`null::text`
+  const name = seller.name.ar ?? seller.name.en ?? ''
+  const [before, after] = qrAround({ seller: name, vatNumber: seller.vatNumber, total, vat })
+  const bytes = sql`${before}::bytea || convert_to(${utc('YYYY-MM-DD"T"HH24:MI:SS"Z"')}, 'UTF8') || ${after}::bytea`
+  // Base64 comes in lines.
+  return sql`translate(encode(${bytes}, 'base64'), E'\\n', '')`
 }
 
 function seriesOf({ isProForma, kind }: BillDraft): BillSeries {
   if (isProForma) return billSeries.proForma
   return kind === 'credit_note' ? billSeries.creditNote : billSeries.invoice
 }
-
-/** The SHA-256 of a document's facts and of the hash before it, in base64url. */
-export function hashOfBill(row: Omit<typeof bills.$inferInsert, 'hash' | 'id'>): string {
-  const facts = [
-    row.uuid,
-    row.kind,
-    row.series,
-    row.year,
-    row.number,
-    row.orderId,
-    row.correctsId ?? null,
-    row.refundId ?? null,
-    row.chainPosition ?? null,
-    sorted(row.seller),
-    sorted(row.buyer),
-    sorted(row.lines),
-    row.total,
-    row.net,
-    row.vat,
-    row.rounding ?? 0,
-    row.vatRate ?? 1500,
-    row.qr ?? null,
-    row.isProForma ?? false,
-    row.issuedAt?.toISOString() ?? null,
-    row.previousHash ?? null,
-    // Documents that ask for no transfer have the same facts as those issued before any did.
-    ...(row.transfer ? [sorted(row.transfer)] : []),
-  ]
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
-}
-
-/** With the keys of objects in one order: the database keeps its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, sorted(part)])
-}
-
-/** A seller without a VAT number issues no tax invoice, and so no code. */
-function qrFor({ seller, total, vat }: BillDraft, isProForma: boolean, issuedAt: Date): string | null {
-  if (isProForma || seller.vatNumber === undefined) return null
-  return qrOf({
-    seller: seller.name.ar ?? seller.name.en ?? '',
-    vatNumber: seller.vatNumber,
-    issuedAt,
-    total,
-    vat,
-  })
-}
-
-/** The counter of the chain, which runs through all series and years. */
-const chain = { series: 'chain', year: 0 }
-
-interface Place {
-  year: number
-  number: number
-  /** When the counter was this transaction's: whoever waited for it is later. */
-  at: Date
-  /** In the chain; null outside of it. */
-  position: number | null
-  /** Of the document before it in the chain. */
-  previousHash: string | null
-}
-
-const milliseconds = sql`floor(extract(epoch from clock_timestamp()) * 1000)::float8`
-
-/** The next number of a series, by the year in Riyadh, and where it is chained the next place in the chain, whose counter is locked first. */
-async function nextPlace(tx: Transaction, series: BillSeries, isChained: boolean): Promise<Place> {
-  const head = isChained
-    ? sql`insert into bill_counters as c (series, year, last) values (${chain.series}, ${chain.year}, 1)
-        on conflict (series, year) do update set last = c.last + 1
-        returning c.last as position, c.hash, ${milliseconds} as at`
-    : sql`select null::int as position, null::text as hash, ${milliseconds} as at`
-  const { rows } = await tx.execute<RawPlace & Record<string, unknown>>(sql`
-    with head as (${head})
-    insert into bill_counters as c (series, year, last)
-    select ${series}, extract(year from to_timestamp(at / 1000) at time zone 'Asia/Riyadh')::int, 1 from head
-    on conflict (series, year) do update set last = c.last + 1
-    returning c.year, c.last as number, coalesce((select at from head where position is not null), ${milliseconds}) as at,
-      (select position from head) as position, (select hash from head) as "previousHash"`)
-  const [row] = rows
-  if (!row) throw new Error('A document got no number.')
-  return { ...row, at: new Date(row.at) }
-}
-
-type RawPlace = Omit<Place, 'at'> & { at: number }

@@ -8,32 +8,33 @@ import { issueBill } from './issue.ts'
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
-/** Issues the invoice of a paid order: a standard one for a company, a simplified one for a person. @param publicId given to the bill */
+/** Issues the invoice of a paid order: a standard one for a company, a simplified one for a person. @param site its seller, as named now */
 export async function issueInvoice(
   tx: Transaction,
   order: Order,
   lines: Line[],
-  publicId: string,
+  { publicId, site }: { publicId: string; site: SiteSettings },
 ): Promise<void> {
-  await issueBill(tx, await draftOf(tx, order, lines, publicId))
+  await issueBill(tx, draftOf(order, lines, publicId, site))
 }
 
 /** What a company's books need before it transfers; no tax invoice. */
 export async function issueProForma(tx: Transaction, order: Order, lines: Line[]): Promise<void> {
-  const transfer = transferOf(order, (await siteOf(tx)).seller)
+  const site = await siteOf(tx)
+  const transfer = transferOf(order, site.seller)
   await issueBill(tx, {
-    ...(await draftOf(tx, order, lines, newPublicId())),
+    ...draftOf(order, lines, newPublicId(), site),
     isProForma: true,
     ...(transfer && { transfer }),
   })
 }
 
-async function draftOf(tx: Transaction, order: Order, lines: Line[], publicId: string) {
+function draftOf(order: Order, lines: Line[], publicId: string, site: SiteSettings) {
   return {
     publicId,
     kind: order.companyId === null ? ('simplified' as const) : ('standard' as const),
     orderId: order.id,
-    seller: await sellerOf(tx),
+    seller: sellerIn(site),
     buyer: order.buyer,
     lines: lines.toSorted((a, b) => a.id - b.id).map(billLineOf),
     total: order.total,
@@ -55,7 +56,10 @@ function transferOf(
 
 /** The seller as the settings name it now. */
 export async function sellerOf(db: Connection): Promise<BillParty> {
-  const { seller, contact } = await siteOf(db)
+  return sellerIn(await siteOf(db))
+}
+
+function sellerIn({ seller, contact }: SiteSettings): BillParty {
   if (!seller) throw new Error('Nobody is set up as the seller: run pnpm masar setup.')
   return {
     name: { ar: seller.legal_name },

@@ -10,10 +10,20 @@ export interface QrFields {
 }
 
 /** The fields as Base64 of TLV: a byte for the tag, a byte for the length in UTF-8 bytes, the value. */
-export function qrOf({ seller, vatNumber, issuedAt, total, vat }: QrFields): string {
-  const time = `${issuedAt.toISOString().slice(0, 19)}Z`
-  const values = [seller, vatNumber, time, decimal(total), decimal(vat)]
-  return Buffer.concat(values.map((value, at) => field(at + 1, value))).toString('base64')
+export function qrOf({ issuedAt, ...fields }: QrFields): string {
+  const [head, tail] = qrAround(fields)
+  return Buffer.concat([head, Buffer.from(`${issuedAt.toISOString().slice(0, 19)}Z`), tail]).toString(
+    'base64',
+  )
+}
+
+/** What stands before and after the time of issue, whose length is always the same: for whoever does not know it yet. */
+export function qrAround({ seller, vatNumber, total, vat }: Omit<QrFields, 'issuedAt'>): [Buffer, Buffer] {
+  const timeHead = Buffer.from([3, '2022-04-25T15:30:00Z'.length])
+  return [
+    Buffer.concat([field(1, seller), field(2, vatNumber), timeHead]),
+    Buffer.concat([field(4, decimal(total)), field(5, decimal(vat))]),
+  ]
 }
 
 function field(tag: number, value: string): Buffer {

@@ -5,7 +5,7 @@ import { cartLines, carts, coupons, courses } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { publishCart } from '../../platform/notifications/notices.ts'
-import { buyerChannel, type BuyerKey } from '../buyer.ts'
+import { buyerChannel, type BuyerKey, type BuyerSlot } from '../buyer.ts'
 import { reasonOf, type Coupon } from '../coupons/rules.ts'
 import { ownUsesOf, readCart, type CartRow, type CartState } from './state.ts'
 
@@ -121,16 +121,25 @@ export interface Ask {
   socketId?: string | undefined
 }
 
-/** Locks the buyer's cart, which is made where there is none: what changes it or buys from it comes one after another. @returns its id */
-export async function lockCart(tx: Connection, { userId, companyId }: BuyerKey): Promise<number> {
-  const target = companyId === null ? carts.userId : carts.companyId
-  const [cart] = await tx
-    .insert(carts)
-    .values(companyId === null ? { userId } : { companyId })
-    .onConflictDoUpdate({ target, set: { updatedAt: sql`now()` } })
-    .returning({ id: carts.id })
+async function lockCart(tx: Connection, buyer: BuyerKey): Promise<number> {
+  const [cart] = await holdCart(tx, buyer)
   if (!cart) throw new Error('A cart was not made.')
   return cart.id
+}
+
+/**
+ * The statement, or a part of one, that locks the buyer's cart, which is made where there is none: what changes it or buys from it comes one
+ * after another.
+ */
+export function holdCart(tx: Connection, { userId, companyId }: BuyerSlot) {
+  return tx
+    .insert(carts)
+    .values(companyId === null ? { userId } : { companyId })
+    .onConflictDoUpdate({
+      target: companyId === null ? carts.userId : carts.companyId,
+      set: { updatedAt: sql`now()` },
+    })
+    .returning({ id: carts.id })
 }
 
 /** A coupon's code as it is stored: capital letters and digits, however it was typed. */

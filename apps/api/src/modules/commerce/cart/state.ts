@@ -4,7 +4,7 @@ import { readyCard } from '../../../db/answers/ready.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { carts, coupons } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
-import { isBuyers, type BuyerKey } from '../buyer.ts'
+import { isBuyers, type BuyerKey, type BuyerSlot } from '../buyer.ts'
 import type { Coupon } from '../coupons/rules.ts'
 import type { leftOutReasons } from '../schema.ts'
 
@@ -43,23 +43,25 @@ export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale):
       ${sql.raw(readyCard('c', locale))} as card,
       case when c.state <> 'published' then 'retired' when c.price = 0 then 'free'
         ${buyer.companyId === null ? personalReasons(buyer.userId) : sql``} end as left_out,
-      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order, p.bought, p.used, k.coupon_id is not null as has_coupon
+      ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order, p.bought, p.used, k.coupon_id is not null as has_coupon,
+      ${vatRateOf(countryOf(buyer.userId))} as vat_rate
     from cart_lines l join carts k on k.id = l.cart_id join courses c on c.id = l.course_id
       left join seat_pools p on p.company_id = l.company_id and p.course_id = l.course_id
     where ${ownCart(buyer, 'k')}
     order by l.added_at, l.course_id`)
+  const [first] = rows
   // The lines tell already whether there is one.
-  const { coupon, ownUses } = rows[0]?.has_coupon === false ? noCoupon : await couponOf(db, buyer)
+  const { coupon, ownUses } = first?.has_coupon === false ? noCoupon : await couponOf(db, buyer)
   return {
     rows: rows.map(row => rowOf(row, buyer)),
     coupon,
     ownUses,
-    vatRate: await vatRateFor(db, countryOf(buyer.userId)),
+    vatRate: first ? knownRate(first.vat_rate) : await vatRateFor(db, countryOf(buyer.userId)),
   }
 }
 
 /** A person's cart has no company, a company's no person. */
-export function ownCart({ userId, companyId }: BuyerKey, alias: string) {
+export function ownCart({ userId, companyId }: BuyerSlot, alias: string) {
   return companyId === null
     ? sql`${sql.raw(alias)}.user_id = ${userId}`
     : sql`${sql.raw(alias)}.company_id = ${companyId}`
@@ -104,14 +106,22 @@ export function ownUsesOf(buyer: BuyerKey) {
  * @returns hundredths of a percent
  */
 export async function vatRateFor(db: Connection, country: SQL | string): Promise<number> {
-  const { rows } = await db.execute<{ rate: number }>(sql`
-    select case when s.value ->> 'vat_number' = '' then 0 else r.rate end as rate
+  const { rows } = await db.execute<{ rate: number | null }>(sql`select ${vatRateOf(country)} as rate`)
+  return knownRate(rows[0]?.rate ?? null)
+}
+
+/** The same as a column of another statement, for `knownRate`. */
+export function vatRateOf(country: SQL | string): SQL<number | null> {
+  return sql`(select case when s.value ->> 'vat_number' = '' then 0 else r.rate end
     from vat_rates r left join settings s on s.key = 'seller'
     where r.country in (${country}, 'SA') and r.valid_from <= (now() at time zone 'Asia/Riyadh')::date
-    order by (r.country = ${country}) desc, r.valid_from desc limit 1`)
-  const [row] = rows
-  if (!row) throw new Error('No VAT rate is known.')
-  return row.rate
+    order by (r.country = ${country}) desc, r.valid_from desc limit 1)`
+}
+
+/** @throws Error where the table has no rate */
+export function knownRate(rate: number | null): number {
+  if (rate === null) throw new Error('No VAT rate is known.')
+  return rate
 }
 
 /** The country of an account, by its two letters; Saudi Arabia where none is known. */
@@ -133,6 +143,7 @@ type RawRow = {
   bought: number | null
   used: number | null
   has_coupon: boolean
+  vat_rate: number | null
 }
 
 function rowOf(row: RawRow, { companyId }: BuyerKey): CartRow {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { companies, users, type BillParty } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -6,7 +6,7 @@ import { pick } from '../../../locale.ts'
 import { FieldErrors, readName } from '../../accounts/fields/person.ts'
 import { presentAddress, readAddress, readOptionalLine, readVatNumber } from '../billing-addresses/fields.ts'
 import { billAddressOf, findAddress } from '../billing-addresses/service.ts'
-import { isBuyers, type BuyerKey } from '../buyer.ts'
+import { isBuyers, type BuyerKey, type BuyerSlot } from '../buyer.ts'
 import { longestPurchaseOrder, type Buyer } from '../schema.ts'
 
 /**
@@ -48,13 +48,18 @@ export async function buyerAt(
   return readBuyer({ ...vatNumber, ...buyer, address: presentAddress(billAddressOf(kept)) }, key)
 }
 
-/** What the form is filled with at first: the buyer of the last order, else what the account says. */
-export async function suggestedBuyer(db: Connection, buyer: BuyerKey): Promise<Buyer | null> {
-  const { rows } = await db.execute<{ buyer: BillParty }>(
-    sql`select o.buyer from orders o where ${isBuyers(buyer, 'o')} order by o.id desc limit 1`,
-  )
-  const [last] = rows
-  if (last) return presentBuyer({ ...last.buyer, purchaseOrder: undefined })
+/** The buyer of somebody's last order, as a column of another statement. */
+export function lastBuyerOf(buyer: BuyerSlot): SQL<BillParty | null> {
+  return sql`(select o.buyer from orders o where ${isBuyers(buyer, 'o')} order by o.id desc limit 1)`
+}
+
+/** What the form is filled with at first: the buyer of the last order, else what the account says. @param last `lastBuyerOf` */
+export async function suggestedBuyer(
+  db: Connection,
+  buyer: BuyerKey,
+  last: BillParty | null,
+): Promise<Buyer | null> {
+  if (last) return presentBuyer({ ...last, purchaseOrder: undefined })
   return buyer.companyId === null ? personOf(db, buyer.userId) : companyOf(db, buyer.companyId)
 }
 

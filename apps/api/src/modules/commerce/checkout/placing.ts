@@ -1,26 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import {
-  checkouts,
-  couponRedemptions,
-  orderLines,
-  orders,
-  payments,
-  type BillParty,
-} from '../../../db/schema/index.ts'
+import { keptStatement } from '../../../db/kept-statement.ts'
+import { checkouts, orderLines, orders, type BillParty } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { siteSettingsOf, type SiteSettings } from '../../operations/content/site-settings.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
-import { isBuyers, type BuyerKey } from '../buyer.ts'
-import { lockCart } from '../cart/changes.ts'
-import { hasForGood, pendingOrderOf, vatRateFor } from '../cart/state.ts'
+import { isBuyers, keptForBuyers, type BuyerKey } from '../buyer.ts'
+import { holdCart } from '../cart/changes.ts'
+import { hasForGood, knownRate, pendingOrderOf, vatRateFor, vatRateOf } from '../cart/state.ts'
 import { reserveCoupon } from '../coupons/reserving.ts'
 import { holdOffered, nameLines } from '../licences/ordering.ts'
 import { mailBuyer } from '../mails/kinds.ts'
 import { splitVat } from '../money/vat.ts'
 import { fulfil } from '../orders/fulfilment.ts'
 import { issueProForma } from '../bills/of-order.ts'
-import { siteOf } from '../site.ts'
+import { siteRows } from '../site.ts'
 import type { Buyer } from '../schema.ts'
 import { keepAddress } from '../billing-addresses/from-checkout.ts'
 import { buyerAt } from './buyer-details.ts'
@@ -44,7 +39,7 @@ export interface Agreement {
   provider: string | null
 }
 
-type Quote = typeof checkouts.$inferSelect & { isOver: boolean }
+type Quote = typeof checkouts.$inferSelect & { isOver: boolean; site: SiteSettings }
 
 /**
  * Makes the order of a quote, however often it is asked to: lines, coupon and what it is paid by, in one transaction. An order of 0 is
@@ -60,122 +55,185 @@ export async function placeOrder(
   agreement: Agreement,
 ): Promise<number> {
   const quote = await lockQuote(tx, key, quoteId)
-  const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, quote.id))
-  if (known) return known.id
-  await refuseDisagreement(tx, key, quote, agreement)
+  const country = agreement.buyer.address?.country ?? 'SA'
+  const standing = await standingOf(tx, key, quote, country)
+  if (standing.orderId !== null) return standing.orderId
+  refuseDisagreement(key, quote, agreement)
   const buyer = await buyerAt(tx, key, agreement)
-  await lockCart(tx, key)
-  await refuseUnbuyable(tx, key, quote)
+  await holdOffered(tx, key, quote.lines)
+  refuseUnbuyable(standing)
   if (quote.couponId !== null) await reserveCoupon(tx, key, quote.couponId)
-  const { order, lines } = await writeOrder(tx, key, quote, { ...agreement, buyer })
-  await nameLines(tx, quote.lines, lines)
+  // An address that the company keeps may be of another country than the form says.
+  const vatRate =
+    (buyer.address?.country ?? 'SA') === country
+      ? knownRate(standing.vatRate)
+      : await vatRateFor(tx, buyer.address?.country ?? 'SA')
+  const orderId = await writeOrder(tx, key, quote, { ...agreement, buyer, vatRate })
   await keepAddress(tx, agreement, buyer)
-  if (order.method === 'none') await fulfil(tx, order)
-  if (order.method === 'bank_transfer') {
-    await mailBuyer(tx, { about: 'transfer_awaited', id: order.id })
-    await issueProForma(tx, order, lines)
-  }
-  return order.id
+  // A card's order needs nothing further.
+  if (agreement.method !== 'card' || quote.lines.some(({ courseId }) => courseId === null))
+    await followUp(tx, orderId, quote)
+  return orderId
 }
 
-async function refuseDisagreement(
-  tx: Transaction,
-  key: BuyerKey,
-  quote: Quote,
-  { total, method, provider }: Agreement,
-): Promise<void> {
+/** What an order of nothing, of a transfer and of a licence has follow at once. */
+async function followUp(tx: Transaction, orderId: number, quote: Quote): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('An order was not written.')
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  await nameLines(tx, quote.lines, lines)
+  if (order.method === 'none') await fulfil(tx, order)
+  if (order.method === 'bank_transfer') {
+    await mailBuyer(tx, { about: 'transfer_awaited', id: orderId })
+    await issueProForma(tx, order, lines)
+  }
+}
+
+function refuseDisagreement(key: BuyerKey, quote: Quote, { total, method, provider }: Agreement): void {
   if (quote.isOver) throw new AppError('quote_expired')
   if (total !== quote.total) throw new AppError('total_changed', { data: { total: quote.total } })
-  const { seller } = await siteOf(tx)
+  const { seller } = quote.site
   // Nothing is sold that could not be billed.
   if (!seller) throw new AppError('payment_unavailable', { retryAfter: 3600 })
   if (!methodsFor(key, quote.total, { takesCards: provider !== null, seller }).includes(method))
     throw new AppError('method_unavailable')
 }
 
+interface NewOrder {
+  method: PaymentMethod
+  provider: string | null
+  buyer: BillParty
+  vatRate: number
+}
+
+/** Writes the order, the quote's lines as its own, what counts for a coupon, and the payment that a card's order begins with. @returns its id */
 async function writeOrder(
   tx: Transaction,
   { userId, companyId }: BuyerKey,
   quote: Quote,
-  { method, provider, buyer }: { method: PaymentMethod; provider: string | null; buyer: BillParty },
-): Promise<{ order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] }> {
-  const vatRate = await vatRateFor(tx, buyer.address?.country ?? 'SA')
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      publicId: newPublicId(),
-      userId,
-      companyId,
-      idempotencyKey: quote.publicId,
-      checkoutId: quote.id,
-      method,
-      subtotal: quote.subtotal,
-      discount: quote.discount,
-      total: quote.total,
-      ...splitVat(quote.total, vatRate),
-      vatRate,
-      couponId: quote.couponId,
-      transferReference: method === 'bank_transfer' ? newReference() : null,
-      buyer,
-      expiresAt: sql`now() + ${waits[method]}::interval`,
-    })
-    .returning()
-  if (!order) throw new Error('An order was not written.')
-  const lines = await writeLines(tx, order, quote, method === 'card' ? provider : null)
-  if (quote.couponId !== null)
-    await tx
-      .insert(couponRedemptions)
-      .values({ couponId: quote.couponId, orderId: order.id, userId, companyId })
-  return { order, lines }
+  { method, provider, buyer, vatRate }: NewOrder,
+): Promise<number> {
+  const [written] = await writingOrder(tx).execute({
+    publicId: newPublicId(),
+    userId,
+    companyId,
+    idempotencyKey: quote.publicId,
+    checkoutId: quote.id,
+    method,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    total: quote.total,
+    ...splitVat(quote.total, vatRate),
+    vatRate,
+    couponId: quote.couponId,
+    transferReference: method === 'bank_transfer' ? newReference() : null,
+    buyer,
+    wait: waits[method],
+    lines: JSON.stringify(quote.lines),
+    provider,
+  })
+  if (!written) throw new Error('An order was not written.')
+  return written.id
 }
 
-/** The order's lines, and with a provider the payment that it begins with, in one statement. */
-async function writeLines(
-  tx: Transaction,
-  { id: orderId, companyId, total: amount, currency }: typeof orders.$inferSelect,
-  quote: Quote,
-  provider: string | null,
-): Promise<(typeof orderLines.$inferSelect)[]> {
-  const lines = quote.lines.map(({ licenceOfferId: _, ...line }) => ({ ...line, orderId, companyId }))
-  if (provider === null) return tx.insert(orderLines).values(lines).returning()
-  const payment = tx.insert(payments).values({ orderId, provider, amount, currency })
-  return tx
-    .with(tx.$with('begun').as(payment.returning({ id: payments.id })))
-    .insert(orderLines)
-    .values(lines)
-    .returning()
-}
+const { placeholder } = sql
+const writingOrder = keptStatement(db => {
+  const ordered = db.$with('ordered').as(
+    db
+      .insert(orders)
+      .values({
+        publicId: placeholder('publicId'),
+        userId: placeholder('userId'),
+        companyId: placeholder('companyId'),
+        idempotencyKey: placeholder('idempotencyKey'),
+        checkoutId: placeholder('checkoutId'),
+        method: placeholder('method'),
+        subtotal: placeholder('subtotal'),
+        discount: placeholder('discount'),
+        total: placeholder('total'),
+        net: placeholder('net'),
+        vat: placeholder('vat'),
+        rounding: placeholder('rounding'),
+        vatRate: placeholder('vatRate'),
+        couponId: placeholder('couponId'),
+        transferReference: placeholder('transferReference'),
+        buyer: placeholder('buyer'),
+        expiresAt: sql`now() + ${placeholder('wait')}::interval`,
+      })
+      .returning(),
+  )
+  const part = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
+  const lines = sql`insert into order_lines (order_id, company_id, course_id, title, seats, unit_price, discount, total)
+    select o.id, o.company_id, l.course_id, l.title, l.seats, l.unit_price, l.discount, l.total
+    from ordered o, rows from (jsonb_to_recordset(${placeholder('lines')}::jsonb) as ("courseId" bigint, title jsonb, seats integer,
+      "unitPrice" bigint, discount bigint, total bigint)) with ordinality as l(course_id, title, seats, unit_price, discount, total, place)
+    order by l.place`
+  const begun = sql`insert into payments (order_id, provider, amount, currency)
+    select id, ${placeholder('provider')}::text, total, currency from ordered where method = 'card'`
+  const redeemed = sql`insert into coupon_redemptions (coupon_id, order_id, user_id, company_id)
+    select coupon_id, id, user_id, company_id from ordered where coupon_id is not null`
+  return db
+    .with(ordered, part('lined', lines), part('begun', begun), part('redeemed', redeemed))
+    .select({ id: ordered.id })
+    .from(ordered)
+    .prepare('write_order')
+})
 
-/** Presses of one quote come one after another. */
+/** Locks the quote, so that its presses come one after another, and the cart, so that no two quotes of one course become orders. */
 async function lockQuote(tx: Transaction, key: BuyerKey, quoteId: string): Promise<Quote> {
-  const [quote] = await tx
+  const [quote] = await lockingQuote(tx, key).execute({ quoteId, ...key })
+  if (!quote) throw new AppError('not_found')
+  return { ...quote, site: siteSettingsOf(quote.site) }
+}
+
+const lockingQuote = keptForBuyers((db, buyer, kind) =>
+  db
+    .with(db.$with('cart').as(holdCart(db, buyer)))
     .select({
       ...getTableColumns(checkouts),
       isOver: sql<boolean>`${checkouts.expiresAt} <= clock_timestamp()`,
+      site: siteRows,
     })
     .from(checkouts)
-    .where(and(eq(checkouts.publicId, quoteId), isBuyers(key, 'checkouts')))
+    .where(and(eq(checkouts.publicId, placeholder('quoteId')), isBuyers(buyer, 'checkouts')))
     .for('update')
-  if (!quote) throw new AppError('not_found')
-  return quote
+    .prepare(`lock_quote_${kind}`),
+)
+
+/** How things stand under the locks. */
+interface Standing {
+  /** The order that the quote has become already. */
+  orderId: number | null
+  /** The public id of another order that waits for one of the courses. */
+  pendingOrder: string | null
+  /** What the buyer has meanwhile, or what is gone, makes it another quote. */
+  isOutdated: boolean
+  vatRate: number | null
 }
 
 /**
- * Under the cart's lock, so that two quotes of one course can't both become orders. The ids are written one by one: of an array the planner
- * does not know the length beforehand, and would plan each time anew, which takes longer than looking.
+ * The ids are written one by one: of an array the planner does not know the length beforehand, and would plan each time anew, which takes
+ * longer than looking.
  */
-async function refuseUnbuyable(tx: Transaction, key: BuyerKey, quote: Quote): Promise<void> {
-  await holdOffered(tx, key, quote.lines)
+async function standingOf(tx: Transaction, key: BuyerKey, quote: Quote, country: string): Promise<Standing> {
   const ids = quote.lines.flatMap(({ courseId }) => (courseId === null ? [] : [courseId]))
-  if (ids.length === 0) return
-  const { rows } = await tx.execute<{ order_id: string | null; is_gone: boolean }>(sql`
-    select ${pendingOrderOf(key, sql`c.id`)} as order_id,
-      c.state <> 'published' ${key.companyId === null ? sql`or ${hasForGood(key.userId, sql`c.id`)}` : sql``} as is_gone
-    from courses c where c.id in ${ids}`)
-  const pending = rows.find(({ order_id }) => order_id !== null)
-  if (pending) throw new AppError('order_pending', { data: { order_id: pending.order_id } })
-  // What the buyer has meanwhile, or what is gone, makes it another quote.
-  if (rows.some(({ is_gone }) => is_gone)) throw new AppError('quote_expired')
+  const isGone = sql`c.state <> 'published' ${key.companyId === null ? sql`or ${hasForGood(key.userId, sql`c.id`)}` : sql``}`
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+    select (select o.id::float8 from orders o where o.checkout_id = ${quote.id}) as "orderId", ${vatRateOf(country)} as "vatRate",
+      min(${pendingOrderOf(key, sql`c.id`)}) as "pendingOrder", coalesce(bool_or(${isGone}), false) as "isOutdated"
+    from courses c where ${ids.length === 0 ? sql`false` : sql`c.id in ${ids}`}`)
+  const [standing] = rows
+  if (!standing) throw new Error('An aggregate without a row.')
+  return standing
+}
+
+function refuseUnbuyable({ pendingOrder, isOutdated }: Standing): void {
+  if (pendingOrder !== null) throw new AppError('order_pending', { data: { order_id: pendingOrder } })
+  if (isOutdated) throw new AppError('quote_expired')
 }
 
 /** What a transfer is told apart by: short, and without letters that look alike. */

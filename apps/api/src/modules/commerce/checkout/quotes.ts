@@ -5,13 +5,13 @@ import { checkouts, type QuoteLine } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { SiteSettings } from '../../operations/content/site-settings.ts'
-import { lockCart } from '../cart/changes.ts'
 import { presentCoupon, presentLeftOut, presentTotals, previousPriceOf } from '../cart/presenter.ts'
 import { type PricedCart, priceCart } from '../cart/pricing.ts'
 import { readCart } from '../cart/state.ts'
-import type { BuyerKey } from '../buyer.ts'
+import { keptForBuyers, type BuyerKey } from '../buyer.ts'
+import type { Buyer } from '../schema.ts'
 import { siteOf } from '../site.ts'
-import { suggestedBuyer } from './buyer-details.ts'
+import { lastBuyerOf, suggestedBuyer } from './buyer-details.ts'
 
 const quoteMinutes = 15
 
@@ -26,7 +26,7 @@ export interface QuoteFor {
  * @throws AppError `cart_empty`; `order_pending` where a course waits for payment in another order
  */
 export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCards }: QuoteFor) {
-  await lockCart(tx, buyer)
+  // Without the cart's lock: one statement reads it whole, and what has changed by then is refused when it is ordered.
   const state = await readCart(tx, buyer, locale)
   const { lines, leftOut, effect, totals } = priceCart(state, new Date())
   if (lines.length === 0) throw new AppError('cart_empty')
@@ -59,7 +59,6 @@ export async function quote(tx: Transaction, buyer: BuyerKey, { locale, takesCar
     coupon: presentCoupon(state.coupon, effect),
     ...presentTotals(totals),
     methods: methodsFor(buyer, totals.total, { takesCards, seller: await payeeOf(tx, buyer) }),
-    buyer: await suggestedBuyer(tx, buyer),
   }
 }
 
@@ -69,29 +68,43 @@ interface NewQuote {
   couponId: number | null
 }
 
-/** Writes a quote down, which holds for 15 minutes. */
+/** Writes a quote down, which holds for 15 minutes. @returns what its answer says of it, and who is likely to buy */
 export async function writeQuote(
   tx: Transaction,
-  { userId, companyId }: BuyerKey,
+  key: BuyerKey,
   { lines, totals, couponId }: NewQuote,
-): Promise<{ id: string; expires_at: string }> {
-  const { vatRate, ...sums } = totals
-  const [made] = await tx
+): Promise<{ id: string; expires_at: string; buyer: Buyer | null }> {
+  const given = { publicId: newPublicId(), ...key, lines, couponId, ...totals }
+  const [made] = await writing(tx, key).execute(given)
+  if (!made) throw new Error('A quote was not written.')
+  return {
+    id: made.id,
+    expires_at: made.expiresAt.toISOString(),
+    buyer: await suggestedBuyer(tx, key, made.lastBuyer),
+  }
+}
+
+const { placeholder } = sql
+const writing = keptForBuyers((db, buyer, kind) =>
+  db
     .insert(checkouts)
     .values({
-      publicId: newPublicId(),
-      userId,
-      companyId,
-      lines,
-      couponId,
-      ...sums,
-      vatRate,
+      ...buyer,
+      publicId: placeholder('publicId'),
+      lines: placeholder('lines'),
+      couponId: placeholder('couponId'),
+      subtotal: placeholder('subtotal'),
+      discount: placeholder('discount'),
+      total: placeholder('total'),
+      net: placeholder('net'),
+      vat: placeholder('vat'),
+      rounding: placeholder('rounding'),
+      vatRate: placeholder('vatRate'),
       expiresAt: sql`now() + make_interval(mins => ${quoteMinutes})`,
     })
-    .returning({ id: checkouts.publicId, expiresAt: checkouts.expiresAt })
-  if (!made) throw new Error('A quote was not written.')
-  return { id: made.id, expires_at: made.expiresAt.toISOString() }
-}
+    .returning({ id: checkouts.publicId, expiresAt: checkouts.expiresAt, lastBuyer: lastBuyerOf(buyer) })
+    .prepare(`write_quote_${kind}`),
+)
 
 /** Whom the buyer may transfer to; only companies may. */
 export async function payeeOf(tx: Transaction, { companyId }: BuyerKey): Promise<SiteSettings['seller']> {

@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { orders } from '../../../db/schema/index.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
-import { AppError } from '../../../errors.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { buyerOf } from '../buyer.ts'
 import type { Orders } from '../orders/orders.ts'
@@ -72,12 +69,7 @@ export function checkout(db: Database, payments: Payments, ordersOf: Orders): Fa
             provider: payments.active?.name ?? null,
           }),
         }))
-        // Outside the transaction: the provider is asked, and asking it again leads to the same payment.
-        const begun = await payments.begin(orderId, request.locale)
-        const row = begun?.order ?? (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
-        if (!row) throw new AppError('not_found')
-        const url = begun?.url ?? null
-        return { data: { order: await ordersOf.present(row, request.locale, url), redirect_url: url } }
+        return { data: await ordersOf.begin(orderId, request.locale) }
       },
     )
   }

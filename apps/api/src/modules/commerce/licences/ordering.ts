@@ -8,7 +8,6 @@ import { presentTotals } from '../cart/presenter.ts'
 import { totalsOf } from '../cart/pricing.ts'
 import { retract } from '../../platform/notifications/retract.ts'
 import { countryOf, vatRateFor } from '../cart/state.ts'
-import { suggestedBuyer } from '../checkout/buyer-details.ts'
 import { methodsFor, payeeOf, type QuoteFor, writeQuote } from '../checkout/quotes.ts'
 import { makeLicence } from './making.ts'
 import { holdOffer, licenceTitle } from './offers.ts'
@@ -51,7 +50,6 @@ export async function quoteOffer(
     coupon: null,
     ...presentTotals(totals),
     methods: methodsFor(buyer, totals.total, { takesCards, seller: await payeeOf(tx, buyer) }),
-    buyer: await suggestedBuyer(tx, buyer),
   }
 }
 

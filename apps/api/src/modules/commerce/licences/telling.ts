@@ -5,10 +5,9 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { licences } from '../../../db/schema/index.ts'
 import { accountsWhoBuy } from '../../companies/policy.ts'
 import { workOn } from '../../platform/calendar/calendars.ts'
-import { deliver } from '../../platform/notifications/deliver.ts'
 import { licenceEnding } from '../../platform/notifications/licence-notices.ts'
 import type { SharedNotice } from '../../platform/notifications/notice.ts'
-import { wakeSenders } from '../../platform/notifications/notify.ts'
+import { notifyEach } from '../../platform/notifications/notify.ts'
 
 /** So many days before a licence ends those who buy are told, by the company's own day. */
 const steps = { first: 60, second: 30, last: 7 }
@@ -43,7 +42,7 @@ export async function tellBuyers(
     sql`select w.user_id::float8 as id from (${accountsWhoBuy(companyId)}) w order by w.user_id`,
   )
   const userIds = rows.map(({ id }) => id)
-  if (userIds.length > 0) await wakeSenders(tx, await deliver(tx, notice, userIds, now))
+  if (userIds.length > 0) await notifyEach(tx, notice, userIds, { now })
 }
 
 /**

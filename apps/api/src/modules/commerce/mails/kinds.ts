@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/client.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
-import { enqueue } from '../../platform/queue/job-queue.ts'
+import { enqueue, newJob, type NewJob } from '../../platform/queue/job-queue.ts'
 
 /**
  * Money that came too late goes back; it has gone back; its bank has sent it to us again; then we transferred it otherwise.
@@ -22,6 +22,11 @@ export const writeBuyerMail = jobKind<BuyerMail>('write_buyer_mail')
 /** Has the buyer told by e-mail, in the transaction of what happened: once if it commits, else never. */
 export async function mailBuyer(tx: Connection, mail: BuyerMail): Promise<void> {
   await enqueue(tx, writeBuyerMail, mail, { uniqueKey: keyOf(mail) })
+}
+
+/** The same for an act that gathers its effects. */
+export function buyerMail(mail: BuyerMail): NewJob {
+  return newJob(writeBuyerMail, mail, { uniqueKey: keyOf(mail) })
 }
 
 /** Names an e-mail: each is written once. */

@@ -1,54 +1,96 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import { carts, orderLines, orders, seatLedger, seatPools } from '../../../db/schema/index.ts'
+import { carts, orderLines, orders, payments, seatLedger, seatPools } from '../../../db/schema/index.ts'
 import { retryRefusedLater } from '../../companies/assignments/standing-scope.ts'
-import { openGrant } from '../../learning/grants.ts'
-import { emit } from '../../platform/outbox/emit.ts'
+import { openBought } from '../../learning/grants.ts'
+import { siteSettingsOf, type SiteSettings } from '../../operations/content/site-settings.ts'
 import { notify } from '../../platform/notifications/notify.ts'
-import { orderPaid, publishCart } from '../../platform/notifications/notices.ts'
+import { cartChanged, orderPaid } from '../../platform/notifications/notices.ts'
+import { Effects } from '../../platform/outbox/effects.ts'
 import { addLicence } from '../licences/ordering.ts'
-import { mailBuyer } from '../mails/kinds.ts'
+import { buyerMail } from '../mails/kinds.ts'
 import { issueInvoice } from '../bills/of-order.ts'
-import { buyerChannel } from '../buyer.ts'
+import { buyerChannel, keptForBuyers } from '../buyer.ts'
+import { ownCart } from '../cart/state.ts'
 import { newPublicId } from '../checkout/quotes.ts'
+import { siteRows } from '../site.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
 /**
- * Makes a pending order a paid one: access or seats, the cart emptied, the buyer told, the invoice written, in the caller's
- * transaction, which has locked the order. If any fails, none of it happened.
+ * Makes a pending order a paid one: its payment settled, access or seats, the cart emptied, the buyer told, the invoice written, in the
+ * caller's transaction, which has locked the order. If any fails, none of it happened. The invoice comes last, as its counter holds up all others.
+ * @param paymentId what it was paid with, locked as well; null where its row says so already, or nothing was to be paid
  */
-export async function fulfil(tx: Transaction, order: Order): Promise<void> {
-  const lines = await markPaid(tx, order)
+export async function fulfil(tx: Transaction, order: Order, paymentId: number | null = null): Promise<void> {
+  const { lines, cartId, site } = await markPaid(tx, order, paymentId)
   if (order.companyId === null)
-    for (const { id, courseId } of ofCourses(lines))
-      await openGrant(tx, { userId: order.userId, courseId, kind: 'order', orderLineId: id })
+    await openBought(
+      tx,
+      order.userId,
+      ofCourses(lines).map(({ id, courseId }) => ({ courseId, orderLineId: id })),
+    )
   else await addBought(tx, order.companyId, lines)
-  await emptyCart(tx, order, lines)
-  const billPublicId = newPublicId()
-  await tell(tx, order, billPublicId)
-  await issueInvoice(tx, order, lines, billPublicId)
+  const effects = new Effects()
+  if (cartId !== null) await emptyCart(tx, { order, lines, cartId }, effects)
+  const publicId = newPublicId()
+  await tell(tx, order, publicId, effects)
+  await effects.write(tx)
+  await issueInvoice(tx, order, lines, { publicId, site })
 }
 
-/** @returns the order's lines, in the order in which access and seats are locked */
-async function markPaid(tx: Transaction, order: Order): Promise<Line[]> {
-  const paid = tx.$with('paid').as(
-    tx
+/** What `markPaid` has read. */
+interface Paid {
+  /** In the order in which access and seats are locked. */
+  lines: Line[]
+  /** The buyer's cart, which is locked. */
+  cartId: number | null
+  site: SiteSettings
+}
+
+async function markPaid(
+  tx: Transaction,
+  { id, userId, companyId }: Order,
+  paymentId: number | null,
+): Promise<Paid> {
+  const key = { userId, companyId }
+  const rows = await markingPaid(tx, key).execute({ ...key, orderId: id, paymentId })
+  const [first] = rows
+  if (!first) throw new Error('Only an order that waits can be paid.')
+  return { lines: rows.map(({ line }) => line), cartId: first.cartId, site: siteSettingsOf(first.site) }
+}
+
+const markingPaid = keptForBuyers((db, buyer, kind) => {
+  const paid = db.$with('paid').as(
+    db
       .update(orders)
       .set({ state: 'paid', paidAt: sql`clock_timestamp()` })
-      .where(and(eq(orders.id, order.id), eq(orders.state, 'pending')))
+      .where(and(eq(orders.id, sql.placeholder('orderId')), eq(orders.state, 'pending')))
       .returning({ id: orders.id }),
   )
-  const lines = await tx
-    .with(paid)
-    .select(getTableColumns(orderLines))
+  const settled = db.$with('settled').as(
+    db
+      .update(payments)
+      .set({ state: 'succeeded', reason: null, settledAt: sql`clock_timestamp()` })
+      .where(eq(payments.id, sql.placeholder('paymentId')))
+      .returning({ id: payments.id }),
+  )
+  const cart = db
+    .$with('cart')
+    .as(db.select({ id: carts.id }).from(carts).where(ownCart(buyer, 'carts')).for('update'))
+  return db
+    .with(paid, settled, cart)
+    .select({
+      line: getTableColumns(orderLines),
+      cartId: sql<number | null>`(select id::float8 from cart)`,
+      site: siteRows,
+    })
     .from(orderLines)
     .innerJoin(paid, eq(paid.id, orderLines.orderId))
     .orderBy(asc(orderLines.courseId))
-  if (lines.length === 0) throw new Error('Only an order that waits can be paid.')
-  return lines
-}
+    .prepare(`mark_paid_${kind}`)
+})
 
 type CourseLine = Line & { courseId: number }
 
@@ -86,34 +128,35 @@ async function addSeats(tx: Transaction, companyId: number, lines: readonly Cour
 }
 
 /** Takes what was bought out of the cart, with the coupon that it was bought with. */
-async function emptyCart(tx: Transaction, order: Order, lines: Line[]): Promise<void> {
-  const key = { userId: order.userId, companyId: order.companyId }
-  const [cart] = await tx
-    .select()
-    .from(carts)
-    .where(order.companyId === null ? eq(carts.userId, order.userId) : eq(carts.companyId, order.companyId))
-    .for('update')
-  if (!cart) return
+async function emptyCart(
+  tx: Transaction,
+  { order, lines, cartId }: { order: Order; lines: Line[]; cartId: number },
+  effects: Effects,
+): Promise<void> {
   const courseIds = ofCourses(lines).map(({ courseId }) => courseId)
   // Both parts see the lines as they were before.
   const { rows } = await tx.execute<{ left: number }>(sql`
     with bought as (
-      delete from cart_lines where cart_id = ${cart.id} and course_id = any(${sql.param(courseIds)}::bigint[]) returning 1
+      delete from cart_lines where cart_id = ${cartId} and course_id = any(${sql.param(courseIds)}::bigint[]) returning 1
     )
-    select (select count(*) from cart_lines where cart_id = ${cart.id})::int - (select count(*) from bought)::int as left`)
-  if (cart.couponId !== null && cart.couponId === order.couponId)
-    await tx.update(carts).set({ couponId: null }).where(eq(carts.id, cart.id))
-  await publishCart(tx, buyerChannel(key), rows[0]?.left ?? 0)
+    select (select count(*) from cart_lines where cart_id = ${cartId})::int - (select count(*) from bought)::int as left`)
+  if (order.couponId !== null)
+    await tx
+      .update(carts)
+      .set({ couponId: null })
+      .where(and(eq(carts.id, cartId), eq(carts.couponId, order.couponId)))
+  effects.emit(cartChanged(buyerChannel(order), rows[0]?.left ?? 0))
 }
 
 async function tell(
   tx: Transaction,
   { id, publicId, userId, companyId }: Order,
   bill: string,
+  effects: Effects,
 ): Promise<void> {
-  await notify(tx, orderPaid({ userId, id, publicId, bill }))
-  await mailBuyer(tx, { about: 'order_paid', id })
+  await notify(tx, orderPaid({ userId, id, publicId, bill }), new Date(), effects)
+  effects.enqueue(buyerMail({ about: 'order_paid', id }))
   if (companyId === null) return
   const channel = buyerChannel({ userId, companyId })
-  await emit(tx, [{ channel, name: 'OrderPaid', data: { order_id: publicId, bill_id: bill } }])
+  effects.emit({ channel, name: 'OrderPaid', data: { order_id: publicId, bill_id: bill } })
 }

@@ -8,7 +8,7 @@ import type { Payments } from '../payments/payments.ts'
 import type { RefundTerms } from '../refunds/rules.ts'
 import { endUnpaid } from './ending.ts'
 import { presentOrder } from './presenter.ts'
-import { factsOf, findOrder, type OrderRow } from './reading.ts'
+import { findOpenPayments, findOrder, findOwnOrder, type OrderFacts } from './reading.ts'
 
 /** What buyers do with their orders. */
 export class Orders {
@@ -24,50 +24,56 @@ export class Orders {
 
   /** @throws AppError `not_found` */
   async read(buyer: BuyerKey, publicId: string, locale: Locale) {
-    return this.present(await this.find(buyer, publicId), locale)
+    return presentOrder(await this.#own(buyer, publicId), locale, this.#terms)
   }
 
-  /** @param paymentUrl where it is paid, for whoever knows it already */
-  async present(row: OrderRow, locale: Locale, paymentUrl: string | null = null) {
-    const [facts] = await factsOf(this.#db, [row], paymentUrl)
-    if (!facts) throw new Error('An order without facts.')
-    return presentOrder(facts, locale, this.#terms)
-  }
-
-  async find(buyer: BuyerKey, publicId: string): Promise<OrderRow> {
-    const row = await findOrder(this.#db, buyer, publicId)
-    if (!row) throw new AppError('not_found')
-    return row
+  /**
+   * Begins to pay an order that waits; not within a transaction, since its provider is asked. Asking again leads to the same payment.
+   * @throws AppError `payment_unavailable`
+   */
+  async begin(orderId: number, locale: Locale) {
+    const facts = await findOrder(this.#db, orderId)
+    if (!facts) throw new AppError('not_found')
+    return this.#begin(facts, locale)
   }
 
   /** Where to pay an order that waits. @throws AppError `order_not_pending`, `method_unavailable`, `payment_unavailable` */
   async payAgain(buyer: BuyerKey, publicId: string, locale: Locale) {
-    const order = await this.find(buyer, publicId)
-    if (order.state !== 'pending') throw new AppError('order_not_pending')
-    if (order.method !== 'card') throw new AppError('method_unavailable')
-    const redirectUrl = await this.#payments.open(order.id, locale)
-    return { order: await this.read(buyer, publicId, locale), redirect_url: redirectUrl }
+    const facts = await this.#own(buyer, publicId)
+    if (facts.order.state !== 'pending') throw new AppError('order_not_pending')
+    if (facts.order.method !== 'card') throw new AppError('method_unavailable')
+    return this.#begin(facts, locale)
   }
 
   /** Asks the provider, as when the buyer's browser comes back. */
   async check(buyer: BuyerKey, publicId: string, locale: Locale) {
-    const order = await this.find(buyer, publicId)
-    if (order.method === 'card') await this.#payments.ask(order.id)
+    await this.#payments.askAbout(await findOpenPayments(this.#db, buyer, publicId))
     return this.read(buyer, publicId, locale)
   }
 
   /** Ends an order that waits, unless it turns out to be paid. @throws AppError `order_not_pending` */
   async cancel(buyer: BuyerKey, publicId: string, locale: Locale) {
-    const order = await this.find(buyer, publicId)
-    if (order.state === 'pending' && order.method === 'card') await this.#payments.ask(order.id)
+    const { order, openPayments } = await this.#own(buyer, publicId)
+    if (order.state === 'pending') await this.#payments.askAbout(openPayments)
     const isEnded = await this.#db.transaction(async tx => {
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
       return endUnpaid(tx, order.id, 'cancelled')
     })
     // Where its page can be closed, nobody pays there any more.
     if (isEnded && order.method === 'card') await this.#payments.ask(order.id)
-    const now = await this.find(buyer, publicId)
-    if (!isEnded && now.state !== 'cancelled') throw new AppError('order_not_pending')
-    return this.present(now, locale)
+    const now = await this.#own(buyer, publicId)
+    if (!isEnded && now.order.state !== 'cancelled') throw new AppError('order_not_pending')
+    return presentOrder(now, locale, this.#terms)
+  }
+
+  async #own(buyer: BuyerKey, publicId: string): Promise<OrderFacts> {
+    const facts = await findOwnOrder(this.#db, buyer, publicId)
+    if (!facts) throw new AppError('not_found')
+    return facts
+  }
+
+  async #begin(facts: OrderFacts, locale: Locale) {
+    const url = await this.#payments.begin(facts, locale)
+    return { order: presentOrder(facts, locale, this.#terms, url), redirect_url: url }
   }
 }

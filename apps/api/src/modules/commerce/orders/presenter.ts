@@ -7,14 +7,14 @@ import { refundable, type RefundTerms } from '../refunds/rules.ts'
 import type { Order } from '../schema.ts'
 import type { BillRow, LineRow, OrderFacts, OrderRow } from './reading.ts'
 
-/** An order as its buyer sees it. */
+/** An order as its buyer sees it. @param paymentUrl where it is paid */
 export function presentOrder(
-  facts: OrderFacts,
+  { order, lines, bills, refunds, couponCode, openPayments }: OrderFacts,
   locale: Locale,
   terms: RefundTerms,
-  now = new Date(),
+  paymentUrl = openPayments[0]?.redirectUrl ?? null,
 ): Static<typeof Order> {
-  const { order, lines, bills, refunds, couponCode, paymentUrl } = facts
+  const now = new Date()
   const link = (isWanted: (bill: BillRow) => boolean) => bills.filter(isWanted).map(presentBillLink)
   const isPending = order.state === 'pending'
   return {

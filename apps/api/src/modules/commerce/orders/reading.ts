@@ -1,24 +1,29 @@
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
+import { jsonRows } from '../../../db/json-rows.ts'
+import { keptStatement } from '../../../db/kept-statement.ts'
 import { bills, coupons, orderLines, orders, payments, refunds, seatPools } from '../../../db/schema/index.ts'
-import { isBuyers, type BuyerKey } from '../buyer.ts'
+import { isBuyers, keptForBuyers, type BuyerKey } from '../buyer.ts'
 import { poolOfLine } from '../licences/pool-of-line.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type BillRow = Pick<
-  typeof bills.$inferSelect,
-  | 'id'
-  | 'orderId'
-  | 'publicId'
-  | 'kind'
-  | 'series'
-  | 'year'
-  | 'number'
-  | 'total'
-  | 'issuedAt'
-  | 'isProForma'
-  | 'transfer'
->
+
+/** A payment that may still come. */
+export type OpenPayment = typeof payments.$inferSelect
+
+const billFields = {
+  id: bills.id,
+  publicId: bills.publicId,
+  kind: bills.kind,
+  series: bills.series,
+  year: bills.year,
+  number: bills.number,
+  total: bills.total,
+  issuedAt: bills.issuedAt,
+  isProForma: bills.isProForma,
+  transfer: bills.transfer,
+}
+export type BillRow = Pick<typeof bills.$inferSelect, keyof typeof billFields>
 
 /** A line with what decides whether it may be given back. */
 export interface LineRow {
@@ -29,41 +34,67 @@ export interface LineRow {
   freeSeats: number | null
 }
 
-/** Orders with all that their screens show. */
+/** An order with all that its screens show. */
 export interface OrderFacts {
   order: OrderRow
   lines: LineRow[]
   bills: BillRow[]
   refunds: (typeof refunds.$inferSelect)[]
+  openPayments: OpenPayment[]
   couponCode: string | null
-  paymentUrl: string | null
 }
 
-/** One order of the buyer, or undefined where it is somebody else's or none. */
-export async function findOrder(
+/** An order by its id; undefined where there is none. */
+export async function findOrder(db: Connection, id: number): Promise<OrderFacts | undefined> {
+  const [row] = await anyones(db).execute({ id })
+  return row && factsOf(row)
+}
+
+/** An order of the buyer by its public id; undefined where it is somebody else's or none. */
+export async function findOwnOrder(
   db: Connection,
   buyer: BuyerKey,
   publicId: string,
-): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.publicId, publicId), isBuyers(buyer, 'orders')))
-  return row
+): Promise<OrderFacts | undefined> {
+  const [row] = await buyers(db, buyer).execute({ publicId, ...buyer })
+  return row && factsOf(row)
 }
+
+/** The payments of the buyer's order that may still come; none where it is no order of theirs. */
+export function findOpenPayments(db: Connection, buyer: BuyerKey, publicId: string): Promise<OpenPayment[]> {
+  return openOnes(db, buyer).execute({ publicId, ...buyer })
+}
+
+const openOnes = keptForBuyers((db, buyer, kind) =>
+  db
+    .select(getTableColumns(payments))
+    .from(orders)
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.state, 'created')))
+    .where(and(eq(orders.publicId, sql.placeholder('publicId')), isBuyers(buyer, 'orders')))
+    .prepare(`open_payments_of_${kind}`),
+)
+const anyones = keptStatement(db =>
+  selectFacts(db)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+)
+const buyers = keptForBuyers((db, buyer, kind) =>
+  selectFacts(db)
+    .where(and(eq(orders.publicId, sql.placeholder('publicId')), isBuyers(buyer, 'orders')))
+    .prepare(`order_of_${kind}`),
+)
 
 /** A page of the buyer's orders, newest first. @param after the last id of the page before */
 export async function listOrders(
   db: Connection,
   buyer: BuyerKey,
   { after, limit, ...filter }: OrderFilter & { after?: number; limit: number },
-): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
+): Promise<OrderFacts[]> {
+  const rows = await selectFacts(db)
     .where(and(matches(buyer, filter), after === undefined ? undefined : lt(orders.id, after)))
     .orderBy(desc(orders.id))
     .limit(limit)
+  return rows.map(factsOf)
 }
 
 /** How many orders of the buyer there are. */
@@ -99,100 +130,55 @@ export async function orderYears(db: Connection, buyer: BuyerKey): Promise<numbe
   return rows.map(({ year }) => year)
 }
 
-/**
- * What belongs to orders, in a statement for each kind of thing.
- * @param paymentUrl where the one that is asked about is paid, if that is known
- * @returns in the order given
- */
-export async function factsOf(
-  db: Connection,
-  rows: OrderRow[],
-  paymentUrl: string | null = null,
-): Promise<OrderFacts[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = await linesOf(db, ids)
-  const documents = await documentsOf(db, idsOf(rows, isBilled))
-  const asked = await refundsOf(
-    db,
-    idsOf(rows, ({ paidAt }) => paidAt !== null),
-  )
-  const open = await openPaymentsOf(
-    db,
-    idsOf(rows, ({ state }) => state === 'pending' && paymentUrl === null),
-  )
-  const used = await couponsOf(db, rows)
-  return rows.map(order => ({
-    order,
-    lines: lines.filter(({ line }) => line.orderId === order.id),
-    bills: documents.filter(({ orderId }) => orderId === order.id),
-    refunds: asked.filter(({ orderId }) => orderId === order.id),
-    couponCode: used.find(({ id }) => id === order.couponId)?.code ?? null,
-    paymentUrl: open.find(({ orderId }) => orderId === order.id)?.url ?? paymentUrl,
-  }))
-}
-
-function idsOf(rows: OrderRow[], belongs: (order: OrderRow) => boolean): number[] {
-  return rows.filter(belongs).map(({ id }) => id)
-}
-
-/** Invoices come with the payment, pro-formas with the order. */
-const isBilled = ({ paidAt, method }: OrderRow) => paidAt !== null || method === 'bank_transfer'
-
-async function refundsOf(db: Connection, orderIds: number[]) {
-  if (orderIds.length === 0) return []
-  return db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.id))
-}
-
-async function openPaymentsOf(db: Connection, orderIds: number[]) {
-  if (orderIds.length === 0) return []
-  return db
-    .select({ orderId: payments.orderId, url: payments.redirectUrl })
-    .from(payments)
-    .where(and(inArray(payments.orderId, orderIds), eq(payments.state, 'created')))
-}
-
-async function couponsOf(db: Connection, rows: OrderRow[]) {
-  const ids = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]))
-  if (ids.length === 0) return []
-  return db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(inArray(coupons.id, ids))
-}
-
-function linesOf(db: Connection, orderIds: number[]): Promise<LineRow[]> {
+/** Orders with what belongs to them, in one statement however many they are. */
+function selectFacts(db: Connection) {
   return db
     .select({
-      line: orderLines,
-      percent: sql<number>`coalesce((select e.percent from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderLines.courseId}), 0)`,
-      givenSeats: sql<number>`coalesce((select sum(r.seats) from refunds r where r.order_line_id = ${orderLines.id} and r.state in ('granted', 'paid')), 0)::int`,
-      hasRequest: sql<boolean>`exists (select from refunds r where r.order_line_id = ${orderLines.id} and r.state = 'requested')`,
-      freeSeats: sql<
-        number | null
-      >`(select ${seatPools.bought} - ${seatPools.used} from ${seatPools} where ${seatPools.companyId} = ${orders.companyId}
+      order: orders,
+      couponCode: coupons.code,
+      lines: jsonRows(
+        lineFields,
+        orderLines.id,
+        sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id}`,
+      ),
+      bills: jsonRows(billFields, bills.id, sql`from ${bills} where ${bills.orderId} = ${orders.id}`),
+      refunds: jsonRows(
+        getTableColumns(refunds),
+        refunds.id,
+        sql`from ${refunds} where ${refunds.orderId} = ${orders.id}`,
+      ),
+      openPayments: jsonRows(
+        getTableColumns(payments),
+        payments.id,
+        sql`from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'created'`,
+      ),
+    })
+    .from(orders)
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
+}
+
+const lineFields = {
+  ...getTableColumns(orderLines),
+  percent: sql<number>`coalesce((select e.percent from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderLines.courseId}), 0)`,
+  givenSeats: sql<number>`coalesce((select sum(r.seats) from refunds r where r.order_line_id = ${orderLines.id} and r.state in ('granted', 'paid')), 0)`,
+  hasRequest: sql<boolean>`exists (select from refunds r where r.order_line_id = ${orderLines.id} and r.state = 'requested')`,
+  freeSeats: sql<
+    number | null
+  >`(select ${seatPools.bought} - ${seatPools.used} from ${seatPools} where ${seatPools.companyId} = ${orders.companyId}
         and ${poolOfLine(sql`${orderLines.courseId}`, sql`${orderLines.id}`)})`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.id))
 }
 
-async function documentsOf(db: Connection, orderIds: number[]): Promise<BillRow[]> {
-  if (orderIds.length === 0) return []
-  return db
-    .select({
-      id: bills.id,
-      orderId: bills.orderId,
-      publicId: bills.publicId,
-      kind: bills.kind,
-      series: bills.series,
-      year: bills.year,
-      number: bills.number,
-      total: bills.total,
-      issuedAt: bills.issuedAt,
-      isProForma: bills.isProForma,
-      transfer: bills.transfer,
-    })
-    .from(bills)
-    .where(inArray(bills.orderId, orderIds))
-    .orderBy(asc(bills.id))
+type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number]
+
+function factsOf({ lines, ...row }: FactsRow): OrderFacts {
+  return {
+    ...row,
+    lines: lines.map(({ percent, givenSeats, hasRequest, freeSeats, ...line }) => ({
+      line,
+      percent,
+      givenSeats,
+      hasRequest,
+      freeSeats,
+    })),
+  }
 }

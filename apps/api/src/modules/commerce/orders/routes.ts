@@ -16,7 +16,7 @@ import {
 } from '../schema.ts'
 import type { Orders } from './orders.ts'
 import { presentOrder } from './presenter.ts'
-import { countOrders, factsOf, listOrders, orderYears } from './reading.ts'
+import { countOrders, listOrders, orderYears } from './reading.ts'
 
 const tags = ['orders']
 
@@ -48,7 +48,7 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         })
         const total = cursor?.total ?? (await countOrders(db, buyer, filter))
         return pageOf(
-          await factsOf(db, rows),
+          rows,
           limit,
           { total, isBounded: false },
           facts => presentOrder(facts, request.locale, terms),

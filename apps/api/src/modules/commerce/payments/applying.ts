@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
+import { keptStatement } from '../../../db/kept-statement.ts'
 import { orders, paymentReturns, payments } from '../../../db/schema/index.ts'
 import type { PaymentStatus } from '../../../gateways/payments/payment-provider.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -35,8 +36,7 @@ export async function applyStatus(
   if (status.state === 'succeeded') {
     const isWhole = status.amount === payment.amount && status.currency === payment.currency
     if (order.state !== 'pending' || !isWhole) return giveBack(tx, order, payment, status.amount)
-    await settle(tx, payment, { state: 'succeeded', reason: null })
-    await fulfil(tx, order)
+    await fulfil(tx, order, payment.id)
     return 'paid'
   }
   const declines = Math.max(0, status.declines - payment.declines)
@@ -49,15 +49,20 @@ export async function applyStatus(
 
 /** Both in one statement, the order first, as every act on it does. */
 async function lockPayment(tx: Transaction, paymentId: number): Promise<{ order: Order; payment: Payment }> {
-  const [locked] = await tx
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(payments.id, paymentId))
-    .for('update')
+  const [locked] = await lockBoth(tx).execute({ paymentId })
   if (!locked) throw new Error('A payment without an order.')
   return locked
 }
+
+const lockBoth = keptStatement(db =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, sql.placeholder('paymentId')))
+    .for('update')
+    .prepare('lock_payment'),
+)
 
 async function settle(
   tx: Transaction,

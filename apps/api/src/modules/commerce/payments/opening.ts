@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
+import { keptStatement } from '../../../db/kept-statement.ts'
 import { orders, payments } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { PaymentProvider } from '../../../gateways/payments/payment-provider.ts'
 
-interface Opened {
+/** A payment that is open, with its order. */
+export interface Opened {
   order: typeof orders.$inferSelect
   payment: typeof payments.$inferSelect
 }
@@ -51,3 +53,17 @@ export async function openPayment(
     .returning()
   return payment ? { order, payment } : null
 }
+
+const isFirst = sql`${payments.providerId} is null`
+/** Keeps the page that a provider has made for `paymentId`, unless there is one already. */
+export const keepPage = keptStatement(db =>
+  db
+    .update(payments)
+    .set({
+      providerId: sql`case when ${isFirst} then ${sql.placeholder('id')} else ${payments.providerId} end`,
+      redirectUrl: sql`case when ${isFirst} then ${sql.placeholder('redirectUrl')} else ${payments.redirectUrl} end`,
+    })
+    .where(eq(payments.id, sql.placeholder('paymentId')))
+    .returning({ url: payments.redirectUrl })
+    .prepare('keep_page'),
+)

@@ -16,7 +16,7 @@ import { mailBuyer } from '../mails/kinds.ts'
 import { expireOrders } from '../orders/ending.ts'
 import { applyStatus, type Applied } from './applying.ts'
 import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
-import { findOpen, openPayment } from './opening.ts'
+import { findOpen, keepPage, openPayment, type Opened } from './opening.ts'
 
 type Payment = typeof payments.$inferSelect
 type Order = typeof orders.$inferSelect
@@ -45,22 +45,31 @@ export class Payments {
 
   /** Where the buyer goes to pay an order; null where it isn't to be paid there. @throws AppError `payment_unavailable` */
   async open(orderId: number, locale: Locale): Promise<string | null> {
-    return (await this.begin(orderId, locale))?.url ?? null
+    return this.#pageOf((await findOpen(this.#db, orderId)) ?? (await this.#openAnother(orderId)), locale)
   }
 
   /**
    * Begins to pay an order that waits: the payment that is open, or a new one after a declined or cancelled one. Two tabs come to the
    * same payment.
-   * @returns the order with where its buyer goes; null where it isn't to be paid by card
+   * @returns where its buyer goes; null where it isn't to be paid by card
    * @throws AppError `payment_unavailable`
    */
-  async begin(orderId: number, locale: Locale): Promise<{ order: Order; url: string } | null> {
-    const opened =
-      (await findOpen(this.#db, orderId)) ??
-      (await this.#db.transaction(tx => openPayment(tx, orderId, this.active)))
+  async begin(
+    { order, openPayments: [payment] }: { order: Order; openPayments: readonly Payment[] },
+    locale: Locale,
+  ): Promise<string | null> {
+    if (order.state !== 'pending' || order.method !== 'card') return null
+    return this.#pageOf(payment ? { order, payment } : await this.#openAnother(order.id), locale)
+  }
+
+  #openAnother(orderId: number): Promise<Opened | null> {
+    return this.#db.transaction(tx => openPayment(tx, orderId, this.active))
+  }
+
+  async #pageOf(opened: Opened | null, locale: Locale): Promise<string | null> {
     if (opened === null) return null
     const { order, payment } = opened
-    return { order, url: payment.redirectUrl ?? (await this.#makePage(order, payment, locale)) }
+    return payment.redirectUrl ?? this.#makePage(order, payment, locale)
   }
 
   async #makePage(order: Order, payment: Payment, locale: Locale): Promise<string> {
@@ -92,6 +101,11 @@ export class Payments {
       .where(
         and(eq(payments.orderId, orderId), eq(payments.state, 'created'), isNotNull(payments.providerId)),
       )
+    await this.askAbout(open)
+  }
+
+  /** The same of payments that have just been read. */
+  async askAbout(open: readonly Payment[]): Promise<void> {
     for (const payment of open) await this.#ask(payment)
   }
 
@@ -178,15 +192,7 @@ export class Payments {
 
   /** Of two that asked at once in different languages the first has made the page: nobody is sent to the other, so nobody pays there. */
   async #keepPage(paymentId: number, made: { id: string; redirectUrl: string }): Promise<string> {
-    const isFirst = sql`${payments.providerId} is null`
-    const [kept] = await this.#db
-      .update(payments)
-      .set({
-        providerId: sql`case when ${isFirst} then ${made.id} else ${payments.providerId} end`,
-        redirectUrl: sql`case when ${isFirst} then ${made.redirectUrl} else ${payments.redirectUrl} end`,
-      })
-      .where(eq(payments.id, paymentId))
-      .returning({ url: payments.redirectUrl })
+    const [kept] = await keepPage(this.#db).execute({ paymentId, ...made })
     return kept?.url ?? made.redirectUrl
   }
 

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { orders, refunds } from '../../../db/schema/index.ts'
 import { AppError, type ErrorCode } from '../../../errors.ts'
 import { cleanParagraphs } from '../../accounts/fields/name.ts'
-import type { BuyerKey } from '../buyer.ts'
+import { isBuyers, type BuyerKey } from '../buyer.ts'
 import { mailBuyer } from '../mails/kinds.ts'
 import { factsOfLine } from '../orders/presenter.ts'
-import { factsOf, findOrder } from '../orders/reading.ts'
+import { findOwnOrder } from '../orders/reading.ts'
 import { refundable, refundAmount, type RefundReason, type RefundTerms } from './rules.ts'
 
 /** Which seats of which line; a person's line has one. */
@@ -35,10 +35,10 @@ export async function requestRefunds(
   publicId: string,
   { wanted, reason, terms }: { wanted: readonly WantedRefund[]; reason: string; terms: RefundTerms },
 ): Promise<number[]> {
-  const named = await findOrder(tx, buyer, publicId)
-  if (!named) throw new AppError('not_found')
-  const [order] = await tx.select().from(orders).where(eq(orders.id, named.id)).for('update')
-  const [facts] = order ? await factsOf(tx, [order]) : []
+  const isTheirs = and(eq(orders.publicId, publicId), isBuyers(buyer, 'orders'))
+  await tx.select({ id: orders.id }).from(orders).where(isTheirs).for('update')
+  // A statement of its own: what it reads is newer than the lock.
+  const facts = await findOwnOrder(tx, buyer, publicId)
   if (!facts) throw new AppError('not_found')
   const ids: number[] = []
   const asked = new Set<number>()

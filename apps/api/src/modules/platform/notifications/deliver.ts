@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import type { BroadcastEvent } from '../../../gateways/broadcast/broadcast.ts'
-import { emit } from '../outbox/emit.ts'
+import type { Effects } from '../outbox/effects.ts'
 import { afterQuiet, defaultSchedule, type DeliverySchedule, digestTime } from './delivery-schedule.ts'
 import { alwaysMailedKinds, defaultChannels, type NotificationKind } from './kinds.ts'
 import { type SharedNotice, userChannel } from './notice.ts'
@@ -34,8 +34,8 @@ interface Made {
 }
 
 /**
- * Notifies people by the channels that each of them chose, in the caller's transaction: the notification, its sequence number, its events,
- * its e-mail and its push messages exist if and only if that commits. Each person's counter is locked until then, so sequence numbers follow
+ * Notifies people by the channels that each of them chose, in the caller's transaction: the notification, its sequence number, its e-mail
+ * and its push messages exist if and only if that commits; their events are left to its effects. Each person's counter is locked until then, so sequence numbers follow
  * the order of the commits, without gaps. The counters are locked in the order of the ids: two such transactions never wait for each other in
  * a circle. Ids without an account are skipped.
  * @param userIds each once
@@ -46,15 +46,12 @@ export async function deliver(
   tx: Connection,
   notice: SharedNotice,
   userIds: number[],
-  now: Date,
+  { now, effects }: { now: Date; effects: Effects },
 ): Promise<DueTimes> {
   const plans = await planFor(tx, notice.kind, userIds, now)
   const wanted = plans.filter(plan => plan.site || plan.mail_due_at !== null || plan.push_from !== null)
   const made = wanted.length > 0 ? await write(tx, notice, wanted, now) : new Map<number, Made>()
-  await emit(
-    tx,
-    plans.flatMap(({ user_id }) => eventsOf(notice, user_id, made.get(user_id))),
-  )
+  effects.emit(...plans.flatMap(({ user_id }) => eventsOf(notice, user_id, made.get(user_id))))
   const pushed = wanted.filter(({ user_id }) => made.get(user_id)?.is_pushed)
   return {
     mails: distinct(wanted.map(plan => plan.mail_due_at)),

@@ -23,6 +23,7 @@ const digestMinute = 8 * 60
 
 /** Now, or the end of the quiet hours that it falls in. */
 export function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: DeliverySchedule): Date {
+  if (quietFrom === quietUntil) return now
   const local = fromDate(now, timeZone)
   const minute = local.hour * 60 + local.minute
   const runsOverMidnight = quietFrom > quietUntil

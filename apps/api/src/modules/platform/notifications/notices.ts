@@ -1,9 +1,10 @@
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { BroadcastEvent } from '../../../gateways/broadcast/broadcast.ts'
+import { Effects } from '../outbox/effects.ts'
 import { emit } from '../outbox/emit.ts'
-import { deliver } from './deliver.ts'
 import { userChannel, type Notice, type SharedNotice } from './notice.ts'
-import { wakeSenders } from './notify.ts'
+import { notifyEach } from './notify.ts'
 
 /** A company assigned a course to one of its employees. */
 export function assignmentMade({
@@ -34,14 +35,15 @@ export async function notifyOfAssigned(
   people: readonly { userId: number; id: number; dueOn: string | null }[],
 ): Promise<void> {
   const userIds = people.map(({ userId }) => userId)
-  await wakeSenders(tx, await deliver(tx, courseAssigned(course), userIds, new Date()))
-  await emit(
-    tx,
-    people.flatMap(row => {
+  const effects = new Effects()
+  await notifyEach(tx, courseAssigned(course), userIds, { effects })
+  effects.emit(
+    ...people.flatMap(row => {
       const { userId, event } = assignmentMade({ ...row, course })
       return event ? [{ channel: userChannel(userId), ...event }] : []
     }),
   )
+  await effects.write(tx)
 }
 
 function courseAssigned(course: { id: number; title: BilingualText }): SharedNotice {
@@ -278,12 +280,9 @@ export async function publishCart(
   itemCount: number,
   socketId?: string,
 ): Promise<void> {
-  await emit(tx, [
-    {
-      channel,
-      name: 'CartChanged',
-      data: { item_count: itemCount },
-      ...(socketId !== undefined && { socketId }),
-    },
-  ])
+  await emit(tx, [{ ...cartChanged(channel, itemCount), ...(socketId !== undefined && { socketId }) }])
+}
+
+export function cartChanged(channel: string, itemCount: number): BroadcastEvent {
+  return { channel, name: 'CartChanged', data: { item_count: itemCount } }
 }

@@ -3,9 +3,8 @@ import type { Connection } from '../../../db/client.ts'
 import { jobKind } from '../queue/job-kind.ts'
 import { enqueue } from '../queue/job-queue.ts'
 import type { JobContext } from '../queue/job-run.ts'
-import { deliver } from './deliver.ts'
 import type { SharedNotice } from './notice.ts'
-import { wakeSenders } from './notify.ts'
+import { notifyEach } from './notify.ts'
 
 /** Notifies everyone who waits in `notice_recipients` for this job. */
 export const deliverNotices = jobKind<SharedNotice>('notify_many')
@@ -41,8 +40,7 @@ export async function workOnNotices(notice: SharedNotice, job: JobContext): Prom
       const { done, total } = before ?? { done: 0, total: await countRecipients(tx, job.id) }
       const userIds = await takeRecipients(tx, job.id, after)
       if (userIds.length === 0) return { done: total, total }
-      const due = await deliver(tx, notice, userIds, new Date())
-      await wakeSenders(tx, due, `${deliverNotices.name}:${job.id}`)
+      await notifyEach(tx, notice, userIds, { key: `${deliverNotices.name}:${job.id}` })
       after = Math.max(...userIds)
       return { done: done + userIds.length, total }
     })

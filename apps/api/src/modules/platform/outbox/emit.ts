@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { WakeChannel } from '../../../db/wake-channel.ts'
 import type { RealtimeMessage } from '../../../gateways/broadcast/broadcast.ts'
@@ -12,11 +12,12 @@ export const outboxChannel = new WakeChannel('masar_outbox')
  */
 export async function emit(tx: Connection, events: RealtimeMessage[]): Promise<void> {
   if (events.length === 0) return
-  await tx.execute(sql`
-    with written as (
-      insert into outbox (kind, payload)
-      select 'event', e.payload from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(payload, place) order by e.place
-    )
-    select pg_notify(${outboxChannel.name}, '')`)
+  await tx.execute(sql`with written as (${insertEvents(events)}) select pg_notify(${outboxChannel.name}, '')`)
   outboxChannel.wake()
+}
+
+/** The part of a statement that writes events in their order; whoever carries it out wakes the channel. */
+export function insertEvents(events: RealtimeMessage[]): SQL {
+  return sql`insert into outbox (kind, payload)
+    select 'event', e.payload from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(payload, place) order by e.place`
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { jobs } from '../../../db/schema/index.ts'
 import { WakeChannel } from '../../../db/wake-channel.ts'
@@ -27,24 +27,47 @@ export async function enqueueMany<Payload extends object>(
   given: ({ payload: Payload } & EnqueueOptions)[],
 ): Promise<number[]> {
   if (given.length === 0) return []
-  const rows = given.map(({ payload, runAt, priority, uniqueKey, groupKey }) => ({
+  const { rows: written } = await tx.execute<{ id: number }>(sql`
+    with written as (${insertJobs(given.map(({ payload, ...options }) => newJob(kind, payload, options)))})
+    select id::float8 as id, pg_notify(${jobsChannel.name}, 'due') from written`)
+  jobsChannel.wake('due')
+  return written.map(({ id }) => id)
+}
+
+/** A job of any kind that is not written yet. */
+export interface NewJob extends EnqueueOptions {
+  kind: JobKind<object>
+  payload: object
+}
+
+/** A job for `Effects`, or for a statement that writes more than it. */
+export function newJob<Payload extends object>(
+  kind: JobKind<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): NewJob {
+  return { kind, payload, ...options }
+}
+
+/**
+ * The part of a statement that writes jobs, and returns their ids; whoever carries it out wakes the channel.
+ * @param when of which they are written, a condition within the statement
+ */
+export function insertJobs(given: readonly NewJob[], when: SQL = sql`true`): SQL {
+  const rows = given.map(({ kind, payload, runAt, priority, uniqueKey, groupKey }) => ({
+    name: kind.name,
+    max_attempts: kind.maxAttempts,
     payload,
     run_at: runAt?.toISOString(),
     priority,
     unique_key: uniqueKey,
     group_key: groupKey,
   }))
-  const { rows: written } = await tx.execute<{ id: number }>(sql`
-    with written as (
-      insert into jobs (name, max_attempts, payload, run_at, priority, unique_key, group_key)
-      select ${kind.name}, ${kind.maxAttempts}::int, g.payload, coalesce(g.run_at, now()), coalesce(g.priority, 0), g.unique_key, g.group_key
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as g(payload jsonb, run_at timestamptz, priority smallint, unique_key text, group_key text)
-      on conflict do nothing returning id
-    )
-    select id::float8 as id, pg_notify(${jobsChannel.name}, 'due') from written`)
-  jobsChannel.wake('due')
-  return written.map(({ id }) => id)
+  return sql`insert into jobs (name, max_attempts, payload, run_at, priority, unique_key, group_key)
+    select g.name, g.max_attempts, g.payload, coalesce(g.run_at, now()), coalesce(g.priority, 0), g.unique_key, g.group_key
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g(name text, max_attempts int, payload jsonb, run_at timestamptz,
+      priority smallint, unique_key text, group_key text)
+    where ${when} on conflict do nothing returning id`
 }
 
 /** Cancels a job: one that waits never runs, one that runs is interrupted. @returns whether there was anything to cancel */

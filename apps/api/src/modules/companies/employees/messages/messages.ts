@@ -11,8 +11,7 @@ import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../../cursor.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { companyMessage } from '../../../platform/notifications/company-notices.ts'
-import { deliver } from '../../../platform/notifications/deliver.ts'
-import { wakeSenders } from '../../../platform/notifications/notify.ts'
+import { notifyEach } from '../../../platform/notifications/notify.ts'
 import { longestMessage, type MessageQuery, type MessageText } from './schema.ts'
 
 /** What somebody wrote, as it is kept: in one or both languages. @throws AppError `validation` */
@@ -110,8 +109,7 @@ export async function sendMessage(
     .for('no key update')
   const userIds = people.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   if (userIds.length === 0) return 0
-  const due = await deliver(tx, companyMessage({ id, ...message }), userIds, new Date())
-  await wakeSenders(tx, due, `company_message:${id}`)
+  await notifyEach(tx, companyMessage({ id, ...message }), userIds, { key: `company_message:${id}` })
   await tx
     .update(companyMessages)
     .set({ sent: sql`${companyMessages.sent} + ${userIds.length}` })
