@@ -7,6 +7,7 @@ import { account } from '../../../testing/accounts.ts'
 import { fiveKinds, startAttempt, type StartedAttempt } from '../../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { sweepAnswerFiles } from './sweep.ts'
+import { mostParts } from './uploads.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -153,6 +154,19 @@ describe('what a question takes', () => {
     expect(row).toMatchObject({ received: bytes.length, sha256: sha256(bytes), parts: [] })
     const added = and(eq(attemptEvents.attemptId, taken.attemptId), eq(attemptEvents.kind, 'file_added'))
     expect(await api.db.$count(attemptEvents, added)).toBe(1)
+  })
+
+  test('of its parts no more than a browser sends are kept, each a file until all are there', async () => {
+    const taken = await startAttempt(api, {}, [essay()])
+    const calls = fileCallsOf(api, taken)
+    const id = idOf(await calls.begin(0, 5000))
+    const parts = Array.from({ length: mostParts - 1 }, (_, at) => `answer-parts/${id}-${at}`)
+    await api.db.update(answerFiles).set({ received: parts.length, parts }).where(eq(answerFiles.id, id))
+    expect((await calls.send(id, parts.length, Buffer.from('x'))).statusCode).toBe(204)
+    const refused = await calls.send(id, mostParts, Buffer.from('x'))
+    expect([refused.statusCode, codeOf(refused)]).toEqual([413, 'too_large'])
+    expect((await calls.offset(id)).headers['upload-offset']).toBe(String(mostParts))
+    expect((await calls.remove(id)).statusCode).toBe(204)
   })
 
   test('an essay without files, another kind and another’s attempt take none', async () => {

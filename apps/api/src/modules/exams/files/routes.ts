@@ -111,7 +111,7 @@ export function ownAnswerFiles(
           summary: 'Send the next part of a file',
           errorCodes: [...refusals, 'upload_offset', 'too_large', 'file_kind_refused'],
           description:
-            'tus: at `Upload-Offset`, 1 MB at most. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.',
+            'tus: at `Upload-Offset`, 1 MB at most, in at most 512 parts. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.',
           tags,
           params: FileParams,
           querystring: WriterQuery,

@@ -14,6 +14,8 @@ import { lockEssay, type Writer } from './writable.ts'
 const megabyte = 1024 * 1024
 /** What the files of one attempt may come to, whole and under way. */
 export const mostOfAttempt = 100 * megabyte
+/** How many parts one file may come in: those of 25 MB by the smallest that browsers send, and some more. Each is a file of its own until all are there. */
+export const mostParts = 512
 /** A file is looked at whole, and so many at a time. */
 const turns = new Turns(2)
 
@@ -90,13 +92,15 @@ export class AnswerUploads {
    * Receives the next part of a file; with the last one it is looked at, and belongs to the answer. The last part sent again, or none after it,
    * asks for that once more.
    * @returns how many bytes have arrived
-   * @throws AppError as `lockEssay`, `upload_offset`, `too_large`, `file_kind_refused`
+   * @throws AppError as `lockEssay`, `upload_offset`, `too_large` (beyond the size of the file, or in more parts than one may have),
+   *   `file_kind_refused`
    */
   async receive(writer: Writer, id: string, offset: number, part: Buffer): Promise<number> {
     const file = await this.find(writer, id)
     if (offset !== file.received) throw new AppError('upload_offset', { data: { received: file.received } })
     if (file.finishedAt !== null) return file.received
-    if (offset + part.length > file.bytes) throw new AppError('too_large')
+    if (offset + part.length > file.bytes || (part.length > 0 && file.parts.length >= mostParts))
+      throw new AppError('too_large')
     await this.#db.transaction(tx => lockEssay(tx, writer, file.questionId, file.madeAt))
     if (part.length > 0) await this.#keep(file, part)
     if (offset + part.length === file.bytes) await this.#finish(writer, id)
@@ -125,7 +129,7 @@ export class AnswerUploads {
     await turns.take(async () => {
       const file = await this.find(writer, id)
       if (file.finishedAt !== null) return
-      const bytes = Buffer.concat(await Promise.all(file.parts.map(part => buffer(this.#storage.read(part)))))
+      const bytes = await this.#joined(file.parts)
       const type = recognised(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       if (type !== null) await this.#storage.put(storedName(id), bytes)
@@ -144,6 +148,13 @@ export class AnswerUploads {
       if (!isTaken) throw new AppError('file_kind_refused')
       this.#changed(writer.attemptId)
     })
+  }
+
+  /** One after another: many files at once are more than a process may have open. */
+  async #joined(parts: readonly string[]): Promise<Buffer> {
+    const read: Buffer[] = []
+    for (const part of parts) read.push(await buffer(this.#storage.read(part)))
+    return Buffer.concat(read)
   }
 
   /** Takes a file back, whole or on its way. @throws AppError as `lockEssay` */
