@@ -7,7 +7,7 @@ import { account } from '../../../testing/accounts.ts'
 import { fiveKinds, startAttempt, type StartedAttempt } from '../../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { sweepAnswerFiles } from './sweep.ts'
-import { mostParts } from './uploads.ts'
+import { mostOfExam, mostParts } from './uploads.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -135,6 +135,22 @@ describe('what a question takes', () => {
     expect(begun.filter(one => one.statusCode !== 200).map(codeOf)).toEqual(
       Array(2).fill('attempt_files_full'),
     )
+  })
+
+  test('in size, over all attempts at an exam: of some there may be any number', async () => {
+    const taken = await startAttempt(api, {}, [essay()])
+    const calls = fileCallsOf(api, taken)
+    const whole = await calls.upload(0, sampleFiles.pdf)
+    await taken.submit()
+    const bytes = mostOfExam - 99
+    await api.db.update(answerFiles).set({ bytes, received: bytes }).where(eq(answerFiles.id, whole))
+    const next = fileCallsOf(
+      api,
+      await startAttempt(api, {}, [], { exam: taken, learner: taken.learner }),
+    )
+    const refused = await next.begin(0, 100)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'exam_files_full'])
+    expect((await next.begin(0, 99)).statusCode).toBe(200)
   })
 
   test('of two parts for one place one is taken, and the file is whole', async () => {

@@ -51,7 +51,14 @@ export function ownAnswerFiles(
         schema: {
           operationId: 'beginAnswerFile',
           summary: 'Begin to upload a file of an essay',
-          errorCodes: [...onceErrors, ...refusals, 'file_too_large', 'files_full', 'attempt_files_full'],
+          errorCodes: [
+            ...onceErrors,
+            ...refusals,
+            'file_too_large',
+            'files_full',
+            'attempt_files_full',
+            'exam_files_full',
+          ],
           description:
             'Requires an `Idempotency-Key`. The bytes follow with tus at `/attempts/{id}/files/{fileId}`.',
           tags,

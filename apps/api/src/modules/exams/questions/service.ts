@@ -85,16 +85,18 @@ export async function examQuestions(db: Connection, exam: OpenExam, locale: Loca
   }
 }
 
-/** The exam’s questions as a file. */
+/** The exam’s questions as a file. @throws AppError `questions_too_large` */
 export async function exportQuestions(
-  { db, storage }: { db: Connection; storage: Storage },
+  sources: { db: Connection; storage: Storage },
   exam: OpenExam,
   format: QuestionFormat,
   language: Language,
 ): Promise<Uint8Array> {
-  const rows = await questionsOf(db, exam.id)
+  const rows = await questionsOf(sources.db, exam.id)
   const facts = rows.filter(({ retiredAt }) => retiredAt === null).map(factsOf)
-  const images = holdsImages(format) ? await imageBytesOf(db, storage, exam.courseId, facts) : new Map()
+  const images = holdsImages(format)
+    ? await imageBytesOf(sources, exam.courseId, facts, format === 'moodle_xml')
+    : new Map<string, Uint8Array>()
   return writeQuestions(facts, format, { taught: exam.taught, language, images })
 }
 
