@@ -15,10 +15,10 @@ import {
   formatOf,
   holdsImages,
   largestPlainFile,
-  readQuestions,
   writeQuestions,
   type QuestionFormat,
 } from './formats/formats.ts'
+import { readApart } from './formats/reading-apart.ts'
 import { languages, type Language } from './formats/texts.ts'
 import { againstStored, presentReport } from './import-report.ts'
 import { questionsOf, storeQuestions, type StoredQuestion } from './storing.ts'
@@ -125,7 +125,7 @@ export async function openFile(
   if (!holdsImages(format) && bytes.length > largestPlainFile) throw new AppError('too_large')
   const [only, ...others] = exam.taught
   const unmarked = others.length === 0 && only ? only : language
-  const read = await readQuestions(bytes, format, { language: unmarked })
+  const read = await readApart(bytes, format, { language: unmarked })
   return { format, read: await drawFile(db, exam.courseId, read) }
 }
 
