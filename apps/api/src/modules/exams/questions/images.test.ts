@@ -6,6 +6,7 @@ import { imageLinks, keptImage, pictureFile } from '../../../testing/images.ts'
 import { instructor } from '../../../testing/accounts.ts'
 import { taught, type Teacher } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { imagesOf as storedImages } from '../../platform/images/stored.ts'
 import { mostWritten } from './file-images.ts'
 import { mostImages } from './formats/images.ts'
 
@@ -222,4 +223,12 @@ test('a package names no file outside it, and no more images than a file may bri
   )
   expect(crowded).toMatchObject({ images: mostImages })
   expect(crowded.questions[0]?.notes).toEqual([expect.stringMatching(/image of it is left out/)])
+})
+
+test('images are looked up by as many names as the texts of a file have', async () => {
+  const { courseId } = await illustrated()
+  const names = Array.from({ length: 70_000 }, (_, at) => at.toString(16).padStart(32, '0'))
+  const [known] = await imagesOf(courseId)
+  const found = await storedImages(api.db, courseId, [...names, known?.id ?? ''])
+  expect([...found.keys()]).toEqual([known?.id])
 })
