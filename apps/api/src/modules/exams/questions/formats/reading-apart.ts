@@ -43,6 +43,8 @@ async function answerOf(given: GivenToThread, patience: number): Promise<ReadByT
     workerData: given,
     resourceLimits,
   })
+  // What it fails with once it was given up is nobody's, and would end the process; what it fails with before, `once` throws.
+  thread.on('error', () => undefined)
   const late = AbortSignal.timeout(patience)
   try {
     const [answer] = (await once(thread, 'message', { signal: late })) as [ReadByThread]
