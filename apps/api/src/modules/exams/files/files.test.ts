@@ -100,14 +100,17 @@ describe('a file', () => {
     },
   )
 
-  test.each(['zip', 'macros', 'endless', 'exe'] as const)('%s is taken by none, under a name that is', async name => {
-    const taken = await startAttempt(api, {}, [essay()])
-    const calls = fileCallsOf(api, taken)
-    const id = idOf(await calls.begin(0, sampleFiles[name].length, { name: 'essay.docx' }))
-    expect(codeOf(await calls.send(id, 0, sampleFiles[name]))).toBe('file_kind_refused')
-    expect((await paperOf(taken))[0]?.files ?? []).toEqual([])
-    expect(await api.storage.size(`answers/${id}`)).toBeNull()
-  })
+  test.each(['zip', 'macros', 'endless', 'exe'] as const)(
+    '%s is taken by none, under a name that is',
+    async name => {
+      const taken = await startAttempt(api, {}, [essay()])
+      const calls = fileCallsOf(api, taken)
+      const id = idOf(await calls.begin(0, sampleFiles[name].length, { name: 'essay.docx' }))
+      expect(codeOf(await calls.send(id, 0, sampleFiles[name]))).toBe('file_kind_refused')
+      expect((await paperOf(taken))[0]?.files ?? []).toEqual([])
+      expect(await api.storage.size(`answers/${id}`)).toBeNull()
+    },
+  )
 })
 
 describe('what a question takes', () => {
@@ -144,10 +147,7 @@ describe('what a question takes', () => {
     await taken.submit()
     const bytes = mostOfExam - 99
     await api.db.update(answerFiles).set({ bytes, received: bytes }).where(eq(answerFiles.id, whole))
-    const next = fileCallsOf(
-      api,
-      await startAttempt(api, {}, [], { exam: taken, learner: taken.learner }),
-    )
+    const next = fileCallsOf(api, await startAttempt(api, {}, [], { exam: taken, learner: taken.learner }))
     const refused = await next.begin(0, 100)
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'exam_files_full'])
     expect((await next.begin(0, 99)).statusCode).toBe(200)
