@@ -23,8 +23,9 @@ const settingKey = 'reference_data'
 const chainCounter = `insert into bill_counters (series, year, last) values ('chain', 0, 0) on conflict do nothing`
 
 /**
- * Gives a migrated database the countries, cities, job names and holidays that ship with the service, and the counter of the chain of bills. What is missing is added, in one
- * transaction; rows that are there stay as they are, since an operator may have imported names of their own, or moved a feast.
+ * Gives a migrated database the countries, cities, job names and holidays that ship with the service, and the counter of the chain of bills.
+ * What is missing is added, in one transaction; rows that are there stay as they are, since an operator may have imported names of their own,
+ * or moved a feast.
  * The hash of it all is kept, so that a start without changes costs one statement.
  */
 export async function addReferenceData(client: Client | PoolClient): Promise<void> {
