@@ -7,6 +7,14 @@ export const learningErrors = {
       message: 'This course has as many images as a course can hold. Write to us if it needs more.',
     },
   },
+  questions_too_large: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.questions_too_large',
+      message:
+        'With their images these questions are more than {megabytes, number} MB as a file. Get the package of the course instead.',
+    },
+  },
   package_too_large: {
     status: 409,
     message: /*i18n*/ {
@@ -57,6 +65,14 @@ export const learningErrors = {
     message: /*i18n*/ {
       id: 'error.attempt_files_full',
       message: 'The files of one attempt can come to {megabytes, number} MB in all. Remove one first.',
+    },
+  },
+  exam_files_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.exam_files_full',
+      message:
+        'Your files in all attempts at one exam can come to {megabytes, number} MB. Choose a smaller file, or write to us.',
     },
   },
   upload_offset: {

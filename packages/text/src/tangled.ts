@@ -1,10 +1,16 @@
-/** Deeper quotes and lists than anybody writes, and more marks of emphasis in one block; reading them costs by the square. */
+/** Deeper quotes, lists and footnotes than anybody writes, and more marks of emphasis in one block; reading them costs by the square. */
 const deepest = 50
 const mostMarks = 1_000
+/** Links and images one within another, which cost still more. */
+const mostBrackets = 250
 /** A short row of a table is filled up to the table's width, so that a page of letters makes millions of cells. */
 const mostCells = 20_000
 
-const nested = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${deepest}}`, 'm')
+const footnote = String.raw`\[\^(?:\\.|[^\]\\\n])+\]:`
+const nested = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])|${footnote})){${deepest}}`,
+  'm',
+)
 
 /** Also within a quote, and below the mark of a list. */
 const isEmpty = /^[ \t>]*$/
@@ -17,9 +23,22 @@ const setsColumns = /^[ \t>*+.)\d|:-]+$/
 export function isTangled(markdown: string): boolean {
   return (
     nested.test(markdown) ||
-    markdown.split(/\n[ \t]*\n/).some(block => (block.match(/[*_~]+/g)?.length ?? 0) > mostMarks) ||
+    markdown
+      .split(/\n[ \t]*\n/)
+      .some(block => (block.match(/[*_~]+/g)?.length ?? 0) > mostMarks || depthOf(block) > mostBrackets) ||
     cellsIn(markdown) > mostCells
   )
+}
+
+/** How many brackets of a block stand open at once. */
+function depthOf(block: string): number {
+  let open = 0
+  let deepestSoFar = 0
+  for (const [bracket] of block.matchAll(/[[\]]/g)) {
+    open = bracket === '[' ? open + 1 : Math.max(0, open - 1)
+    deepestSoFar = Math.max(deepestSoFar, open)
+  }
+  return deepestSoFar
 }
 
 /** How many cells the tables of a text have at most: each line below one that sets columns, until an empty one, is a row of as many. */

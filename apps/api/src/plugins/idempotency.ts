@@ -157,8 +157,9 @@ function isKey(row: KeyRow) {
   return and(eq(idempotencyKeys.userId, row.userId), eq(idempotencyKeys.key, row.key))
 }
 
+/** A file is hashed as it is: as JSON it would be a list of millions of numbers. */
 function hash(body: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null))
     .digest('base64url')
 }

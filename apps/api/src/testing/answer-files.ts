@@ -26,6 +26,7 @@ export const sampleFiles = {
       'word/vbaProject.bin': strToU8('x'),
     }),
   ),
+  endless: endlessArchive(),
   exe: Buffer.from('4d5a90000300000004000000ffff0000b8000000', 'hex'),
 }
 
@@ -69,4 +70,20 @@ export function fileCallsOf(
       return id
     },
   }
+}
+
+/** A ZIP file of a few bytes that claims to hold four billion files. */
+function endlessArchive(): Buffer {
+  const start = Buffer.from('PK\x03\x04'.padEnd(30, '\0'), 'latin1')
+  const zip64 = Buffer.alloc(56)
+  zip64.writeUInt32LE(0x06064b50, 0)
+  zip64.writeUInt32LE(0xffffffff, 32)
+  zip64.writeUInt32LE(0x7fffffff, 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeUInt32LE(start.length, 8)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(0xffff, 8)
+  return Buffer.concat([start, zip64, locator, end])
 }

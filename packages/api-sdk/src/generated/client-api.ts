@@ -133,7 +133,7 @@ export interface paths {
         head?: never;
         /**
          * Send the next part of a file
-         * @description tus: at `Upload-Offset`, 1 MB at most. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.
+         * @description tus: at `Upload-Offset`, 1 MB at most, in at most 512 parts. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.
          */
         patch: operations["sendAnswerFilePart"];
         trace?: never;
@@ -8322,7 +8322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `question_passed`, `attempt_taken_over`, `attempt_closed`, `files_full`, `attempt_files_full` */
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `question_passed`, `attempt_taken_over`, `attempt_closed`, `files_full`, `attempt_files_full`, `exam_files_full` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21374,6 +21374,15 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `questions_too_large` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

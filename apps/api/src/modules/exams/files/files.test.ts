@@ -7,6 +7,7 @@ import { account } from '../../../testing/accounts.ts'
 import { fiveKinds, startAttempt, type StartedAttempt } from '../../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { sweepAnswerFiles } from './sweep.ts'
+import { mostOfExam, mostParts } from './uploads.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -99,14 +100,17 @@ describe('a file', () => {
     },
   )
 
-  test.each(['zip', 'macros', 'exe'] as const)('%s is taken by none, under a name that is', async name => {
-    const taken = await startAttempt(api, {}, [essay()])
-    const calls = fileCallsOf(api, taken)
-    const id = idOf(await calls.begin(0, sampleFiles[name].length, { name: 'essay.docx' }))
-    expect(codeOf(await calls.send(id, 0, sampleFiles[name]))).toBe('file_kind_refused')
-    expect((await paperOf(taken))[0]?.files ?? []).toEqual([])
-    expect(await api.storage.size(`answers/${id}`)).toBeNull()
-  })
+  test.each(['zip', 'macros', 'endless', 'exe'] as const)(
+    '%s is taken by none, under a name that is',
+    async name => {
+      const taken = await startAttempt(api, {}, [essay()])
+      const calls = fileCallsOf(api, taken)
+      const id = idOf(await calls.begin(0, sampleFiles[name].length, { name: 'essay.docx' }))
+      expect(codeOf(await calls.send(id, 0, sampleFiles[name]))).toBe('file_kind_refused')
+      expect((await paperOf(taken))[0]?.files ?? []).toEqual([])
+      expect(await api.storage.size(`answers/${id}`)).toBeNull()
+    },
+  )
 })
 
 describe('what a question takes', () => {
@@ -136,6 +140,19 @@ describe('what a question takes', () => {
     )
   })
 
+  test('in size, over all attempts at an exam: of some there may be any number', async () => {
+    const taken = await startAttempt(api, {}, [essay()])
+    const calls = fileCallsOf(api, taken)
+    const whole = await calls.upload(0, sampleFiles.pdf)
+    await taken.submit()
+    const bytes = mostOfExam - 99
+    await api.db.update(answerFiles).set({ bytes, received: bytes }).where(eq(answerFiles.id, whole))
+    const next = fileCallsOf(api, await startAttempt(api, {}, [], { exam: taken, learner: taken.learner }))
+    const refused = await next.begin(0, 100)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'exam_files_full'])
+    expect((await next.begin(0, 99)).statusCode).toBe(200)
+  })
+
   test('of two parts for one place one is taken, and the file is whole', async () => {
     const taken = await startAttempt(api, {}, [essay()])
     const calls = fileCallsOf(api, taken)
@@ -153,6 +170,19 @@ describe('what a question takes', () => {
     expect(row).toMatchObject({ received: bytes.length, sha256: sha256(bytes), parts: [] })
     const added = and(eq(attemptEvents.attemptId, taken.attemptId), eq(attemptEvents.kind, 'file_added'))
     expect(await api.db.$count(attemptEvents, added)).toBe(1)
+  })
+
+  test('of its parts no more than a browser sends are kept, each a file until all are there', async () => {
+    const taken = await startAttempt(api, {}, [essay()])
+    const calls = fileCallsOf(api, taken)
+    const id = idOf(await calls.begin(0, 5000))
+    const parts = Array.from({ length: mostParts - 1 }, (_, at) => `answer-parts/${id}-${at}`)
+    await api.db.update(answerFiles).set({ received: parts.length, parts }).where(eq(answerFiles.id, id))
+    expect((await calls.send(id, parts.length, Buffer.from('x'))).statusCode).toBe(204)
+    const refused = await calls.send(id, mostParts, Buffer.from('x'))
+    expect([refused.statusCode, codeOf(refused)]).toEqual([413, 'too_large'])
+    expect((await calls.offset(id)).headers['upload-offset']).toBe(String(mostParts))
+    expect((await calls.remove(id)).statusCode).toBe(204)
   })
 
   test('an essay without files, another kind and another’s attempt take none', async () => {

@@ -24,18 +24,21 @@ function documentIn(bytes: Buffer): FileType | null {
   return names.includes('[Content_Types].xml') && names.includes('word/document.xml') ? 'docx' : null
 }
 
+/** More than any document has: the head of an archive may claim billions. */
+const mostEntries = 10_000
+
 /** The names of the entries, nothing of which is unpacked; null for what is no archive. */
 function namesIn(bytes: Buffer): string[] | null {
   const names: string[] = []
   try {
     unzipSync(bytes, {
       filter: ({ name }) => {
-        names.push(name)
+        if (names.push(name) > mostEntries) throw new Error('has more entries than a document')
         return false
       },
     })
   } catch (error) {
-    // Its errors are of its own kind, with a code; what is no archive is no file of ours.
+    // Whatever is wrong with it: what is no archive is no file of ours.
     if (!(error instanceof Error)) throw error
     return null
   }

@@ -51,7 +51,14 @@ export function ownAnswerFiles(
         schema: {
           operationId: 'beginAnswerFile',
           summary: 'Begin to upload a file of an essay',
-          errorCodes: [...onceErrors, ...refusals, 'file_too_large', 'files_full', 'attempt_files_full'],
+          errorCodes: [
+            ...onceErrors,
+            ...refusals,
+            'file_too_large',
+            'files_full',
+            'attempt_files_full',
+            'exam_files_full',
+          ],
           description:
             'Requires an `Idempotency-Key`. The bytes follow with tus at `/attempts/{id}/files/{fileId}`.',
           tags,
@@ -111,7 +118,7 @@ export function ownAnswerFiles(
           summary: 'Send the next part of a file',
           errorCodes: [...refusals, 'upload_offset', 'too_large', 'file_kind_refused'],
           description:
-            'tus: at `Upload-Offset`, 1 MB at most. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.',
+            'tus: at `Upload-Offset`, 1 MB at most, in at most 512 parts. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.',
           tags,
           params: FileParams,
           querystring: WriterQuery,

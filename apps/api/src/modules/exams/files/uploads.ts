@@ -14,6 +14,10 @@ import { lockEssay, type Writer } from './writable.ts'
 const megabyte = 1024 * 1024
 /** What the files of one attempt may come to, whole and under way. */
 export const mostOfAttempt = 100 * megabyte
+/** And those of all attempts of a learner at one exam: of some there may be any number. */
+export const mostOfExam = 1000 * megabyte
+/** How many parts one file may come in: those of 25 MB by the smallest that browsers send, and some more. Each is a file of its own until all are there. */
+export const mostParts = 512
 /** A file is looked at whole, and so many at a time. */
 const turns = new Turns(2)
 
@@ -41,7 +45,7 @@ export class AnswerUploads {
 
   /**
    * Makes room for a file: counted from now on, so that many at once never exceed what the question and the attempt take.
-   * @throws AppError as `lockEssay`, `file_too_large`, `files_full`, `attempt_files_full`
+   * @throws AppError as `lockEssay`, `file_too_large`, `files_full`, `attempt_files_full`, `exam_files_full`
    */
   async begin(
     tx: Transaction,
@@ -51,15 +55,12 @@ export class AnswerUploads {
     const place = await lockEssay(tx, writer, questionId, madeAt)
     const { most, megabytes } = place.files
     if (bytes > megabytes * megabyte) throw new AppError('file_too_large', { data: { megabytes } })
-    // A statement of its own: what it reads is newer than the lock.
-    const {
-      rows: [taken],
-    } = await tx.execute<{ files: number; bytes: number }>(sql`
-      select count(*) filter (where question_id = ${questionId})::int as files, coalesce(sum(bytes), 0)::float8 as bytes
-      from answer_files where attempt_id = ${writer.attemptId}`)
-    if ((taken?.files ?? 0) >= most) throw new AppError('files_full', { data: { most } })
-    if ((taken?.bytes ?? 0) + bytes > mostOfAttempt)
+    const taken = await takenBy(tx, writer, questionId)
+    if (taken.files >= most) throw new AppError('files_full', { data: { most } })
+    if (taken.attempt + bytes > mostOfAttempt)
       throw new AppError('attempt_files_full', { data: { megabytes: mostOfAttempt / megabyte } })
+    if (taken.exam + bytes > mostOfExam)
+      throw new AppError('exam_files_full', { data: { megabytes: mostOfExam / megabyte } })
     const [made] = await tx
       .insert(answerFiles)
       .values({
@@ -90,13 +91,15 @@ export class AnswerUploads {
    * Receives the next part of a file; with the last one it is looked at, and belongs to the answer. The last part sent again, or none after it,
    * asks for that once more.
    * @returns how many bytes have arrived
-   * @throws AppError as `lockEssay`, `upload_offset`, `too_large`, `file_kind_refused`
+   * @throws AppError as `lockEssay`, `upload_offset`, `too_large` (beyond the size of the file, or in more parts than one may have),
+   *   `file_kind_refused`
    */
   async receive(writer: Writer, id: string, offset: number, part: Buffer): Promise<number> {
     const file = await this.find(writer, id)
     if (offset !== file.received) throw new AppError('upload_offset', { data: { received: file.received } })
     if (file.finishedAt !== null) return file.received
-    if (offset + part.length > file.bytes) throw new AppError('too_large')
+    if (offset + part.length > file.bytes || (part.length > 0 && file.parts.length >= mostParts))
+      throw new AppError('too_large')
     await this.#db.transaction(tx => lockEssay(tx, writer, file.questionId, file.madeAt))
     if (part.length > 0) await this.#keep(file, part)
     if (offset + part.length === file.bytes) await this.#finish(writer, id)
@@ -125,7 +128,7 @@ export class AnswerUploads {
     await turns.take(async () => {
       const file = await this.find(writer, id)
       if (file.finishedAt !== null) return
-      const bytes = Buffer.concat(await Promise.all(file.parts.map(part => buffer(this.#storage.read(part)))))
+      const bytes = await this.#joined(file.parts)
       const type = recognised(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       if (type !== null) await this.#storage.put(storedName(id), bytes)
@@ -146,6 +149,13 @@ export class AnswerUploads {
     })
   }
 
+  /** One after another: many files at once are more than a process may have open. */
+  async #joined(parts: readonly string[]): Promise<Buffer> {
+    const read: Buffer[] = []
+    for (const part of parts) read.push(await buffer(this.#storage.read(part)))
+    return Buffer.concat(read)
+  }
+
   /** Takes a file back, whole or on its way. @throws AppError as `lockEssay` */
   async remove(writer: Writer, id: string): Promise<void> {
     const file = await this.find(writer, id)
@@ -162,6 +172,16 @@ export class AnswerUploads {
   async #discard(names: readonly string[]): Promise<void> {
     await Promise.all(names.map(name => this.#storage.remove(name)))
   }
+}
+
+/** How many files a question has, and the bytes of an attempt and of all attempts of its learner at the exam; read after the lock, in a statement of its own. */
+async function takenBy(tx: Transaction, { attemptId, userId }: Writer, questionId: number) {
+  const { rows } = await tx.execute<{ files: number; attempt: number; exam: number }>(sql`
+    select count(*) filter (where f.attempt_id = ${attemptId} and f.question_id = ${questionId})::int as files,
+      coalesce(sum(f.bytes) filter (where f.attempt_id = ${attemptId}), 0)::float8 as attempt, coalesce(sum(f.bytes), 0)::float8 as exam
+    from answer_files f join attempts a on a.id = f.attempt_id
+    where a.user_id = ${userId} and a.exam_id = (select o.exam_id from attempts o where o.id = ${attemptId})`)
+  return rows[0] ?? { files: 0, attempt: 0, exam: 0 }
 }
 
 async function refuse(tx: Transaction, file: FileRow, now: Date): Promise<false> {

@@ -71,16 +71,31 @@ async function drawnOr(bytes: Buffer): Promise<DrawnImage | undefined> {
   }
 }
 
-/** The files of the images that questions show, for a format that holds them. */
+/** What the images of a file that is written may come to: it is made in one piece. */
+export const mostWritten = 50 * 1024 * 1024
+
+/**
+ * The files of the images that questions show, for a format that holds them.
+ * @param isPerText the format has an image once for each text that shows it
+ * @throws AppError `questions_too_large`
+ */
 export async function imageBytesOf(
-  db: Connection,
-  storage: Storage,
+  { db, storage }: { db: Connection; storage: Storage },
   courseId: number,
   questions: readonly QuestionFacts[],
+  isPerText: boolean,
 ): Promise<ImageBytes> {
-  const ids = new Set(questions.flatMap(imagesOfQuestion))
+  const named = questions
+    .flatMap(question => textsOf(question))
+    .flatMap(imageAddressesIn)
+    .flatMap(address => imageIdOf(address) ?? [])
+  const images = await imagesOf(db, courseId, new Set(named))
+  const written = isPerText ? named : [...images.keys()]
+  const size = written.reduce((sum, id) => sum + (images.get(id)?.bytes ?? 0), 0)
+  if (size > mostWritten)
+    throw new AppError('questions_too_large', { data: { megabytes: mostWritten / 1024 / 1024 } })
   const bytes = new Map<string, Uint8Array>()
-  for (const [id, { file }] of await imagesOf(db, courseId, ids))
+  for (const [id, { file }] of images)
     if ((await storage.size(file)) !== null) bytes.set(id, await buffer(storage.read(file)))
   return bytes
 }

@@ -6,6 +6,8 @@ import { imageLinks, keptImage, pictureFile } from '../../../testing/images.ts'
 import { instructor } from '../../../testing/accounts.ts'
 import { taught, type Teacher } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { imagesOf as storedImages } from '../../platform/images/stored.ts'
+import { mostWritten } from './file-images.ts'
 import { mostImages } from './formats/images.ts'
 
 let api: TestApi
@@ -103,6 +105,22 @@ test.each([
   const list = await api.as(teacher.token)('GET', `/client-api/v1/exams/${to.examId}/questions`)
   for (const url of imageLinks(list.body))
     expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+})
+
+test('a file that its images make too large for one piece is refused, by what the format holds of them', async () => {
+  const { examId, courseId } = await illustrated()
+  const codeOf = async (format: string) =>
+    (JSON.parse((await exported(examId, format)).toString()) as { code: string }).code
+  const isZip = async (format: string) => (await exported(examId, format)).subarray(0, 2).toString() === 'PK'
+  const each = Math.floor(mostWritten / 3)
+  const sized = (bytes: number) =>
+    api.db.update(courseImages).set({ bytes }).where(eq(courseImages.courseId, courseId))
+  await sized(each)
+  // Moodle's has an image again for each text that shows it.
+  expect(await codeOf('moodle_xml')).toBe('questions_too_large')
+  expect(await isZip('qti30')).toBe(true)
+  await sized(each + 1)
+  expect(await codeOf('qti30')).toBe('questions_too_large')
 })
 
 test.each(['gift', 'csv'])(
@@ -205,4 +223,12 @@ test('a package names no file outside it, and no more images than a file may bri
   )
   expect(crowded).toMatchObject({ images: mostImages })
   expect(crowded.questions[0]?.notes).toEqual([expect.stringMatching(/image of it is left out/)])
+})
+
+test('images are looked up by as many names as the texts of a file have', async () => {
+  const { courseId } = await illustrated()
+  const names = Array.from({ length: 70_000 }, (_, at) => at.toString(16).padStart(32, '0'))
+  const [known] = await imagesOf(courseId)
+  const found = await storedImages(api.db, courseId, [...names, known?.id ?? ''])
+  expect([...found.keys()]).toEqual([known?.id])
 })

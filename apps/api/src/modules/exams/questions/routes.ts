@@ -88,7 +88,7 @@ export function examQuestionRoutes(
         schema: {
           operationId: 'exportExamQuestions',
           summary: 'Get the questions of an exam as a file',
-          errorCodes: ['not_found'],
+          errorCodes: ['not_found', 'questions_too_large'],
           tags,
           params: IdParams,
           querystring: FileQuery,

@@ -15,10 +15,10 @@ import {
   formatOf,
   holdsImages,
   largestPlainFile,
-  readQuestions,
   writeQuestions,
   type QuestionFormat,
 } from './formats/formats.ts'
+import { readApart } from './formats/reading-apart.ts'
 import { languages, type Language } from './formats/texts.ts'
 import { againstStored, presentReport } from './import-report.ts'
 import { questionsOf, storeQuestions, type StoredQuestion } from './storing.ts'
@@ -85,16 +85,18 @@ export async function examQuestions(db: Connection, exam: OpenExam, locale: Loca
   }
 }
 
-/** The exam’s questions as a file. */
+/** The exam’s questions as a file. @throws AppError `questions_too_large` */
 export async function exportQuestions(
-  { db, storage }: { db: Connection; storage: Storage },
+  sources: { db: Connection; storage: Storage },
   exam: OpenExam,
   format: QuestionFormat,
   language: Language,
 ): Promise<Uint8Array> {
-  const rows = await questionsOf(db, exam.id)
+  const rows = await questionsOf(sources.db, exam.id)
   const facts = rows.filter(({ retiredAt }) => retiredAt === null).map(factsOf)
-  const images = holdsImages(format) ? await imageBytesOf(db, storage, exam.courseId, facts) : new Map()
+  const images = holdsImages(format)
+    ? await imageBytesOf(sources, exam.courseId, facts, format === 'moodle_xml')
+    : new Map<string, Uint8Array>()
   return writeQuestions(facts, format, { taught: exam.taught, language, images })
 }
 
@@ -123,7 +125,7 @@ export async function openFile(
   if (!holdsImages(format) && bytes.length > largestPlainFile) throw new AppError('too_large')
   const [only, ...others] = exam.taught
   const unmarked = others.length === 0 && only ? only : language
-  const read = await readQuestions(bytes, format, { language: unmarked })
+  const read = await readApart(bytes, format, { language: unmarked })
   return { format, read: await drawFile(db, exam.courseId, read) }
 }
 

@@ -46,13 +46,11 @@ export function prayersDuring(
     .filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from)
 }
 
-/** The days that a time touches by the sun of a place, and one on either side. */
+/** The days that a time touches by the sun of a place, and those on either side. Counted by hours: the calendar's own ends with the year 9999, and never passes it. */
 function daysOf([, longitude]: Coordinates, from: Date, until: Date): CalendarDate[] {
   const bySun = (moment: number) => toCalendarDate(fromAbsolute(moment + (longitude / 15) * hour, 'UTC'))
-  const last = bySun(until.getTime() + day)
-  const days = [bySun(from.getTime() - day)]
-  for (let next = days[0]?.add({ days: 1 }); next && next.compare(last) <= 0; next = next.add({ days: 1 }))
-    days.push(next)
+  const days: CalendarDate[] = []
+  for (let at = from.getTime() - day; at < until.getTime() + 2 * day; at += day) days.push(bySun(at))
   return days
 }
 

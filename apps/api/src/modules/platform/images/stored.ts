@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { courseImages, courses } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -22,7 +22,10 @@ export async function imagesOf(
   const rows = await db
     .select({ id, file, width, height, bytes })
     .from(courseImages)
-    .where(and(eq(courseImages.courseId, courseId), inArray(courseImages.id, wanted)))
+    // One parameter: texts of a file name more than a statement takes.
+    .where(
+      and(eq(courseImages.courseId, courseId), sql`${courseImages.id} = any(${sql.param(wanted)}::text[])`),
+    )
   return new Map(rows.map(row => [row.id, row]))
 }
 

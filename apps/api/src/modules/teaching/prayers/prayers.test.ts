@@ -89,3 +89,18 @@ test('of a course of another instructor nothing is told, and no time means no pr
   expect((await teacher.call('GET', `/teaching/courses/${courseId}/prayers?${query}`)).status).toBe(404)
   expect(await ask('2026-11-27T11:00:00Z', '2026-11-27T07:00:00Z')).toEqual([])
 })
+
+test.each([
+  ['a second 60', '2027-02-14T14:30:60Z', '2027-02-14T15:30:00Z', 422],
+  ['a year 0', '0000-02-14T14:30:00Z', '0000-02-14T15:30:00Z', 400],
+])('%s, which no calendar has, is no moment', async (_name, from, until, status) => {
+  const { courseId, teacher } = await room()
+  const query = new URLSearchParams({ from, until })
+  const answer = await teacher.call('GET', `/teaching/courses/${courseId}/prayers?${query}`)
+  expect(answer.status).toBe(status)
+})
+
+test.each(['0001-01-01', '9999-12-30'])('at the end of time, %s, nothing breaks', async day => {
+  const { ask } = await room()
+  expect(Array.isArray(await ask(`${day}T10:00:00Z`, `${day}T12:00:00Z`))).toBe(true)
+})

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { IdParams } from '../../contract.ts'
+import { momentOf } from '../../exams/moment.ts'
 import { instructorOf } from '../policy.ts'
 import { prayerClashes } from './clashes.ts'
 import { Prayers, PrayersQuery } from './schema.ts'
@@ -26,8 +27,8 @@ export function prayerRoutes(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const { params, query, locale } = request
         const planned = {
-          from: new Date(query.from),
-          until: new Date(query.until),
+          from: momentOf(query.from, 'from'),
+          until: momentOf(query.until, 'until'),
           needed: query.needed_seconds === undefined ? null : query.needed_seconds * 1000,
         }
         const course = { courseId: params.id, instructorId: instructorOf(request) }

@@ -44,12 +44,19 @@ async function trySending(
   await store.remove(file)
 }
 
+const settledCodes = new Set([
+  'attempt_closed',
+  'question_passed',
+  'file_kind_refused',
+  'file_too_large',
+  'files_full',
+  'exam_files_full',
+])
+
 /** What the service will never take: the attempt has ended, the exam goes forward only, or the file is not one that the question takes. */
 function isSettled({ code, status }: ApiError, { id }: WaitingFile): boolean {
   return (
-    ['attempt_closed', 'question_passed', 'file_kind_refused', 'files_full', 'file_too_large'].includes(
-      code,
-    ) ||
+    settledCodes.has(code) ||
     // A begun one that the service has let go of begins anew when its exam is open again.
     (status === 404 && id === null)
   )

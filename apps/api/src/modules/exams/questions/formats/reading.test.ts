@@ -233,6 +233,24 @@ describe('QTI', () => {
     expect(await left('qti30', zip)).toEqual([[1, 'file_unreadable']])
     expect(await left('qti30', new Uint8Array([0x50, 0x4b, 3, 4, 1]))).toEqual([[1, 'file_unreadable']])
   })
+
+  test('one whose stored files claim to be empty is counted by what they take', async () => {
+    const names = Array.from({ length: 70 }, (_, index) => `${index}.bin`)
+    const item = new Uint8Array(1_000_000)
+    const zip = Buffer.from(
+      zipSync(
+        {
+          'imsmanifest.xml': strToU8(manifest('a.xml')),
+          'a.xml': strToU8(choiceItem),
+          ...Object.fromEntries(names.map(name => [name, item])),
+        },
+        { level: 0 },
+      ),
+    )
+    let at = zip.indexOf('PK\x01\x02', 0, 'latin1')
+    for (; at >= 0; at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')) zip.writeUInt32LE(0, at + 24)
+    expect(await left('qti30', zip)).toEqual([[1, 'file_unreadable']])
+  })
 })
 
 describe('sheets', () => {

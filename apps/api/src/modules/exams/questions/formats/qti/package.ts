@@ -14,9 +14,10 @@ export function unpacked(bytes: Uint8Array): Unzipped {
   let size = 0
   try {
     return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size: packedSize, originalSize }) => {
         count += 1
-        size += originalSize
+        // What is stored as it is comes out as large as it is packed, whatever else it claims.
+        size += Math.max(packedSize, originalSize)
         if (count > mostFiles || size > mostUnpacked) throw new PackageError('unpacks to too much')
         return isPlain(name)
       },

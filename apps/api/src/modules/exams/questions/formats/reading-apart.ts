@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { Turns } from '../../../../turns.ts'
+import { readQuestions, type QuestionFormat } from './formats.ts'
+import { FileImages } from './images.ts'
+import type { ReadFile, ReadOptions } from './reading.ts'
+
+export interface GivenToThread {
+  bytes: Uint8Array
+  format: QuestionFormat
+  options: ReadOptions
+}
+export interface ReadByThread extends Pick<ReadFile, 'read' | 'refused'> {
+  found: ReadonlyMap<string, Uint8Array>
+}
+
+const mostMs = 60_000
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
+const turns = new Turns(2)
+
+/**
+ * Reads a file of questions in a thread of its own: a megabyte of HTML in small pieces takes a processor many seconds. A file that takes a
+ * minute, more memory than one may have, or a depth that its parser does not reach, is unreadable.
+ */
+export async function readApart(
+  bytes: Uint8Array,
+  format: QuestionFormat,
+  options: ReadOptions,
+  { patience = mostMs }: { patience?: number } = {},
+): Promise<ReadFile> {
+  // Sheets have a thread of their own already, and no HTML.
+  if (format === 'xlsx' || format === 'csv') return readQuestions(bytes, format, options)
+  const answer = await turns.take(() => answerOf({ bytes, format, options }, patience))
+  const images = new FileImages()
+  if (!answer) return { read: [], refused: [{ line: 1, refusal: { code: 'file_unreadable' } }], images }
+  for (const [id, file] of answer.found) images.found.set(id, Buffer.from(file))
+  return { read: answer.read, refused: answer.refused, images }
+}
+
+/** What the thread has read; undefined for a file that is too much for it. */
+async function answerOf(given: GivenToThread, patience: number): Promise<ReadByThread | undefined> {
+  const thread = new Worker(new URL('./read-thread.ts', import.meta.url), {
+    workerData: given,
+    resourceLimits,
+  })
+  // What it fails with once it was given up is nobody's, and would end the process; what it fails with before, `once` throws.
+  thread.on('error', () => undefined)
+  const late = AbortSignal.timeout(patience)
+  try {
+    const [answer] = (await once(thread, 'message', { signal: late })) as [ReadByThread]
+    return answer
+  } catch (error) {
+    if (late.aborted || isTooMuch(error)) return undefined
+    throw error
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function isTooMuch(error: unknown): boolean {
+  return error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
