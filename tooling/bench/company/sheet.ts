@@ -22,7 +22,7 @@ async function* pages() {
 
 const began = performance.now()
 let bytes = 0
-for await (const chunk of tableFile(tableOf(columns, pages()), 'xlsx', 'ar'))
+for await (const chunk of tableFile(tableOf(columns, pages()), 'xlsx', 'ar', 'large'))
   bytes += (chunk as Uint8Array).byteLength
 console.log(
   JSON.stringify({

@@ -62,7 +62,7 @@ async function writeFile(
   if (format !== 'pdf') {
     const table = source.table(db, member, row.query, locale)
     const told = { ...table, pages: telling(db, row, table, job) }
-    await storage.write(file, tableFile(told, format, locale), job.signal)
+    await storage.write(file, tableFile(told, format, locale, 'large'), job.signal)
     return async (_: Transaction) => undefined
   }
   if (!source.document) throw new Error(`Nothing makes a document of ${row.kind}.`)

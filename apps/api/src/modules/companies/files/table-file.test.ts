@@ -89,5 +89,18 @@ test('what reading the rows throws destroys the file', async () => {
     throw new Error('lost')
   }
   for (const format of ['csv', 'xlsx'] as const)
-    await expect(buffer(tableFile(tableOf(columns, failing()), format, 'en'))).rejects.toThrow('lost')
+    for (const size of ['small', 'large'] as const)
+      await expect(buffer(tableFile(tableOf(columns, failing()), format, 'en', size))).rejects.toThrow('lost')
+})
+
+test('a spreadsheet is the same whether it is written here or in a thread', async () => {
+  const sheets = ['small', 'large'] as const
+  const [here, there] = await Promise.all(
+    sheets.map(async size => {
+      const file = await buffer(tableFile(tableOf(columns, pages()), 'xlsx', 'ar', size))
+      return strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    }),
+  )
+  expect(here).toBe(there)
+  expect(here).toContain('=1+1')
 })

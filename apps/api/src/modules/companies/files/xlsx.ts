@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
+import { SheetWriter } from './sheet-writer.ts'
 import type { Cell, Table, TableColumn } from './table.ts'
 
 /** As many rows as a sheet has, without its head. */
@@ -18,15 +19,30 @@ export type XlsxMessage =
 export type XlsxAnswer = { chunks: Uint8Array[] } | { error: string }
 
 /**
- * A table as a spreadsheet, chunk by chunk: from right to left in Arabic, with a head that stays in sight. It is written in a thread of its own,
- * since it takes a processor seconds, a page of rows at a time: neither the table nor the file is ever held whole.
+ * A small table as a spreadsheet, chunk by chunk: from right to left in Arabic, with a head that stays in sight. Written here, since a thread for
+ * each call would cost more than its rows.
+ */
+export async function* smallXlsxOf({ columns, pages }: Table, locale: Locale): AsyncGenerator<Uint8Array> {
+  const writer = await SheetWriter.begin(columns.map(titled), locale)
+  for await (const rows of pages) {
+    writer.add(rows)
+    yield* writer.taken()
+  }
+  writer.end()
+  yield* writer.taken()
+}
+
+const titled = ({ title, kind, width = 16 }: TableColumn) => ({ title, kind, width })
+
+/**
+ * The same of a large one, in a thread of its own, since it takes a processor seconds, a page of rows at a time: neither the table nor the file
+ * is ever held whole.
  * @throws AppError `export_too_large` beyond {@link mostXlsxRows}
  */
 export async function* xlsxOf(table: Table, locale: Locale): AsyncGenerator<Uint8Array> {
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), { resourceLimits })
   try {
-    const columns = table.columns.map(({ title, kind, width = 16 }) => ({ title, kind, width }))
-    yield* await answerOf(thread, { columns, locale })
+    yield* await answerOf(thread, { columns: table.columns.map(titled), locale })
     let count = 0
     for await (const rows of table.pages) {
       count += rows.length
