@@ -177,7 +177,7 @@ test.each([
   [
     'en',
     'Change the time or the link',
-    /^Iftar on .*January.* falls within this time.*Riyadh.* and .*Jeddah/,
+    /^On .*January.* overlaps with iftar.*Riyadh.* and .*Jeddah/,
   ],
   ['ar', 'تغيير الموعد أو الرابط', /الإفطار.*يناير.*الرياض.*و.?جدة/],
 ] as const)(
