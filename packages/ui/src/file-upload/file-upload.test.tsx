@@ -27,6 +27,19 @@ const file = (name: string, type = 'application/pdf', size = 4) =>
 const choose = (...files: File[]) =>
   userEvent.upload(document.querySelector('input')!, files, { applyAccept: false })
 
+test('what the service refused is said in its words and not sent again; what failed on its way can be', async () => {
+  const { calls, onSend } = sending()
+  const refusalOf = (error: unknown) => (error instanceof RangeError ? error.message : undefined)
+  renderUi(<FileUpload label="Attachments" onSend={onSend} refusalOf={refusalOf} />, 'en')
+  await choose(file('a.pdf'), file('b.pdf'))
+  await act(async () => calls[0]!.fail(new RangeError('This file is no picture.')))
+  await act(async () => calls[1]!.fail(new Error('network')))
+  expect(await screen.findByText('This file is no picture.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send a.pdf again' })).toBeNull()
+  expect(screen.getByText(/Check your connection/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send b.pdf again' })).toBeVisible()
+})
+
 test('two go at a time, progress is shown, and the third begins when one is done', async () => {
   const { calls, onSend } = sending()
   renderUi(<FileUpload label="مرفقات الدرس" onSend={onSend} />)

@@ -67,7 +67,11 @@ export function UploadField<Id extends string | number>({
             >
               <Icon of={UploadIcon} size={28} />
               <span className={styles.invitation}>
-                <Trans>Drop files here, or</Trans>
+                {rules.mostFiles > 1 ? (
+                  <Trans>Drop files here, or</Trans>
+                ) : (
+                  <Trans>Drop a file here, or</Trans>
+                )}
               </span>
               <input
                 {...control}

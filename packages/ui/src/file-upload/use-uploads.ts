@@ -41,14 +41,17 @@ let lastId = 0
 
 const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'running' || state === 'done'
 
+/** Why the service will never take a file, in words; undefined where another try may succeed. */
+export type RefusalOf = (error: unknown) => string | undefined
+
 /** The files that were chosen, sent so many at a time; each can be cancelled, tried again and taken from the list. */
 // long: the state of uploads and the acts on it, which share it
-export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
+export function useUploads(send: SendFile, rules: FileRules, atOnce: number, refusalOf?: RefusalOf) {
   const [uploads, change] = useReducer(reduce, [])
   const running = useRef(new Map<number, AbortController>())
-  const sender = useRef(send)
+  const calls = useRef({ send, refusalOf })
   useEffect(() => {
-    sender.current = send
+    calls.current = { send, refusalOf }
   })
 
   const begin = useCallback(async ({ id, file }: Upload) => {
@@ -56,7 +59,7 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
     running.current.set(id, stop)
     change({ id, to: { state: 'running', part: 0 } })
     try {
-      await sender.current(
+      await calls.current.send(
         file,
         part => !stop.signal.aborted && change({ id, to: { part: Math.min(1, Math.max(0, part)) } }),
         stop.signal,
@@ -66,7 +69,8 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number) {
       // Whoever cancels knows; all else is shown beside the file, and its cause is for whoever looks into it.
       if (stop.signal.aborted) return
       console.warn('a file could not be sent', error)
-      change({ id, to: { state: 'failed' } })
+      const note = calls.current.refusalOf?.(error)
+      change({ id, to: note === undefined ? { state: 'failed' } : { state: 'refused', note } })
     } finally {
       running.current.delete(id)
     }

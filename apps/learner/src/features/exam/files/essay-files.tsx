@@ -99,7 +99,7 @@ function Limits({ most, size, kinds, isLive }: LimitsProps): ReactNode {
   return (
     <>
       <Plural value={most} one={`One file of up to ${size}:`} other={`Up to # files of ${size} each:`} />{' '}
-      {kinds}
+      {kinds}.
       {!isLive && (
         <>
           {' '}

@@ -53,11 +53,11 @@ function Clash({ clash: { kind, cities, more } }: { clash: PrayerClash }) {
     cities[0] === undefined ? '' : when(cities[0].at, { weekday: 'long', day: 'numeric', month: 'long' })
   return kind === 'iftar' ? (
     <Trans>
-      Iftar on {day} falls within this time where your learners live: {list}.
+      On {day}, this time overlaps with iftar where your learners live: {list}.
     </Trans>
   ) : (
     <Trans>
-      Friday prayer on {day} falls within this time where your learners live; it begins at noon: {list}.
+      On {day}, this time overlaps with Friday prayer where your learners live; it begins at noon: {list}.
     </Trans>
   )
 }

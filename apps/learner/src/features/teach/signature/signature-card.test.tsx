@@ -49,5 +49,6 @@ test('what is refused is said, and the signature stays', async () => {
   renderPage(<SignatureCard />, 'en')
   await userEvent.upload(await screen.findByLabelText(/Another picture/), sheet)
   expect(await screen.findByText('This file is of a kind that is not taken here.')).toBeVisible()
+  expect(screen.queryByText(/Check your connection/)).toBeNull()
   expect(screen.getByRole('img', { name: /as it is printed/ })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@masar/api-sdk'
 import { LoadError } from '@masar/app-shell'
 import { Banner, Button, Card, FileUpload, Heading, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,9 @@ import { signatureQuery, useSetSignature } from './api.ts'
 import styles from './signature.module.css'
 
 const mostBytes = 5 * 1024 * 1024
+
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'answer' ? error.message : undefined
 
 /** The instructor's signature on the certificates of their courses: chosen as a picture, shown as it will be printed, or taken away. */
 export function SignatureCard() {
@@ -44,14 +48,15 @@ export function SignatureCard() {
             accept="image/jpeg,image/png,image/webp"
             mostBytes={mostBytes}
             mostFiles={1}
+            refusalOf={refusalOf}
             onSend={async file => {
               await setting.mutateAsync(file)
               setTimes(times + 1)
             }}
           />
-          {(setting.error ?? removing.error) && (
+          {removing.error && (
             <Banner tone="danger" isAnnounced>
-              {(setting.error ?? removing.error)?.message}
+              {refusalOf(removing.error) ?? <Trans>Check your connection and try again.</Trans>}
             </Banner>
           )}
           {picture !== null && (

@@ -70,6 +70,9 @@ function WordFields({ draft, faults, error, change }: Writing) {
   )
 }
 
+/** Words of a sentence, standing alone. */
+const asLabel = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
 function FileFields({ draft, faults, error, change }: Writing) {
   const { t } = useLingui()
   const essay = essayOf(draft)
@@ -82,7 +85,7 @@ function FileFields({ draft, faults, error, change }: Writing) {
     <>
       <CheckboxGroup
         label={t`Kinds of file`}
-        options={fileKinds.map(kind => ({ value: kind, label: kindWords([kind]) }))}
+        options={fileKinds.map(kind => ({ value: kind, label: asLabel(kindWords([kind])) }))}
         value={essay.kinds}
         error={say(faults['kinds']) ?? fieldError(error, 'essay.files')}
         onChange={kinds => set({ kinds: fileKinds.filter(kind => kinds.includes(kind)) })}

@@ -179,7 +179,7 @@ test('an essay says what its answer may be, and its bounds are checked before it
   expect(there.sent).toEqual([])
   await write(/Words at most/, '200')
   await write(/Files at most/, '2')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'plain text' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Plain text' }))
   await press('Save the question')
   await vi.waitFor(() =>
     expect(there.sent).toMatchObject([

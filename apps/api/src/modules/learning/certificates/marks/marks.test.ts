@@ -86,6 +86,22 @@ test('a photographed signature becomes ink without paper, and stands on certific
   expect((await pdfOf(after.code)).length).toBe(signed.length)
 })
 
+test('a sheet that lies half in the shade leaves its ink and nothing of the shade', async () => {
+  const { sign } = await course()
+  const shade = Buffer.from(
+    '<svg width="800" height="400"><linearGradient id="s"><stop stop-color="#000" stop-opacity=".4"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="800" height="400" fill="url(#s)"/></svg>',
+  )
+  const answer = await sign(
+    await sharp(await sheet())
+      .composite([{ input: shade }])
+      .jpeg()
+      .toBuffer(),
+  )
+  const { picture } = answer.json<{ data: { picture: string } }>().data
+  const { width, height } = await sharp(Buffer.from(picture.split(',')[1] ?? '', 'base64')).metadata()
+  expect([Math.abs(width - 300) < 12, Math.abs(height - 40) < 12]).toEqual([true, true])
+})
+
 test.each([
   ['nothing', () => Buffer.alloc(0), 415],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
