@@ -8,7 +8,9 @@ import { AnswerFiles } from '../files/answer-files.tsx'
 import type { FileCalls } from '../files/api.ts'
 import { AttemptFiles } from '../files/attempt-files.ts'
 import { memoryFiles } from '../files/file-store.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
 import { AnswerInput } from './answer-input.tsx'
+import { SaveStatus } from './save-status.tsx'
 
 // jsdom measures nothing, and the editor asks where its caret is.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
@@ -31,6 +33,21 @@ const asked = (essay: Question['essay'], answer: AnswerValue | null = null): Que
   ...(essay && { essay }),
 })
 
+/** Every answer has been saved. */
+const saved: AttemptState = {
+  phase: 'running',
+  answers: {},
+  offset: null,
+  deadline: null,
+  deadlineReason: null,
+  allowances: [],
+  failures: 0,
+  rejection: null,
+  isDurable: true,
+  receipt: null,
+  moved: null,
+}
+
 /** The essay with a state around it, as the paper holds it, and a way to have another tab's text come in. */
 function show(question: Question, locale: 'ar' | 'en' = 'en', attempt?: AttemptFiles, isWritable = true) {
   const answered = vi.fn<(value: AnswerValue | null) => void>()
@@ -49,7 +66,14 @@ function show(question: Question, locale: 'ar' | 'en' = 'en', attempt?: AttemptF
         }}
       />
     )
-    return attempt ? <AnswerFiles files={attempt}>{input}</AnswerFiles> : input
+    return attempt ? (
+      <AnswerFiles files={attempt}>
+        <SaveStatus state={saved} />
+        {input}
+      </AnswerFiles>
+    ) : (
+      input
+    )
   }
   renderPage(<Held />, locale)
   return { answered, put: (value: AnswerValue | null) => put(value) }
@@ -156,3 +180,24 @@ test('what breaks a rule never goes; what the service refuses is said in its wor
   expect(screen.getByText(/Too big/)).toBeVisible()
   expect(begin).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['en', 'Choose files', '1 file on its way', 'All saved'],
+  ['ar', 'اختر ملفات', 'ملف واحد في الطريق', 'كل الإجابات محفوظة'],
+] as const)(
+  'in %s nothing is called saved while a file is on its way',
+  async (locale, button, under, all) => {
+    let arrive = () => {}
+    const send = () => new Promise<void>(done => (arrive = done))
+    show(asked({ format: 'text', files }), locale, attemptWith({ send }))
+    expect(await screen.findByText(all)).toBeVisible()
+    await screen.findByRole('button', { name: button })
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      file('a.pdf', 'application/pdf'),
+    )
+    expect(await screen.findByText(under)).toBeVisible()
+    arrive()
+    expect(await screen.findByText(all)).toBeVisible()
+  },
+)

@@ -1,20 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react'
 import { Icon } from '@masar/ui'
+import { useFilesUnderWay } from '../files/answer-files.tsx'
 import { unsent } from '../model/answers.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
 import styles from './exam-top.module.css'
 
-/** The truth about the answers: saved, on their way, or waiting here for the network. */
+/** The truth about the answers and their files: saved, on their way, or waiting here for the network. */
 export function SaveStatus({ state }: { state: AttemptState }) {
   const waiting = unsent(state.answers).length
+  const files = useFilesUnderWay()
   const isWaiting = waiting > 0 && state.failures > 0
   const [icon, tone] =
     state.rejection !== null
       ? [CircleAlert, 'danger']
       : isWaiting
         ? [CloudOff, 'warning']
-        : waiting > 0
+        : waiting + files > 0
           ? [Cloud, undefined]
           : [CloudCheck, 'success']
   return (
@@ -31,6 +33,8 @@ export function SaveStatus({ state }: { state: AttemptState }) {
           />
         ) : waiting > 0 ? (
           <Trans>Saving…</Trans>
+        ) : files > 0 ? (
+          <Plural value={files} one="# file on its way" other="# files on their way" />
         ) : (
           <Trans>All saved</Trans>
         )}

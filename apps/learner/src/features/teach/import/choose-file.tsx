@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@masar/api-sdk'
-import { Banner, RadioGroup, Text, useUi } from '@masar/ui'
+import { RadioGroup, Text, useUi } from '@masar/ui'
 import { FileUpload } from '@masar/ui/file-upload'
 import { useState } from 'react'
 import type { ExamQuestions } from '../exam/api.ts'
 import type { Language } from '../questions/as-asked.ts'
+import { refusalOf } from '../refusal.ts'
 import { previewOf, type Preview } from './api.ts'
 import styles from './import.module.css'
 
@@ -21,16 +21,9 @@ export function ChooseFile({ exam, onPreview }: ChooseFileProps) {
   const { t } = useLingui()
   const { locale } = useUi()
   const [language, setLanguage] = useState<Language>(locale)
-  const [error, setError] = useState<ApiError | null>(null)
   const look = async (file: File, _: unknown, signal: AbortSignal) => {
-    setError(null)
-    try {
-      const chosen = { name: file.name, bytes: await file.arrayBuffer(), language }
-      onPreview(await previewOf(exam.exam.id, chosen, signal))
-    } catch (failure) {
-      if (failure instanceof ApiError && !signal.aborted) setError(failure)
-      throw failure
-    }
+    const chosen = { name: file.name, bytes: await file.arrayBuffer(), language }
+    onPreview(await previewOf(exam.exam.id, chosen, signal))
   }
   return (
     <section className={styles.step}>
@@ -48,12 +41,8 @@ export function ChooseFile({ exam, onPreview }: ChooseFileProps) {
         mostFiles={1}
         mostBytes={mostBytes}
         onSend={look}
+        refusalOf={refusalOf}
       />
-      {error && (
-        <Banner tone="danger" isAnnounced>
-          {error.message}
-        </Banner>
-      )}
     </section>
   )
 }

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@masar/api-sdk'
 import { LoadError } from '@masar/app-shell'
 import { Banner, Button, Card, FileUpload, Heading, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refusalOf } from '../refusal.ts'
 import { signatureQuery, useSetSignature } from './api.ts'
 import styles from './signature.module.css'
 
 const mostBytes = 5 * 1024 * 1024
-
-const refusalOf = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'answer' ? error.message : undefined
 
 /** The instructor's signature on the certificates of their courses: chosen as a picture, shown as it will be printed, or taken away. */
 export function SignatureCard() {
