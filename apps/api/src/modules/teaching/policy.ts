@@ -27,6 +27,14 @@ export function isTaughtBy(instructorId: number, course = 'c'): SQL<boolean> {
   return sql<boolean>`${sql.raw(course)}.instructor_id = ${instructorId}`
 }
 
+/** @throws AppError `not_found` where an instructor does not teach a course */
+export async function assertTaught(db: Connection, courseId: number, instructorId: number): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select from courses c where c.id = ${courseId} and ${isTaughtBy(instructorId)}`,
+  )
+  if (rows.length === 0) throw new AppError('not_found')
+}
+
 /** Whether a person is an instructor who teaches a course, now. */
 export async function teachesCourse(
   db: Connection,

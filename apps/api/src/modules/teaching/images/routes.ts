@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
-import { courses } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { MediaLinks } from '../../../gateways/media-links.ts'
 import type { Storage } from '../../../gateways/storage.ts'
@@ -13,7 +11,7 @@ import { pictureBodyOf, takePictures } from '../../accounts/avatar/keeping.ts'
 import { Data, IdParams, named } from '../../contract.ts'
 import { drawImage, imageFormats, largestImage } from '../../platform/images/draw.ts'
 import { keepImages } from '../../platform/images/stored.ts'
-import { instructorOf, isTaughtBy } from '../policy.ts'
+import { assertTaught, instructorOf } from '../policy.ts'
 
 const types = imageFormats.map(format => `image/${format}`)
 
@@ -57,11 +55,7 @@ export function courseImageRoutes({ db, limits, storage, links }: ImageParts): F
       async request => {
         const courseId = request.params.id
         const { id: viewerId } = viewerOf(request)
-        const [taught] = await db
-          .select({ id: courses.id })
-          .from(courses)
-          .where(and(eq(courses.id, courseId), isTaughtBy(instructorOf(request), 'courses')))
-        if (!taught) throw new AppError('not_found')
+        await assertTaught(db, courseId, instructorOf(request))
         await limits.courseImage.take(String(viewerId))
         const body: unknown = request.body
         if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media_type')

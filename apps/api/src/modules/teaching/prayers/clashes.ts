@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { cityCoordinates } from '../../../db/reference-data/city-coordinates.ts'
 import type { Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { AppError } from '../../../errors.ts'
 import { type Locale, pick } from '../../../locale.ts'
 import { hasAccess } from '../../learning/access.ts'
 import { type Prayer, type PrayerKind, prayersDuring } from '../../platform/calendar/prayers.ts'
-import { isTaughtBy } from '../policy.ts'
+import { assertTaught } from '../policy.ts'
 
 /** Whoever has longer finds time beside the prayers. */
 const longestSpan = 7 * 86_400_000
@@ -49,13 +48,6 @@ export async function prayerClashes(
       : prayers.map(prayer => ({ ...prayer, city: pick(name, locale) }))
   })
   return grouped(found)
-}
-
-async function assertTaught(db: Database, courseId: number, instructorId: number): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select from courses c where c.id = ${courseId} and ${isTaughtBy(instructorId)}`,
-  )
-  if (rows.length === 0) throw new AppError('not_found')
 }
 
 /** The cities of those who may learn a course, those of most learners first. */
