@@ -50,6 +50,28 @@ test('the app hydrates a prerendered page unchanged: the same elements, the same
     })
 })
 
+test('what is prerendered has its styles before any script runs', async ({ page, path, ids, host }) => {
+  const read = async (address: string) => (await page.request.get(host.url + address)).text()
+  for (const each of addresses(ids)) {
+    const document = await read(path(each))
+    const sheets = [...document.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href]) => href as string,
+    )
+    const styles = (await Promise.all(sheets.map(read))).join('')
+    const root = document.slice(document.indexOf('id="root"'))
+    // The class names of one CSS module end alike: one of them with a rule is enough to tell that its file is linked.
+    const modules = new Map(
+      [...root.matchAll(/_\w+?(_[a-z0-9]{5}_)\d+(?=[" ])/g)].map(([name, module]) => [
+        module as string,
+        name,
+      ]),
+    )
+    expect.soft(modules.size, `${each}: has classes`).toBeGreaterThan(5)
+    const bare = [...modules].filter(([module]) => !styles.includes(module)).map(([, name]) => name)
+    expect.soft(bare, `${each}: classes without a rule`).toEqual([])
+  }
+})
+
 test('parts below the fold are hydrated near the viewport, and the first click on them is handled', async ({
   page,
   path,

@@ -87,7 +87,7 @@ const sentencesById: PluginOption = {
  * notes), what forms and exams alone have, cities of time zones, and the library's sentences, which come with the catalogue of the one language of the page.
  */
 const commonSources =
-  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
+  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.|blocks\.module))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:samples\/samples\.module|catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
 
 /** What lists of courses and their filters have in common. */
 const listSources =
@@ -113,13 +113,13 @@ const chunks = {
 }
 
 /**
- * Scripts and styles bear their hash alone: the entry names all 300 files that it may load, and their words would be 1.3 KB of every first
+ * Scripts and styles bear their hash alone, as short as it may be: the entry names all 300 files that it may load, and their words would be 1.3 KB of every first
  * visit. Fonts and pictures keep theirs, by which the host finds the ones to load first. What is in a file: `.vite/manifest.json`.
  */
 const fileNames = {
-  chunkFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: ({ names }: { names: string[] }) =>
-    names.some(name => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+    names.some(name => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
 }
 
 /**

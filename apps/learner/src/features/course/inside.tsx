@@ -3,6 +3,8 @@ import { Card, Heading, Icon, Skeleton, Text } from '@masar/ui'
 import { Hammer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { CourseDetails } from '../catalogue/types.ts'
+// Used here, so that they come with the page: the host draws the question before its script is there.
+import samples from '../samples/samples.module.css'
 import styles from './course-page.module.css'
 
 const SampleQuestion = lazy(async () => ({
@@ -40,9 +42,11 @@ export function CourseSample({ course: { id, sample } }: { course: CourseDetails
       <Text soft>
         <Trans>This is what a question looks like in our exams. This one counts for nothing.</Trans>
       </Text>
-      <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
-        <SampleQuestion courseId={id} {...sample} />
-      </Suspense>
+      <div className={samples.place}>
+        <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
+          <SampleQuestion courseId={id} {...sample} />
+        </Suspense>
+      </div>
     </section>
   )
 }

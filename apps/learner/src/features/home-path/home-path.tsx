@@ -15,6 +15,7 @@ import {
 } from './lazy.tsx'
 import path from './path.module.css'
 // Used here, so that they come with the page and not with its late parts: those are prerendered, and need their styles before their scripts.
+import samples from '../samples/samples.module.css'
 import stations from './stations.module.css'
 
 /** The home page as a path that a visitor walks: what one can learn, a lesson, a question, the certificate, whom others trust, and the beginning. */
@@ -24,7 +25,11 @@ export function HomePath({ home, isEmpty }: { home: Home; isEmpty: boolean }) {
       {!isEmpty && <Doors categories={home.categories} />}
       <BestSellers courses={home.best_selling} />
       {home.preview && <LessonPreview preview={home.preview} />}
-      {home.sample && <TryQuestion sample={home.sample} />}
+      {home.sample && (
+        <div className={samples.place}>
+          <TryQuestion sample={home.sample} />
+        </div>
+      )}
       {home.best_selling[0] && <CertificateSample course={home.best_selling[0]} />}
       <MoreCourses newest={home.newest} free={home.free} />
       <ForCompanies />
