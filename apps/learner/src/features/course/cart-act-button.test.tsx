@@ -88,3 +88,24 @@ test.each([
   renderPage(<PurchaseBar course={course} />)
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path)
 })
+
+test.each([
+  ['ar', 'إعادة المحاولة'],
+  ['en', 'Try again'],
+] as const)('%s: nothing is sold while nobody knows whether it is theirs', async (locale, again) => {
+  serve(() => answer, [], true)
+  const service = fetch
+  let isDown = true
+  vi.stubGlobal('fetch', async (request: Request) =>
+    isDown && /courses\/9\/\w+$/.test(request.url)
+      ? Response.json({ message: 'down', code: 'internal', request_id: 'r1' }, { status: 500 })
+      : service(request),
+  )
+  renderPage(<PurchaseBar course={course} />, locale)
+  const retry = await screen.findByRole('button', { name: again })
+  expect(screen.getAllByRole('button')).toEqual([retry])
+  isDown = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

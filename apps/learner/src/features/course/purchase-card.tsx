@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isSignedIn, useChargesVat, useSession } from '@masar/app-shell'
-import { Badge, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
+import { Badge, Button, Card, DurationText, Icon, Price, ProgressBar, Skeleton, Text } from '@masar/ui'
 import type { Locale } from '@masar/site-map'
 import { useQuery } from '@tanstack/react-query'
 import { Award, BookOpen, Clock, Infinity as Forever } from 'lucide-react'
@@ -37,7 +37,8 @@ function usePurchase(course: CourseDetails) {
   const standing = useQuery({ ...standingQuery(course.id), enabled: signedIn })
   const { inCart, isPending } = useLineInCart(course)
   const act = courseAct(course.price, { isSignedIn: signedIn, standing: standing.data?.data, inCart })
-  const isKnown = signedIn && !standing.isPending && !isPending
+  const isKnown = signedIn && standing.data !== undefined && !isPending
+  const isUnknown = signedIn && standing.isError && !standing.isFetching
   const mayAsk = isKnown && !isCompany && notOwned.has(act.kind)
   const asked = useQuery({ ...ownRequestsQuery(course.id), enabled: mayAsk })
   const licensed = mayAsk ? asked.data?.data.companies.find(({ licence }) => licence?.has_place) : undefined
@@ -47,7 +48,9 @@ function usePurchase(course: CourseDetails) {
     mayAsk,
     /** Whose licence starts it: then that is the one act, and the cart stands back. */
     licensedBy: licensed?.id,
-    isWaiting: signedIn && (!isKnown || asked.isLoading),
+    isWaiting: signedIn && !isUnknown && (!isKnown || asked.isLoading),
+    /** Whether it is theirs could not be loaded: nobody is sold what they may have. */
+    ask: isUnknown ? () => void standing.refetch() : undefined,
   }
 }
 
@@ -56,7 +59,7 @@ const notOwned = new Set<CourseAct['kind']>(['add', 'in-cart', 'waits', 'enrol']
 
 /** What it costs, what is in it, and on wide screens the one act. */
 export function PurchaseCard({ course }: { course: CourseDetails }) {
-  const { act, isCompany, isWaiting, mayAsk, licensedBy } = usePurchase(course)
+  const { act, isCompany, isWaiting, ask, mayAsk, licensedBy } = usePurchase(course)
   const isLicensed = licensedBy !== undefined
   return (
     <aside className={styles.side}>
@@ -65,7 +68,9 @@ export function PurchaseCard({ course }: { course: CourseDetails }) {
         <div className={styles.body}>
           <div className={styles.wide}>
             <Standing course={course} act={act} />
-            {isWaiting ? (
+            {ask ? (
+              <UnknownStanding onRetry={ask} />
+            ) : isWaiting ? (
               <Skeleton shape="block" height="3.25rem" />
             ) : (
               !isLicensed && <CourseActButton course={course} act={act} isCompany={isCompany} />
@@ -92,11 +97,13 @@ const waitingAct = <Skeleton shape="block" height="2.75rem" width="9rem" />
 
 /** The same act within a thumb's reach: it stays at the bottom of a phone until the page ends. */
 export function PurchaseBar({ course }: { course: CourseDetails }) {
-  const { act, isCompany, isWaiting, licensedBy } = usePurchase(course)
+  const { act, isCompany, isWaiting, ask, licensedBy } = usePurchase(course)
   return (
     <div className={styles.bar}>
       <Standing course={course} act={act} isBar />
-      {isWaiting ? (
+      {ask ? (
+        <UnknownStanding onRetry={ask} />
+      ) : isWaiting ? (
         waitingAct
       ) : licensedBy === undefined ? (
         <CourseActButton course={course} act={act} isCompany={isCompany} place="bar" />
@@ -105,6 +112,19 @@ export function PurchaseBar({ course }: { course: CourseDetails }) {
           <StartInBar courseId={course.id} companyId={licensedBy} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+function UnknownStanding({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.unknown}>
+      <Text size="sm">
+        <Trans>We couldn’t check whether you have this course.</Trans>
+      </Text>
+      <Button variant="secondary" onPress={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
     </div>
   )
 }
