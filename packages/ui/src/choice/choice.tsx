@@ -79,6 +79,16 @@ export function Checkbox(props: CheckboxProps) {
   return <Choice kind="checkbox" {...props} />
 }
 
+export interface RadioProps extends Omit<CheckboxProps, 'isIndeterminate' | 'name'> {
+  /** Shared by those of which one alone can be chosen. */
+  name: string
+}
+
+/** One of several that stand apart, each with things of its own between; where they stand together, `RadioGroup`. */
+export function Radio(props: RadioProps) {
+  return <Choice kind="radio" {...props} />
+}
+
 export interface SwitchProps extends Omit<CheckboxProps, 'isIndeterminate' | 'isBoxed'> {
   /** Whether the setting is being stored: it keeps the focus and takes no other change until then. */
   isPending?: boolean

@@ -1,4 +1,4 @@
-export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './choice.tsx'
+export { Checkbox, Radio, Switch, type CheckboxProps, type RadioProps, type SwitchProps } from './choice.tsx'
 export {
   CheckboxGroup,
   RadioGroup,

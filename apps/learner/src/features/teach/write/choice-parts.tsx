@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Checkbox, formatNumber, NativeSelect, Switch, useUi } from '@masar/ui'
+import { Checkbox, formatNumber, NativeSelect, Radio, Switch, useUi } from '@masar/ui'
+import { useId } from 'react'
 import { BothTexts } from '../both-texts.tsx'
 import { excerptOf } from '../excerpt.ts'
 import { textIn } from '../questions/as-asked.ts'
@@ -15,6 +16,7 @@ const lineLength = 2000
 export function ChoiceParts({ draft, languages, faults, error, change }: Writing) {
   const { t } = useLingui()
   const say = useFaultWords()
+  const name = useId()
   return (
     <>
       <PartList
@@ -34,18 +36,7 @@ export function ChoiceParts({ draft, languages, faults, error, change }: Writing
               error={say(faults[option.key])}
               onChange={text => set({ text })}
             />
-            <Checkbox
-              checked={option.correct}
-              onChange={correct =>
-                draft.kind === 'single_choice' && correct
-                  ? change({
-                      options: draft.options.map(each => ({ ...each, correct: each.key === option.key })),
-                    })
-                  : set({ correct })
-              }
-            >
-              <Trans>This is right</Trans>
-            </Checkbox>
+            <RightMark draft={draft} option={option} name={name} change={change} />
             <BothTexts
               label={t({ message: 'Feedback', context: 'on one option' })}
               languages={languages}
@@ -59,6 +50,33 @@ export function ChoiceParts({ draft, languages, faults, error, change }: Writing
       />
       {draft.kind === 'multiple_choice' && <AllOrNothing draft={draft} change={change} />}
     </>
+  )
+}
+
+interface RightMarkProps extends Pick<Writing, 'draft' | 'change'> {
+  option: Writing['draft']['options'][number]
+  /** Of the question's one right option. */
+  name: string
+}
+
+/** Whether an option is right: one of them, or several. */
+function RightMark({ draft, option, name, change }: RightMarkProps) {
+  const isOnly = draft.kind === 'single_choice'
+  const mark = (correct: boolean) =>
+    change({
+      options: draft.options.map(each =>
+        each.key === option.key ? { ...each, correct } : isOnly ? { ...each, correct: false } : each,
+      ),
+    })
+  const words = <Trans>This is right</Trans>
+  return isOnly ? (
+    <Radio name={name} checked={option.correct} onChange={mark}>
+      {words}
+    </Radio>
+  ) : (
+    <Checkbox checked={option.correct} onChange={mark}>
+      {words}
+    </Checkbox>
   )
 }
 

@@ -194,3 +194,16 @@ test('an essay says what its answer may be, and its bounds are checked before it
     ]),
   )
 })
+
+test('one option alone is right where one is to be chosen', async () => {
+  const there = serve()
+  renderPage(<WriteQuestionPage examId={3} questionId={40} />, 'en')
+  const marks = await screen.findAllByRole('radio', { name: 'This is right' })
+  await userEvent.click(marks[1] as HTMLElement)
+  expect(marks.map(mark => (mark as HTMLInputElement).checked)).toEqual(marks.map((_, at) => at === 1))
+  await press('Save the question')
+  await vi.waitFor(() =>
+    expect(there.sent).toMatchObject([{ options: [{ key: 'a' }, { key: 'p', correct: true }] }]),
+  )
+  expect((there.sent[0]?.['options'] as { correct?: boolean }[])[0]?.correct).not.toBe(true)
+})
