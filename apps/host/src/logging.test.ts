@@ -6,5 +6,8 @@ test('lines that wait to be written are written when the process ends', () => {
     createLogger('info').info('last words')
     process.exit()`
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
-  expect(JSON.parse(output)).toMatchObject({ msg: 'last words' })
+  expect(JSON.parse(output)).toMatchObject({
+    msg: 'last words',
+    time: expect.stringMatching(/^\d{4}-.*T.*Z$/),
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batched, batchSize } from './batch.ts'
+import { batched, batchSize, inRounds } from './batch.ts'
 
 test('what is asked in one turn is asked at once, so many at a time, and each is answered its own', async () => {
   const asked: number[] = []
@@ -35,4 +35,18 @@ test('one that fails does so alone, once more by itself, and with its own error'
     { status: 'fulfilled', value: 'C' },
   ])
   expect(asked).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
+})
+
+test('of one key one is sent at a time, in the order of arrival, and each row comes to its item', async () => {
+  const rounds: string[][] = []
+  const rows = await inRounds(
+    ['a1', 'b1', 'a2', 'c1', 'a3', 'b2'],
+    item => item.charAt(0),
+    async round => {
+      rounds.push(round.map(({ item }) => item).toSorted())
+      return round.flatMap(({ n, item }) => (item === 'c1' ? [] : [{ n, item }]))
+    },
+  )
+  expect(rounds).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']])
+  expect(rows.map(row => row?.item)).toEqual(['a1', 'b1', 'a2', undefined, 'a3', 'b2'])
 })

@@ -37,3 +37,23 @@ export function batched<Key, Answer>(
   })
   return key => loader.load(key)
 }
+
+/**
+ * For statements that can take one item of a key at most: further ones of the same key are sent after it, in the order of arrival.
+ * @param send answers with rows, each with the number of its item
+ * @returns the row of each item in its place; undefined where there was none
+ */
+export async function inRounds<Item, Row extends { n: number }>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  send: (round: readonly { n: number; item: Item }[]) => Promise<Row[]>,
+): Promise<(Row | undefined)[]> {
+  const rows: (Row | undefined)[] = []
+  for (let rest = items.map((item, n) => ({ item, n })); rest.length > 0;) {
+    const firsts = new Map(rest.toReversed().map(one => [keyOf(one.item), one]))
+    const round = [...firsts.values()]
+    for (const row of await send(round)) rows[row.n] = row
+    rest = rest.filter(one => !round.includes(one))
+  }
+  return items.map((_, n) => rows[n])
+}

@@ -43,7 +43,7 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is strin
 
 /** The `Vary` header with the encoding among its names. */
 function joinVary(present: number | string | string[] | undefined): string {
-  const names = [present ?? []].flat().join(', ')
-  if (/accept-encoding/i.test(names)) return names
-  return names === '' ? 'Accept-Encoding' : `${names}, Accept-Encoding`
+  if (present === undefined) return 'Accept-Encoding'
+  const names = typeof present === 'string' ? present : [present].flat().join(', ')
+  return /accept-encoding/i.test(names) ? names : `${names}, Accept-Encoding`
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { batched } from '../../db/batch.ts'
+import { batched, inRounds } from '../../db/batch.ts'
 import type { AnswerValue } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { written } from './files/listing.ts'
@@ -51,26 +51,20 @@ export class AnswerSaving {
   }
 }
 
-/** A statement can store only one answer to a question: further ones to the same question are stored after it, in the order of arrival. */
-async function storeAll(
-  pool: pg.Pool,
-  answers: readonly GivenAnswer[],
-): Promise<(SaveAnswerRow | undefined)[]> {
-  const rows: (SaveAnswerRow | undefined)[] = []
-  for (let rest = answers.map((answer, n) => ({ answer, n })); rest.length > 0;) {
-    const places = new Map(
-      rest.toReversed().map(one => [`${one.answer.attemptId} ${one.answer.questionId}`, one]),
-    )
-    const round = [...places.values()]
-    const stored = await pool.query<SaveAnswerRow>({
-      name: 'save_answers',
-      text: saveAnswersSql,
-      values: [JSON.stringify(round.map(({ answer, n }) => parameters(answer, n)))],
-    })
-    for (const row of stored.rows) rows[row.n] = row
-    rest = rest.filter(one => !round.includes(one))
-  }
-  return answers.map((_, n) => rows[n])
+/** A statement can store only one answer to a question. */
+function storeAll(pool: pg.Pool, answers: readonly GivenAnswer[]): Promise<(SaveAnswerRow | undefined)[]> {
+  return inRounds(
+    answers,
+    ({ attemptId, questionId }) => `${attemptId} ${questionId}`,
+    async round => {
+      const { rows } = await pool.query<SaveAnswerRow>({
+        name: 'save_answers',
+        text: saveAnswersSql,
+        values: [JSON.stringify(round.map(({ item, n }) => parameters(item, n)))],
+      })
+      return rows
+    },
+  )
 }
 
 function parameters(

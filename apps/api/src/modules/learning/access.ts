@@ -1,6 +1,7 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { courses } from '../../db/schema/index.ts'
+import { keptStatement } from '../../db/kept-statement.ts'
+import { courses, enrolments } from '../../db/schema/index.ts'
 
 /** By the clock at this very moment, not the transaction's start: who waited for a lock sees what has ended meanwhile. */
 /** Whether a grant `g` opens its course at this moment. */
@@ -34,13 +35,32 @@ export async function lockAccess(
   courseId: number,
   mode: 'share' | 'write' = 'write',
 ): Promise<boolean> {
-  await tx.execute(
-    sql`select 1 from enrolments where user_id = ${userId} and course_id = ${courseId} ${sql.raw(mode === 'share' ? 'for share' : 'for no key update')}`,
-  )
+  const key = { userId, courseId }
+  await (mode === 'share' ? sharing : holding)(tx).execute(key)
   // A statement of its own: what it reads is newer than the lock.
-  const { rows } = await tx.execute<{ open: boolean }>(sql`select ${hasAccess(userId, courseId)} as open`)
-  return rows[0]?.open === true
+  const [row] = await looking(tx).execute(key)
+  return row?.open === true
 }
+
+const user = sql.placeholder('userId')
+const course = sql.placeholder('courseId')
+const locking = (mode: 'share' | 'no key update', name: string) =>
+  keptStatement(db =>
+    db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, user), eq(enrolments.courseId, course)))
+      .for(mode)
+      .prepare(name),
+  )
+const sharing = locking('share', 'share_enrolment')
+const holding = locking('no key update', 'hold_enrolment')
+const looking = keptStatement(db =>
+  db
+    .select({ open: hasAccess(sql`${user}`, sql`${course}`) })
+    .from(sql`(select) one`)
+    .prepare('has_access'),
+)
 
 /** Locks the enrolments of many learners in the order of every act on several: whoever then acts on one after another waits for nobody. */
 export async function lockLearners(

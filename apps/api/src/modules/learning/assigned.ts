@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
+import { keptStatement } from '../../db/kept-statement.ts'
 import { assignments, employees, enrolmentGrants } from '../../db/schema/index.ts'
 import { openSeat } from '../commerce/seats/open-seat.ts'
 import { startSeats } from '../commerce/seats/taking.ts'
@@ -83,21 +84,38 @@ export async function followProgress(
   courseId: number,
   from: number,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ companyId: number; employeeId: number; hasBegun: boolean }>(sql`
-    with following as (
-      select a.id, a.company_id, a.employee_id, a.state, e.percent
-      from employees p join assignments a on a.company_id = p.company_id and a.employee_id = p.id
-        join enrolments e on e.user_id = p.user_id and e.course_id = a.course_id
-      where p.user_id = any(${sql.param(userIds)}::bigint[]) and a.course_id = ${courseId} and a.state in ('assigned', 'in_progress') and e.percent >= ${from}
-    )
-    update assignments a set percent = f.percent, state = 'in_progress' from following f where a.id = f.id
-    returning f.company_id::float8 as "companyId", f.employee_id::float8 as "employeeId", f.state = 'assigned' as "hasBegun"`)
+  const rows = await following(tx).execute({ userIds, courseId, from })
   await startSeats(
     tx,
     courseId,
     rows.filter(row => row.hasBegun),
   )
 }
+
+/** Whether what an assignment `a` tells is not what the learner has come to. */
+export const isBehind = (percent: SQL) =>
+  sql`(a.state = 'assigned' or a.state = 'in_progress' and a.percent <> ${percent})`
+
+const { placeholder } = sql
+const following = keptStatement(db => {
+  const part = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
+  const behind = sql`select a.id, a.state, e.percent
+    from employees p join assignments a on a.company_id = p.company_id and a.employee_id = p.id
+      join enrolments e on e.user_id = p.user_id and e.course_id = a.course_id
+    where p.user_id = any(${placeholder('userIds')}::bigint[]) and a.course_id = ${placeholder('courseId')}
+      and e.percent >= ${placeholder('from')} and ${isBehind(sql`e.percent`)}`
+  const followed = sql`update assignments a set percent = b.percent, state = 'in_progress' from behind b where a.id = b.id
+    returning a.company_id, a.employee_id, b.state = 'assigned' as has_begun`
+  return db
+    .with(part('behind', behind), part('followed', followed))
+    .select({
+      companyId: sql<number>`company_id::float8`,
+      employeeId: sql<number>`employee_id::float8`,
+      hasBegun: sql<boolean>`has_begun`,
+    })
+    .from(sql`followed`)
+    .prepare('follow_progress')
+})
 
 const isOpen = inArray(assignments.state, ['assigned', 'in_progress'])
 

@@ -30,7 +30,7 @@ export function lessonBookmarks(db: Database, queries: LearningQueries): Fastify
       async request => {
         const userId = viewerOf(request).id
         const lessonId = request.params.id
-        const [lesson] = await queries.lessonCourse.execute({ lesson: lessonId, user: userId })
+        const lesson = await queries.lessonFacts({ lesson: lessonId, user: userId })
         if (!lesson) throw new AppError('not_found')
         await db.transaction(async tx => {
           if (!(await lockAccess(tx, userId, lesson.courseId, 'share'))) throw new AppError('not_enrolled')

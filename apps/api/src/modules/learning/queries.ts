@@ -20,7 +20,8 @@ import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
 import { siteDay } from '../platform/calendar/days.ts'
 import { hasAccess, isTeaching } from './access.ts'
-import { gatedFields, gateOf } from './closing.ts'
+import { gateOf } from './closing.ts'
+import { lessonFacts } from './lesson-facts.ts'
 import { isHeld, liveSession } from './live/shown.ts'
 
 const { placeholder } = sql
@@ -211,25 +212,7 @@ export function learningQueries(db: Database) {
       .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`))
       .prepare('lesson_page'),
 
-    lessonCourse: db
-      .select({
-        courseId: lessons.courseId,
-        enrolmentId: enrolments.id,
-        ...gatedFields,
-        gate: gateOf(user, enrolments.createdAt),
-        kind: lessons.kind,
-        completion: lessons.completion,
-        watchShare: lessons.watchShare,
-        mediaTenths: lessons.mediaTenths,
-        isHeld,
-        text: sql<BilingualText | null>`case when ${lessons.kind} = 'article' then ${lessons.body} end`,
-      })
-      .from(lessons)
-      .innerJoin(courses, eq(courses.id, lessons.courseId))
-      .leftJoin(enrolments, mine)
-      .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, user)))
-      .where(and(eq(lessons.id, lesson), sql`${lessons.retiredAt} is null`))
-      .prepare('lesson_course'),
+    lessonFacts: lessonFacts(db),
 
     favourites: db
       .select({ ...cardFields, isEnrolled: hasAccess(user, courses.id) })

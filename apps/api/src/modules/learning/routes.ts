@@ -220,7 +220,7 @@ export function learning(
       },
       async request => {
         const viewer = viewerOf(request)
-        const [lesson] = await queries.lessonCourse.execute({ lesson: request.params.id, user: viewer.id })
+        const lesson = await queries.lessonFacts({ lesson: request.params.id, user: viewer.id })
         if (!lesson) throw new AppError('not_found')
         if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
         if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonProgress, lessons } from '../../db/schema/index.ts'
 import { videoLength } from '../../gateways/video-length.ts'
-import { account } from '../../testing/accounts.ts'
-import { curriculum, enrol } from '../../testing/catalogue.ts'
+import { curriculum } from '../../testing/catalogue.ts'
+import { learnerIn } from '../../testing/progress.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { halfReadingSeconds } from './completion-rule.ts'
 import { measureVideos } from './measuring.ts'
@@ -26,50 +26,11 @@ const demoVideo = fileURLToPath(
   ),
 )
 
-interface Answer {
-  is_completed: boolean
-  watched_seconds: number
-  uncounted: [number, number][]
-  course_percent: number
-}
-
-/** A learner in a course of lessons of one kind. */
-async function learnerIn(row: Partial<typeof lessons.$inferInsert>, count = 1) {
-  const { courseId, lessonIds } = await curriculum(
-    api,
-    count,
-    {},
-    { media: 'none.mp4', freePreview: false, ...row },
-  )
-  const person = await account(api)
-  await enrol(api, person.id, courseId)
-  const call = api.as(person.token)
-  const [lessonId = 0] = lessonIds
-  const send = (body: object, id = lessonId) => call('PATCH', `/client-api/v1/lessons/${id}/progress`, body)
-  const report = async (body: object, id?: number) => {
-    const answer = await send(body, id)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<{ data: Answer }>().data
-  }
-  /** As if the first report had come so long ago. */
-  const begunBefore = (seconds: number) =>
-    api.db
-      .update(lessonProgress)
-      .set({
-        startedAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
-        activeAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
-      })
-      .where(and(eq(lessonProgress.userId, person.id), eq(lessonProgress.lessonId, lessonId)))
-  const page = async (id = lessonId) =>
-    (await call('GET', `/client-api/v1/lessons/${id}`)).json<{ data: Record<string, unknown> }>().data
-  return { courseId, lessonIds, lessonId, person, send, report, begunBefore, page }
-}
-
 const video = { kind: 'video', mediaTenths: 6_000 } as const
 
 describe('a video', () => {
   test('of which 30 seconds were watched before a jump to its end has 30 seconds', async () => {
-    const { report, begunBefore, page } = await learnerIn(video)
+    const { report, begunBefore, page } = await learnerIn(api, video)
     await report({ watched: [] })
     await begunBefore(60)
     await report({ watched: [[0, 300]], position_seconds: 30 })
@@ -88,7 +49,7 @@ describe('a video', () => {
   })
 
   test('is whole when two devices have played different halves, and done at its share; the button doesn’t do it', async () => {
-    const { send, report, begunBefore } = await learnerIn({ ...video, watchShare: 80 }, 2)
+    const { send, report, begunBefore } = await learnerIn(api, { ...video, watchShare: 80 }, 2)
     const refused = await send({ is_completed: true })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -110,7 +71,7 @@ describe('a video', () => {
   })
 
   test('counts no faster than the clock; the rest is counted when it is reported again', async () => {
-    const { report, begunBefore, send } = await learnerIn(video)
+    const { report, begunBefore, send } = await learnerIn(api, video)
     const first = await report({
       watched: [
         [100, 3_000],
@@ -136,12 +97,12 @@ describe('a video', () => {
   })
 
   test('that is not measured, or says no length, is done by the button; one that is optional counts in nothing', async () => {
-    const unmeasured = await learnerIn({ kind: 'video', mediaTenths: null })
+    const unmeasured = await learnerIn(api, { kind: 'video', mediaTenths: null })
     expect(await unmeasured.report({ is_completed: true })).toMatchObject({
       is_completed: true,
       course_percent: 100,
     })
-    const { lessonIds, report, page } = await learnerIn({ kind: 'article' }, 2)
+    const { lessonIds, report, page } = await learnerIn(api, { kind: 'article' }, 2)
     await api.db
       .update(lessons)
       .set({ completion: 'optional' })
@@ -173,7 +134,7 @@ describe('a video', () => {
 
 describe('active time', () => {
   test('is added up, and never more than the clock allows', async () => {
-    const { report, begunBefore, person } = await learnerIn({ kind: 'article' })
+    const { report, begunBefore, person } = await learnerIn(api, { kind: 'article' })
     const seconds = async () =>
       (await api.db.select().from(lessonProgress).where(eq(lessonProgress.userId, person.id)))[0]?.secondsSeen
     await report({ seconds_seen: 900 })
@@ -188,7 +149,7 @@ describe('active time', () => {
   test('completes an article whose end was on screen, after half of its reading time', async () => {
     const body = { ar: 'كلمة '.repeat(180), en: 'word '.repeat(200) }
     expect([halfReadingSeconds(body.ar, 'ar'), halfReadingSeconds(body.en, 'en')]).toEqual([30, 30])
-    const { report, begunBefore, page } = await learnerIn({ kind: 'article', body })
+    const { report, begunBefore, page } = await learnerIn(api, { kind: 'article', body })
     expect(await report({ is_seen: true, seconds_seen: 10 })).toMatchObject({ is_completed: false })
     await begunBefore(60)
     expect(await report({ seconds_seen: 19 })).toMatchObject({ is_completed: false })
@@ -202,17 +163,17 @@ describe('active time', () => {
 })
 
 test('a file is done by the button once it was opened; where the button alone counts, at once', async () => {
-  const { send, report, page } = await learnerIn({ kind: 'file' })
+  const { send, report, page } = await learnerIn(api, { kind: 'file' })
   expect((await send({ is_completed: true })).statusCode).toBe(409)
   expect(await report({ is_seen: true })).toMatchObject({ is_completed: false })
   expect(await report({ is_completed: true })).toMatchObject({ is_completed: true })
   expect(await page()).toMatchObject({ completed_by: 'opening', is_seen: true })
-  const alone = await learnerIn({ ...video, completion: 'button' })
+  const alone = await learnerIn(api, { ...video, completion: 'button' })
   expect(await alone.report({ is_completed: true })).toMatchObject({ is_completed: true })
 })
 
 test('a thousand reports in any order, doubled and late, count the same seconds', async () => {
-  const { courseId, lessonIds, person } = await learnerIn({ ...video, mediaTenths: 36_000 }, 2)
+  const { courseId, lessonIds, person } = await learnerIn(api, { ...video, mediaTenths: 36_000 }, 2)
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const segments = Array.from({ length: 1_000 }, (): Segment => {

@@ -34,7 +34,7 @@ export const covered = (ranges: SQL) =>
  * report, so that reports that come late, twice or in another order count the same.
  */
 export const allowed = (startedAt: SQL) =>
-  sql`least(864000, extract(epoch from clock_timestamp() - ${startedAt}) * ${fastest * 10} + ${slack})::int`
+  sql`least(864000, extract(epoch from clock_timestamp() - ${startedAt}) * ${sql.raw(`${fastest * 10} + ${slack}`)})::int`
 
 /** The first so many tenths of a multirange. */
 export const firstOf = (ranges: SQL, tenths: SQL) => sql`(

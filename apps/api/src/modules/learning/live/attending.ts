@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { lockAccess } from '../access.ts'
-import { settleAttendance, type ReportedLesson } from '../progress.ts'
+import type { ReportedLesson } from '../progress-reports.ts'
+import { settleAttendance } from '../progress.ts'
 import { attendedSeconds, halfSeconds, liveNow, type LiveState } from './state.ts'
 
 /** Seconds that clocks and networks may differ by. */

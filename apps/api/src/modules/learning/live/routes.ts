@@ -29,7 +29,7 @@ export function liveVisits(db: Database, queries: LearningQueries): FastifyPlugi
       },
       async request => {
         const user = viewerOf(request).id
-        const [lesson] = await queries.lessonCourse.execute({ lesson: request.params.id, user })
+        const lesson = await queries.lessonFacts({ lesson: request.params.id, user })
         if (!lesson || lesson.kind !== 'live') throw new AppError('not_found')
         if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
         if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')

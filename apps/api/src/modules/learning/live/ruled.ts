@@ -1,5 +1,5 @@
 import { completedBy, neededTenths, type Ruled } from '../completion-rule.ts'
-import type { ReportedLesson } from '../progress.ts'
+import type { ReportedLesson } from '../progress-reports.ts'
 
 /** A live lesson as its progress needs it. */
 export function ruledLesson(lesson: Ruled & { id: number; courseId: number }): ReportedLesson {

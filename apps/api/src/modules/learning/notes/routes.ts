@@ -68,7 +68,7 @@ export function notes(db: Database, queries: LearningQueries): FastifyPluginAsyn
       async request => {
         const user = viewerOf(request).id
         const { id } = request.params
-        const [lesson] = await queries.lessonCourse.execute({ lesson: id, user })
+        const lesson = await queries.lessonFacts({ lesson: id, user })
         if (!lesson) throw new AppError('not_found')
         if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
         if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')

@@ -27,7 +27,7 @@ export function quizzes(
 ): FastifyPluginAsyncTypebox {
   /** @throws AppError `not_found`, `not_enrolled`, `lesson_closed` */
   const openLesson = async (lessonId: number, user: number) => {
-    const [lesson] = await queries.lessonCourse.execute({ lesson: lessonId, user })
+    const lesson = await queries.lessonFacts({ lesson: lessonId, user })
     if (!lesson) throw new AppError('not_found')
     if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
     if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')
