@@ -14,12 +14,23 @@ import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
 
-/** What is assigned to an employee, counted as of now; a withdrawn assignment does not count. */
-const countsOf = (
+/** What of assignments `a` is counted, as of now. */
+const counted = (
   member: CompanyMembership,
-) => sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
-    count(*) filter (where a.state <> 'completed' and a.due_on < ${todayOf(sql`${member.companyId}::bigint`)})::int as overdue, round(avg(a.percent))::int as percent
+) => sql`count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
+    count(*) filter (where a.state <> 'completed' and a.due_on < ${todayOf(sql`${member.companyId}::bigint`)})::int as overdue, round(avg(a.percent))::int as percent`
+
+/** What is assigned to an employee; a withdrawn assignment does not count. */
+const countsOf = (member: CompanyMembership) => sql`lateral (select ${counted(member)}
   from ${assignments} a where a.employee_id = ${employees.id} and a.state <> 'withdrawn') as counted`
+
+/** The same of all who match, in one go: person by person it takes ten times as long for a large company. */
+const countsOfAll = (
+  member: CompanyMembership,
+  who: SQL | undefined,
+) => sql`(select a.employee_id, ${counted(member)}
+  from ${assignments} a where a.company_id = ${member.companyId} and a.state <> 'withdrawn'
+    and a.employee_id in (select ${employees.id} from ${employees} where ${who}) group by a.employee_id) as counted`
 
 /** The picture of the account that an employee has joined with. */
 const pictureOf = sql<
@@ -83,9 +94,10 @@ const orders: Record<'newest' | 'progress' | 'overdue', Order> = {
     counts: true,
   },
   overdue: {
-    by: [desc(sql`counted.overdue`), desc(employees.id)],
-    key: sql`counted.overdue`,
-    after: ({ value, id }) => sql`(counted.overdue, ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
+    by: [desc(sql`coalesce(counted.overdue, 0)`), desc(employees.id)],
+    key: sql`coalesce(counted.overdue, 0)`,
+    after: ({ value, id }) =>
+      sql`(coalesce(counted.overdue, 0), ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
     counts: true,
   },
 }
@@ -109,7 +121,10 @@ export async function listEmployees(
   const counts = countsOf(member)
   const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
   const page = db.$with('page').as(
-    (order.counts ? found.innerJoin(counts, sql`true`) : found)
+    (order.counts
+      ? found.leftJoin(countsOfAll(member, who), sql`counted.employee_id = ${employees.id}`)
+      : found
+    )
       .where(and(who, cursor === null ? undefined : order.after(cursor)))
       .orderBy(...order.by)
       .limit(limit + 1),
