@@ -30,16 +30,28 @@ export function explainer(pool: OpenDatabase['pool']) {
       const plans: Plan[] = []
       for (const { text, values } of sent) {
         if (!/^\s*(select|with)\b/i.test(text)) continue
-        const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-          `explain (analyze, buffers) ${text}`,
-          values,
-        )
-        const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+        const plan = await planOf(pool, { text, values })
         const ms = Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 0)
-        if (ms > 1) plans.push({ ms, plan })
+        if (ms > 1 || plan.startsWith(unfinished)) plans.push({ ms, plan })
       }
       return plans
     },
+  }
+}
+
+const unfinished = 'Not run to its end'
+
+/** With its times; what takes longer than a statement may is planned alone. */
+async function planOf(pool: OpenDatabase['pool'], { text, values }: Sent): Promise<string> {
+  const explained = async (how: string) => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${how} ${text}`, values)
+    return rows.map(row => row['QUERY PLAN']).join('\n')
+  }
+  try {
+    return await explained('(analyze, buffers)')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '57014') throw error
+    return `${unfinished}\n${await explained('')}`
   }
 }
 

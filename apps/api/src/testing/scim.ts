@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Account } from './accounts.ts'
+import { unique, type Account } from './accounts.ts'
 import type { TestApi } from './test-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,6 +10,7 @@ const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
 /** A thing as the protocol shows it. */
 export interface Resource {
+  schemas: string[]
   id: string
   externalId?: string
   userName: string
@@ -21,6 +22,16 @@ export interface Resource {
   members?: { value: string; display: string; type: string }[]
   meta: { resourceType: string; location: string; created?: string; lastModified?: string }
   [enterprise]?: { employeeNumber?: string }
+}
+
+/** Somebody new, as a directory says them. */
+export function newUser(given: object = {}) {
+  const userName = `bjensen-${unique()}@example.com`
+  return { userName, name: { givenName: 'Barbara', familyName: 'Jensen' }, active: true, ...given }
+}
+
+export function patchOf(...Operations: object[]) {
+  return { schemas: [patchSchema], Operations }
 }
 
 /** A directory that knows nothing but the protocol: raw requests, as over the wire. */
@@ -70,7 +81,7 @@ export class Directory {
   }
 
   async patch(path: string, ...Operations: object[]): Promise<Resource> {
-    const answer = await this.call('PATCH', path, { schemas: [patchSchema], Operations })
+    const answer = await this.call('PATCH', path, patchOf(...Operations))
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }

@@ -19,6 +19,8 @@ export const scimUsers = pgTable(
     /** Null where it is the employee's e-mail address. */
     userName: text(),
     externalId: text(),
+    /** As the directory writes the whole name; what is shown is the employee's own. */
+    formattedName: text(),
     givenName: text(),
     familyName: text(),
     /** When the directory last changed the employee. */

@@ -59,6 +59,8 @@ export const seatLedger = pgTable(
     }),
     oneOf('seat_ledger_movement', table.movement, seatMovements),
     index('seat_ledger_pool').on(table.poolId, table.id),
+    // What began and what came back of a pool is counted from the index alone.
+    index('seat_ledger_movements').on(table.poolId, table.movement, table.employeeId, table.id),
     index('seat_ledger_of_employee').on(table.employeeId, table.poolId, table.id),
   ],
 )

@@ -72,6 +72,12 @@ function Days({ calendar: { today, weekend, holidays } }: { calendar: Calendar }
       )}
       <Text size="sm" soft>
         <Trans>
+          Due dates that are counted in days never fall on the weekend or a holiday: they move to the next
+          working day.
+        </Trans>
+      </Text>
+      <Text size="sm" soft>
+        <Trans>
           Nobody is reminded of courses on these days. Holidays that follow the moon may move by a day once
           they are announced.
         </Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BillingAddresses } from '@masar/checkout'
 import { LoadError, type Session, useSession } from '@masar/app-shell'
-import { Card, Heading, Skeleton, Text, useUi } from '@masar/ui'
+import { Card, Heading, Skeleton, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from './api.ts'
 import { CalendarPart } from './calendar-part.tsx'
@@ -27,19 +27,9 @@ export function SettingsScreen() {
   const data = settings.data?.data
   return (
     <div className={styles.screen}>
-      <div>
-        <Heading level={1}>
-          <Trans>Company settings</Trans>
-        </Heading>
-        {data && (
-          <Text soft>
-            <Trans>
-              Due dates that are counted in days never fall on the weekend or a holiday: they move to the next
-              working day.
-            </Trans>
-          </Text>
-        )}
-      </div>
+      <Heading level={1}>
+        <Trans>Company settings</Trans>
+      </Heading>
       {settings.isPending && (
         <Card aria-busy>
           <Skeleton width="50%" />

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignments, companyShelfCourses, notifications, users } from '../../../db/schema/index.ts'
+import {
+  assignments,
+  companyShelfCourses,
+  companyShelves,
+  notifications,
+  users,
+} from '../../../db/schema/index.ts'
 import {
   assignedTo,
   boughtSeats,
@@ -208,6 +214,7 @@ test(
     const { companyId } = owner
     const courses = [await curriculum(api, 2, { price: 100 }), await curriculum(api, 2, { price: 200 })]
     for (const { courseId } of courses) await boughtSeats(api, companyId, courseId, 3)
+    await api.db.insert(companyShelves).values({ companyId }).onConflictDoNothing()
     await api.db
       .insert(companyShelfCourses)
       .values(courses.map(({ courseId }) => ({ companyId, courseId })))

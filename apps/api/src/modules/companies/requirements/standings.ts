@@ -114,30 +114,39 @@ function demanded(asked: StandingsAsked): SQL {
 }
 
 /**
+ * `assigned`: what the company assigned of the demanded courses and is completed, `licensed`: what was completed by the company's licence alone, each
+ * read once and not for each requirement of each person;
  * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, whoever paid for the
  * course, or without one by what the company assigned or opened by its licence.
  */
 function completions({ companyId, day }: StandingsAsked): SQL {
-  return sql`completions as (
+  return sql`assigned as materialized (
+      select a.employee_id, a.course_id, a.completed_at from people p join assignments a on a.employee_id = p.id
+      where a.company_id = ${companyId} and a.state = 'completed' and a.completed_at < ${endOf(day, companyId)}
+        and a.course_id in (select course_id from demanded_courses)
+    ), licensed as materialized (
+      select p.id as employee_id, e.course_id, e.completed_at
+      from enrolment_grants g join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id join people p on p.user_id = g.user_id
+      where g.company_id = ${companyId} and g.kind = 'licence' and g.course_id in (select course_id from demanded_courses)
+        and ${finishedByLicence} and e.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
+        where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at)
+        and not exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = p.id
+          and a.course_id = e.course_id and a.state = 'completed' and a.completed_at = e.completed_at)
+    ), completions as (
       select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`, sql`${companyId}::bigint`)} as day, c.code
       from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
         join certificates c on c.user_id = d.user_id and c.course_id = k.course_id
       where c.completed_at < ${endOf(day, companyId)} and c.released_at < ${endOf(day, companyId)} and (c.revoked_at is null or c.revoked_at >= ${endOf(day, companyId)})
       union all
       select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`a.completed_at`, sql`${companyId}::bigint`)}, null
-      from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
-        join assignments a on a.company_id = ${companyId} and a.employee_id = d.employee_id and a.course_id = k.course_id
-      where a.state = 'completed' and a.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
+      from assigned a join demanded_courses k on k.course_id = a.course_id
+        join demanded d on d.requirement_id = k.requirement_id and d.employee_id = a.employee_id
+      where not exists (select from certificates c
         where c.user_id = d.user_id and c.course_id = a.course_id and c.completed_at = a.completed_at)
       union all
-      select distinct d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`e.completed_at`, sql`${companyId}::bigint`)}, null
-      from demanded d join demanded_courses k on k.requirement_id = d.requirement_id
-        join enrolment_grants g on g.user_id = d.user_id and g.course_id = k.course_id and g.company_id = ${companyId} and g.kind = 'licence'
-        join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
-      where ${finishedByLicence} and e.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
-        where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at)
-        and not exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = d.employee_id
-          and a.course_id = e.course_id and a.state = 'completed' and a.completed_at = e.completed_at)
+      select distinct d.requirement_id, d.employee_id, l.course_id, ${companyDay(sql`l.completed_at`, sql`${companyId}::bigint`)}, null
+      from licensed l join demanded_courses k on k.course_id = l.course_id
+        join demanded d on d.requirement_id = k.requirement_id and d.employee_id = l.employee_id
     )`
 }
 

@@ -1,6 +1,6 @@
-import SCIMMY from 'scimmy'
 import { sql, type SQL } from 'drizzle-orm'
 import { scimError } from './errors.ts'
+import { longestFilter, parseFilter, type Filter } from './filter-grammar.ts'
 import { enterpriseSchema, groupSchema, userSchema } from './schemas.ts'
 
 /** How the value of an attribute is compared: texts without regard to case unless they are exact. */
@@ -19,71 +19,50 @@ export type FilterColumns = Record<
   FilterColumn | { constant: string | boolean } | { contains: (value: string) => SQL }
 >
 
-const longest = 1000
 const signs: Record<string, SQL> = { eq: sql`=`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` }
-/** Stand for an escaped quotation mark and backslash while SCIMMY reads the filter, which knows neither. */
-const [quote, backslash] = ['\uE000', '\uE001']
 
 /**
  * The condition of a filter (RFC 7644, 3.4.2.2) as SQL.
  * @throws SCIMMY.Types.Error `invalidFilter` for what is no filter, or asks for what is not kept
  */
 export function conditionOf(filter: string, columns: FilterColumns): SQL {
-  if (filter.length > longest) throw scimError(400, 'The filter is too long.', 'invalidFilter')
-  const branches = parse(filter).map(branch => {
-    const all = flatten(branch, '').map(([path, [comparator = '', expected]]) =>
-      compare(path, comparator, expected, columns),
-    )
-    return sql`(${sql.join(all, sql` and `)})`
-  })
-  return sql`(${sql.join(branches, sql` or `)})`
+  return conditionFor(parseFilter(filter), columns)
 }
 
-type Comparison = [comparator: string, expected?: unknown]
-
-function parse(filter: string): object[] {
-  try {
-    // SCIMMY's expression for texts takes exponential time over what is neither closed nor known.
-    const escaped = filter.replaceAll('\\\\', backslash).replaceAll('\\"', quote)
-    if (isUnreadable(escaped)) throw scimError(400, 'The filter could not be read.', 'invalidFilter')
-    const branches = [...new SCIMMY.Types.Filter(escaped)] as object[]
-    if (branches.length > 0) return branches
-  } catch (error) {
-    if (error instanceof SCIMMY.Types.Error) throw error
+function conditionFor(filter: Filter, columns: FilterColumns): SQL {
+  if (filter.kind === 'not') return sql`not ${conditionFor(filter.part, columns)}`
+  if (filter.kind === 'comparison') return compare(filter, columns)
+  if (filter.kind === 'within') {
+    // Of a list whose values are not all alike, one value alone would have to meet all of it.
+    if (filter.part.kind !== 'comparison' && asksForList(filter.part, columns))
+      throw scimError(400, 'Such a list is asked for one value at a time.', 'invalidFilter')
+    return conditionFor(filter.part, columns)
   }
-  throw scimError(400, 'The filter could not be read.', 'invalidFilter')
+  const parts = filter.parts.map(part => conditionFor(part, columns))
+  return sql`(${sql.join(parts, filter.kind === 'and' ? sql` and ` : sql` or `)})`
 }
 
-/** Whether a text holds control characters, other escapes than of quotation marks and backslashes, or a quotation that never ends. */
-function isUnreadable(escaped: string): boolean {
-  return /[\p{Cc}\\]/u.test(escaped) || (escaped.match(/"/g)?.length ?? 0) % 2 === 1
+function asksForList(filter: Filter, columns: FilterColumns): boolean {
+  if (filter.kind === 'comparison') return 'contains' in (columns[spell(filter.path)] ?? {})
+  const parts = 'parts' in filter ? filter.parts : [filter.part]
+  return parts.some(part => asksForList(part, columns))
 }
 
-/** Whether a path of a PATCH may be read: what stands in its brackets is a filter. */
-export function isReadablePath(path: unknown): boolean {
-  return typeof path !== 'string' || (path.length <= longest && !isUnreadable(path))
-}
-
-/** All comparisons of one branch, by their whole paths; `not` stands before the comparator. */
-function flatten(value: unknown, path: string): [path: string, comparison: Comparison][] {
-  if (Array.isArray(value)) {
-    if (typeof value[0] !== 'string') return value.flatMap(each => flatten(each, path))
-    const [first = '', ...rest] = value as string[]
-    if (first.toLowerCase() !== 'not') return [[path, [first.toLowerCase(), rest[0]]]]
-    return [[path, [`not ${String(rest[0]).toLowerCase()}`, rest[1]]]]
-  }
-  return Object.entries(value as object).flatMap(([name, inner]) =>
-    flatten(inner, path === '' ? name : `${path}.${name}`),
-  )
-}
-
-function compare(path: string, comparator: string, expected: unknown, columns: FilterColumns): SQL {
-  const isNegated = comparator.startsWith('not ')
-  const name = comparator.replace(/^not /, '')
+function compare({ path, comparator, value }: Filter & { kind: 'comparison' }, columns: FilterColumns): SQL {
   const known = columns[spell(path)]
   if (!known) throw scimError(400, `The attribute ${path} cannot be asked for.`, 'invalidFilter')
-  const found = conditionOn(known, name, expected)
-  return isNegated ? sql`not coalesce(${found}, false)` : sql`coalesce(${found}, false)`
+  return sql`coalesce(${conditionOn(known, comparator, value)}, false)`
+}
+
+/** Whether a path of a PATCH may be read: SCIMMY's expression for texts takes exponential time over what is neither closed nor known. */
+export function isReadablePath(path: unknown): boolean {
+  if (typeof path !== 'string') return true
+  const escaped = path.replaceAll('\\\\', '').replaceAll('\\"', '')
+  return (
+    path.length <= longestFilter &&
+    !/[\p{Cc}\\]/u.test(escaped) &&
+    (escaped.match(/"/g)?.length ?? 0) % 2 === 0
+  )
 }
 
 function conditionOn(known: FilterColumns[string], comparator: string, expected: unknown): SQL {
@@ -99,16 +78,24 @@ function conditionOn(known: FilterColumns[string], comparator: string, expected:
 
 function constant(value: string | boolean, comparator: string, expected: unknown): SQL {
   if (comparator === 'pr') return sql`true`
-  const isSame = String(expected).toLowerCase() === String(value)
-  if (comparator !== 'eq' && comparator !== 'ne') throw unfit(comparator)
-  return isSame === (comparator === 'eq') ? sql`true` : sql`false`
+  const [text, asked] = [String(value), String(expected)].map(each => each.toLowerCase()) as [string, string]
+  const answers: Record<string, boolean> = {
+    eq: text === asked,
+    ne: text !== asked,
+    ...(typeof value === 'string' && {
+      co: text.includes(asked),
+      sw: text.startsWith(asked),
+      ew: text.endsWith(asked),
+    }),
+  }
+  const isMet = answers[comparator]
+  if (isMet === undefined) throw unfit(comparator)
+  return isMet ? sql`true` : sql`false`
 }
 
 function compared({ column, as }: FilterColumn, comparator: string, expected: unknown): SQL {
   if (comparator === 'pr') return sql`${column} is not null`
-  if (comparator === 'np') return sql`${column} is null`
   if (comparator === 'ne') return sql`not coalesce(${compared({ column, as }, 'eq', expected)}, false)`
-  if (expected === undefined) throw scimError(400, 'The filter names no value.', 'invalidFilter')
   if (expected === null) return sql`${column} is null`
   if (as === 'boolean') {
     const word = String(expected).toLowerCase()
@@ -116,7 +103,7 @@ function compared({ column, as }: FilterColumn, comparator: string, expected: un
     return sql`${column} = ${word === 'true'}`
   }
   if (as === 'moment') return comparedMoment(column, comparator, String(expected))
-  const text = String(expected).replaceAll(quote, '"').replaceAll(backslash, '\\')
+  const text = String(expected)
   const [left, right] =
     as === 'exact' ? [column, sql`${text}::text`] : [sql`lower(${column})`, sql`lower(${text})`]
   if (comparator === 'co') return sql`strpos(${left}, ${right}) > 0`
@@ -124,7 +111,9 @@ function compared({ column, as }: FilterColumn, comparator: string, expected: un
   if (comparator === 'ew') return sql`right(${left}, length(${right})) = ${right}`
   const sign = signs[comparator]
   if (!sign) throw unfit(comparator)
-  return sql`${left} ${sign} ${right}`
+  if (comparator === 'eq') return sql`${left} = ${right}`
+  // By the letters' codes, whatever the database's language.
+  return sql`${left} collate "C" ${sign} ${right}`
 }
 
 function comparedMoment(column: SQL, comparator: string, expected: string): SQL {

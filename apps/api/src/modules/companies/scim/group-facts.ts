@@ -1,9 +1,12 @@
 import SCIMMY from 'scimmy'
+import type { Database } from '../../../db/client.ts'
 import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
+import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { scimError } from './errors.ts'
 import { readAttributes, readOperations, type Operation } from './habits.ts'
 import { groupSchema } from './schemas.ts'
-import type { GroupMember, GroupRow } from './group-rows.ts'
+import { membersOf, type GroupMember, type GroupRow } from './group-rows.ts'
+import type { Projection } from './projection.ts'
 
 /** What a directory says of a group. */
 export interface GroupFacts {
@@ -24,20 +27,36 @@ export function presentGroup(row: GroupRow, members: readonly GroupMember[] | nu
     id: String(id),
     ...(externalId !== null && { externalId }),
     displayName,
-    ...(members !== null && {
-      members: members.map(member => ({
-        value: String(member.id),
-        display: member.name,
-        type: 'User',
-        $ref: `${base}/Users/${member.id}`,
-      })),
-    }),
+    ...(members !== null &&
+      members.length > 0 && {
+        members: members.map(member => ({
+          value: String(member.id),
+          display: member.name,
+          type: 'User',
+          $ref: `${base}/Users/${member.id}`,
+        })),
+      }),
     meta: {
       resourceType: 'Group',
       ...(updatedAt !== null && { lastModified: updatedAt.toISOString() }),
       location: `${base}/Groups/${id}`,
     },
   }
+}
+
+/** Groups as they are asked for: a large one's members are read only where they are. */
+export async function presentGroups(
+  db: Database,
+  { member: { companyId } }: CompanyActor,
+  rows: readonly GroupRow[],
+  { isWanted, pick }: Projection,
+  base: string,
+): Promise<object[]> {
+  const ids = rows.map(({ id }) => id)
+  const members = isWanted('members') ? await membersOf(db, companyId, ids) : null
+  return rows.map(row =>
+    pick(presentGroup(row, members && members.filter(({ groupId }) => groupId === row.id), base)),
+  )
 }
 
 /** What a whole group says. @throws SCIMMY.Types.Error, AppError `validation` */

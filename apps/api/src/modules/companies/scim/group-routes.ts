@@ -2,10 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import { directoryActor } from './directory.ts'
-import { factsOfGroup, factsOfGroupPatch, presentGroup } from './group-facts.ts'
-import { listGroups, membersOf, type GroupRow } from './group-rows.ts'
+import { factsOfGroup, factsOfGroupPatch, presentGroups } from './group-facts.ts'
+import { listGroups, type GroupRow } from './group-rows.ts'
 import { ScimGroups } from './groups.ts'
-import { attributesOf, idOf, pageOf, readList } from './paging.ts'
+import { idOf, pageOf, queryOf, readList, searchOf } from './paging.ts'
+import { projectionOf } from './projection.ts'
 
 const withBody = { schema: { body: Type.Unknown() } }
 
@@ -13,32 +14,27 @@ const withBody = { schema: { body: Type.Unknown() } }
 // long: a list of routes, each short by itself
 export function groupRoutes(db: Database, base: string): FastifyPluginAsync {
   const groups = new ScimGroups(db)
-  /** As it is asked for: a large group's members are read only where they are. */
-  const present = async (request: FastifyRequest, rows: readonly GroupRow[]) => {
-    const { isWanted, pick } = attributesOf(request)
-    const { companyId } = directoryActor(request).member
-    const members = isWanted('members')
-      ? await membersOf(
-          db,
-          companyId,
-          rows.map(({ id }) => id),
-        )
-      : null
-    return rows.map(row =>
-      pick(presentGroup(row, members && members.filter(({ groupId }) => groupId === row.id), base)),
-    )
-  }
   const told = async (request: FastifyRequest, reply: FastifyReply, row: GroupRow) => {
     reply.header('location', `${base}/Groups/${row.id}`)
-    const [group] = await present(request, [row])
+    const [group] = await presentGroups(
+      db,
+      directoryActor(request),
+      [row],
+      projectionOf(queryOf(request)),
+      base,
+    )
     return group
   }
+  const list = async (request: FastifyRequest, given: Record<string, unknown>) => {
+    const query = readList(given)
+    const actor = directoryActor(request)
+    const { total, rows } = await listGroups(db, actor.member.companyId, query)
+    return pageOf(await presentGroups(db, actor, rows, projectionOf(given), base), total, query)
+  }
   return async app => {
-    app.get('/Groups', async request => {
-      const query = readList(request)
-      const { total, rows } = await listGroups(db, directoryActor(request).member.companyId, query)
-      return pageOf(await present(request, rows), total, query)
-    })
+    app.get('/Groups', async request => list(request, queryOf(request)))
+
+    app.post('/Groups/.search', withBody, async request => list(request, searchOf(request)))
 
     app.post('/Groups', withBody, async (request, reply) => {
       const row = await groups.create(directoryActor(request), factsOfGroup(request.body))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { employeeGroupMembers, employeeGroups, employees, scimGroups } from '../../../db/schema/index.ts'
 import { conditionOf, type FilterColumns } from './filters.ts'
+import type { ListQuery } from './paging.ts'
 
 const shown = sql<string>`coalesce(${employeeGroups.name} ->> 'ar', ${employeeGroups.name} ->> 'en')`
 const fields = {
@@ -11,11 +12,13 @@ const fields = {
   externalId: scimGroups.externalId,
   updatedAt: scimGroups.updatedAt,
 }
-const columns: FilterColumns = {
+/** By what they can be asked for. */
+export const groupColumns: FilterColumns = {
   id: { column: sql`${employeeGroups.id}::text`, as: 'exact' },
   externalid: { column: sql`${scimGroups.externalId}`, as: 'exact' },
   // A group with names in two languages is found by either.
   displayname: { column: shown, also: sql`${employeeGroups.name} ->> 'en'`, as: 'text' },
+  'meta.resourcetype': { constant: 'Group' },
   'meta.lastmodified': { column: sql`${scimGroups.updatedAt}`, as: 'moment' },
   members: { contains: isMember },
   'members.value': { contains: isMember },
@@ -50,7 +53,8 @@ export async function findGroup(connection: Connection, companyId: number, id: n
 export async function listGroups(
   connection: Connection,
   companyId: number,
-  { filter, start, count }: { filter: string | undefined; start: number; count: number },
+  { filter, start, count }: ListQuery,
+  columns = groupColumns,
 ) {
   const which = and(
     eq(employeeGroups.companyId, companyId),

@@ -61,6 +61,10 @@ export function readOperations(body: unknown): Operation[] {
     if (path === undefined || path === '')
       return [{ op: name, ...(value !== undefined && { value: readAttributes(value) }) }]
     const spelledPath = spellPath(path)
+    if (spelledPath === enterpriseSchema)
+      return name === 'remove'
+        ? [{ op: name, path: `${enterpriseSchema}:employeeNumber` }]
+        : [{ op: name, value: { [enterpriseSchema]: readEnterprise(value) } }]
     if (isForgotten(spelledPath)) return []
     return [
       { op: name, path: spelledPath, ...(value !== undefined && { value: readValue(spelledPath, value) }) },

@@ -3,6 +3,8 @@ import { AppError } from '../../../errors.ts'
 import { scimError } from './errors.ts'
 import { mostPerPage } from './schemas.ts'
 
+const searchSchema = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest'
+
 /** What a list is asked for: RFC 7644, 3.4.2. */
 export interface ListQuery {
   filter: string | undefined
@@ -11,9 +13,22 @@ export interface ListQuery {
   count: number
 }
 
-/** Reads the query of a list; what is out of bounds is brought within, as the standard wants it. @throws SCIMMY.Types.Error */
-export function readList(request: FastifyRequest): ListQuery {
-  const query = request.query as Record<string, unknown>
+/** What a list or a resource is asked for in its address. */
+export function queryOf(request: FastifyRequest): Record<string, unknown> {
+  return request.query as Record<string, unknown>
+}
+
+/** What a list is asked for in the body of a search: RFC 7644, 3.4.3. @throws SCIMMY.Types.Error */
+export function searchOf(request: FastifyRequest): Record<string, unknown> {
+  const body = request.body
+  const { schemas } = (body ?? {}) as { schemas?: unknown }
+  if (![schemas].flat().includes(searchSchema))
+    throw scimError(400, `A search has the schema ${searchSchema}.`, 'invalidSyntax')
+  return body as Record<string, unknown>
+}
+
+/** Reads what a list is asked for; what is out of bounds is brought within, as the standard wants it. @throws SCIMMY.Types.Error */
+export function readList(query: Record<string, unknown>): ListQuery {
   const number = (name: string, otherwise: number) => {
     const value = query[name]
     if (value === undefined || value === '') return otherwise
@@ -44,30 +59,4 @@ export function idOf(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('not_found')
   return Number(id)
-}
-
-/** Which attributes are wanted: RFC 7644, 3.4.2.5. What says which resource it is always comes. */
-export function attributesOf(request: FastifyRequest) {
-  const { attributes, excludedAttributes } = request.query as Record<string, unknown>
-  const named = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== ''
-      ? value
-          .toLowerCase()
-          .split(',')
-          .map(name => name.trim().replace(/^urn:.*:(?=[a-z])/, ''))
-      : null
-  const [wanted, unwanted] = [named(attributes), named(excludedAttributes) ?? []]
-  const always = new Set(['schemas', 'id'])
-  const isWanted = (name: string) => {
-    const lower = name.toLowerCase()
-    if (always.has(lower)) return true
-    if (wanted)
-      return wanted.some(each => each === lower || each.startsWith(`${lower}.`) || lower.endsWith(`:${each}`))
-    return !unwanted.includes(lower)
-  }
-  return {
-    isWanted,
-    pick: (resource: object): object =>
-      Object.fromEntries(Object.entries(resource).filter(([name]) => isWanted(name))),
-  }
 }

@@ -8,6 +8,8 @@ import type { Invitations } from '../invitations/service.ts'
 import { directoryOf } from './directory.ts'
 import { scimError, scimFailure } from './errors.ts'
 import { groupRoutes } from './group-routes.ts'
+import { queryOf } from './paging.ts'
+import { rootRoutes } from './root-routes.ts'
 import { discoveryOf } from './schemas.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -29,9 +31,6 @@ export function scim({ db, limits, invitations, base }: ScimConfig): FastifyPlug
     app.decorateRequest('directory', null)
     readBodies(app)
     app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply))
-    app.setNotFoundHandler((request, reply) =>
-      answerFailure(new AppError('not_found') as unknown as FastifyError, request, reply),
-    )
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.directory = await directoryOf(db, limits, request)
@@ -43,11 +42,20 @@ export function scim({ db, limits, invitations, base }: ScimConfig): FastifyPlug
     discovery(app, base)
     await app.register(userRoutes(db, invitations, base))
     await app.register(groupRoutes(db, base))
+    await app.register(rootRoutes(db, base))
     const unsupported = async () => {
       throw scimError(501, 'This is not supported.')
     }
     app.post('/Bulk', { schema: { body: Type.Unknown() } }, unsupported)
     app.get('/Me', unsupported)
+    // A route, since whoever mounts the service may have a page for every other path.
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      handler: async () => {
+        throw new AppError('not_found')
+      },
+    })
   }
 }
 
@@ -96,9 +104,14 @@ function discovery(app: FastifyInstance, base: string): void {
     if (!found) throw new AppError('not_found')
     return found
   }
+  // Nobody is to believe that a filter was applied here: RFC 7644, 4.
+  const all = (resources: object[], request: FastifyRequest) => {
+    if (queryOf(request)['filter'] !== undefined) throw scimError(403, 'This list cannot be filtered.')
+    return listOf(resources)
+  }
   app.get('/ServiceProviderConfig', async () => provider)
-  app.get('/ResourceTypes', async () => listOf(resourceTypes))
+  app.get('/ResourceTypes', async request => all(resourceTypes, request))
   app.get('/ResourceTypes/:id', async request => one(resourceTypes, request))
-  app.get('/Schemas', async () => listOf(schemas))
+  app.get('/Schemas', async request => all(schemas, request))
   app.get('/Schemas/:id', async request => one(schemas, request))
 }

@@ -9,6 +9,12 @@ SCIMMY.Schemas.User.extend(SCIMMY.Schemas.EnterpriseUser as never)
 
 /** What of a user is kept; other attributes of the standard are taken and forgotten, since directories send them along. */
 const keptOfUsers = ['userName', 'name', 'displayName', 'title', 'active', 'emails']
+/** What each of them has at any time; where a new one comes without, it is taken from what is there. */
+const alwaysThere = new Set(['userName', 'displayName', 'active', 'emails'])
+/** The one kind of each value in a list. */
+const kinds: Record<string, string> = { emails: 'work', members: 'User' }
+/** Said by the service, whatever is sent: the one address is the primary one, and people have their own names. */
+const ours = new Set(['emails.primary', 'members.display'])
 const keptOfEnterprise = ['employeeNumber']
 const keptOfGroups = ['displayName', 'members']
 const keptParts: Record<string, readonly string[]> = {
@@ -37,10 +43,16 @@ function describe(
       .filter(({ name }) => kept.includes(name))
       .map(({ subAttributes, ...attribute }) => ({
         ...attribute,
+        ...(rest.id === userSchema && alwaysThere.has(attribute.name) && { required: true }),
         ...(subAttributes && {
-          subAttributes: subAttributes.filter(
-            ({ name }) => keptParts[attribute.name]?.includes(name) !== false,
-          ),
+          subAttributes: subAttributes
+            .filter(({ name }) => keptParts[attribute.name]?.includes(name) !== false)
+            .map(part => ({
+              ...part,
+              ...(part.name === 'type' && { canonicalValues: [kinds[attribute.name]] }),
+              ...(part.name === 'value' && { required: true }),
+              ...(ours.has(`${attribute.name}.${part.name}`) && { mutability: 'readOnly' }),
+            })),
         }),
       })),
   }

@@ -10,6 +10,7 @@ import type { UserRow } from './user-rows.ts'
 export interface UserFacts {
   userName: string
   externalId: string | null
+  formattedName: string | null
   givenName: string | null
   familyName: string | null
   name: string
@@ -31,19 +32,23 @@ interface Resource {
   [enterpriseSchema]?: { employeeNumber?: string }
 }
 
+/** What a user is never without, so that it cannot be removed: RFC 7644, 3.5.2.2. */
+const alwaysThere = new Set(['userName', 'displayName', 'active'])
+
 /** A user as the protocol shows them. @param base where the service stands */
 export function presentUser(row: UserRow, base: string) {
-  const { id, externalId, userName, name, givenName, familyName, email, job, number } = row
+  const { id, externalId, userName, name, formattedName, givenName, familyName, email, job, number } = row
+  const names = {
+    ...(formattedName !== null && { formatted: formattedName }),
+    ...(familyName !== null && { familyName }),
+    ...(givenName !== null && { givenName }),
+  }
   return {
     schemas: [userSchema, enterpriseSchema],
     id: String(id),
     ...(externalId !== null && { externalId }),
     userName,
-    name: {
-      formatted: name,
-      ...(familyName !== null && { familyName }),
-      ...(givenName !== null && { givenName }),
-    },
+    ...(Object.keys(names).length > 0 && { name: names }),
     displayName: name,
     ...(job !== null && { title: job }),
     active: row.state !== 'deactivated',
@@ -69,31 +74,41 @@ export function factsOfResource(body: unknown, known?: UserRow): UserFacts {
 /** What operations make of a user. @throws SCIMMY.Types.Error, AppError `validation` */
 export async function factsOfPatch(body: unknown, known: UserRow): Promise<UserFacts> {
   const operations = readOperations(body)
+  for (const { op, path = '' } of operations)
+    if (op === 'remove' && alwaysThere.has(path)) throw scimError(400, `A user needs ${path}.`, 'mutability')
   const { meta: _meta, ...before } = presentUser(known, '')
   const user = checked(before, 'out')
-  if (operations.length === 0) return factsOf(user, known)
+  if (operations.length === 0) return factsOf(user, known, 'mutability')
   const patch = new SCIMMY.Messages.PatchOp({
     schemas: [SCIMMY.Messages.PatchOp.id],
     Operations: operations as never,
   })
-  return factsOf((await patch.apply(user)) ?? user, known)
+  return factsOf((await patch.apply(user)) ?? user, known, 'mutability')
 }
 
 function checked(given: object, direction: 'in' | 'out'): SCIMMY.Schemas.User {
   return new SCIMMY.Schemas.User(given as never, direction)
 }
 
-function factsOf(user: SCIMMY.Schemas.User, known: UserRow | undefined): UserFacts {
+/** @param missing what it is called that there is no address (any more) */
+function factsOf(
+  user: SCIMMY.Schemas.User,
+  known: UserRow | undefined,
+  missing: 'invalidValue' | 'mutability' = 'invalidValue',
+): UserFacts {
   const given = JSON.parse(JSON.stringify(user)) as Resource
   const errors = new FieldErrors()
   const userName = given.userName?.trim() ?? ''
   if (userName === '') throw scimError(400, 'A user needs a userName.', 'invalidValue')
   const line = (value: string | undefined, field: string, most: number) =>
     value === undefined || value.trim() === '' ? null : readLine(value, errors, field, most)
-  const email = readEmail(addressOf(given, userName), errors)
+  const address = addressOf(given, userName)
+  if (address === null) throw scimError(400, 'A user needs an e-mail address.', missing)
+  const email = readEmail(address, errors)
   const facts = {
     userName,
     externalId: given.externalId ?? null,
+    formattedName: line(given.name?.formatted, 'name.formatted', 120),
     givenName: line(given.name?.givenName, 'name.givenName', 120),
     familyName: line(given.name?.familyName, 'name.familyName', 120),
     name: readName(nameOf(given, known) ?? email, errors, 'displayName'),
@@ -107,24 +122,32 @@ function factsOf(user: SCIMMY.Schemas.User, known: UserRow | undefined): UserFac
 }
 
 /** The address that the company's record has: the primary one, else that of work, else any, else the name of the user where it is one. */
-function addressOf({ emails = [] }: Resource, userName: string): string {
+function addressOf({ emails = [] }: Resource, userName: string): string | null {
   const found =
     emails.find(({ primary }) => primary === true) ?? emails.find(({ type }) => type === 'work') ?? emails[0]
   if (found?.value !== undefined) return found.value
-  if (isMailAddress(normalEmail(userName))) return userName
-  throw scimError(400, 'A user needs an e-mail address.', 'invalidValue')
+  return isMailAddress(normalEmail(userName)) ? userName : null
 }
 
-/** The record has one name: the first of those that are said anew, else the first that is there. */
+/** The record has one name: what is shown as the directory says it, else whatever of the name is said anew, else what is there. */
 function nameOf({ displayName, name = {} }: Resource, known: UserRow | undefined): string | undefined {
-  const joined = [name.givenName, name.familyName]
-    .filter(part => part !== undefined && part.trim() !== '')
-    .join(' ')
-  const isJoinedNew =
-    joined !== '' &&
-    (name.givenName !== (known?.givenName ?? undefined) ||
-      name.familyName !== (known?.familyName ?? undefined))
-  const said = [displayName, name.formatted, isJoinedNew ? joined : undefined]
-  const filled = said.filter(text => text !== undefined && text.trim() !== '')
-  return filled.find(text => text !== known?.name) ?? filled[0]
+  const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== ''
+  const whole = [name.formatted, joined(name)].filter(isFilled)
+  const shown = isFilled(displayName) ? displayName : undefined
+  if (known === undefined) return shown ?? whole[0]
+  const before = [known.formattedName, joined(known)]
+  // Nobody has said another name than the one made of the parts: it follows them.
+  const follows = known.name === known.email || before.includes(known.name)
+  if (shown !== undefined && (shown !== known.name || !follows)) return shown
+  return whole.find(text => !before.includes(text ?? null)) ?? shown ?? whole[0]
+}
+
+function joined({
+  givenName,
+  familyName,
+}: {
+  givenName?: string | null
+  familyName?: string | null
+}): string {
+  return [givenName, familyName].filter(part => (part ?? '').trim() !== '').join(' ')
 }

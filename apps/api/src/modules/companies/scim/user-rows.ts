@@ -3,12 +3,14 @@ import type { Connection } from '../../../db/client.ts'
 import { employees, scimUsers } from '../../../db/schema/index.ts'
 import { needsInvitation } from '../employees/returning.ts'
 import { conditionOf, type FilterColumns } from './filters.ts'
+import type { ListQuery } from './paging.ts'
 
 const fields = {
   id: employees.id,
   externalId: scimUsers.externalId,
   userName: sql<string>`coalesce(${scimUsers.userName}, ${employees.email})`,
   name: employees.name,
+  formattedName: scimUsers.formattedName,
   givenName: scimUsers.givenName,
   familyName: scimUsers.familyName,
   email: employees.email,
@@ -24,21 +26,23 @@ const fields = {
 const text = (column: SQL) => ({ column, as: 'text' as const })
 const exact = (column: SQL) => ({ column, as: 'exact' as const })
 const moment = (column: SQL) => ({ column, as: 'moment' as const })
-const columns: FilterColumns = {
+/** By what they can be asked for. */
+export const userColumns: FilterColumns = {
   id: exact(sql`${employees.id}::text`),
   externalid: exact(sql`${scimUsers.externalId}`),
   username: text(fields.userName),
   displayname: text(sql`${employees.name}`),
-  'name.formatted': text(sql`${employees.name}`),
+  'name.formatted': text(sql`${scimUsers.formattedName}`),
   'name.givenname': text(sql`${scimUsers.givenName}`),
   'name.familyname': text(sql`${scimUsers.familyName}`),
   title: text(sql`${employees.job}`),
-  employeenumber: exact(sql`${employees.number}`),
+  employeenumber: text(sql`${employees.number}`),
   emails: text(sql`${employees.email}`),
   'emails.value': text(sql`${employees.email}`),
   'emails.type': { constant: 'work' },
   'emails.primary': { constant: true },
   active: { column: sql`(${employees.state} <> 'deactivated')`, as: 'boolean' },
+  'meta.resourcetype': { constant: 'User' },
   'meta.created': moment(sql`${employees.createdAt}`),
   'meta.lastmodified': moment(sql`coalesce(${scimUsers.updatedAt}, ${employees.createdAt})`),
 }
@@ -64,7 +68,8 @@ export async function findUser(connection: Connection, companyId: number, id: nu
 export async function listUsers(
   connection: Connection,
   companyId: number,
-  { filter, start, count }: { filter: string | undefined; start: number; count: number },
+  { filter, start, count }: ListQuery,
+  columns = userColumns,
 ) {
   const which = and(seen(companyId), filter === undefined ? undefined : conditionOf(filter, columns))
   const [{ total = 0 } = {}] = await connection

@@ -134,7 +134,10 @@ export class ScimUsers {
     if (await isTaken(tx, companyId, facts, known.id)) throw taken()
     const changes = changesOf(auditedOf(known), auditedOf(facts))
     const isChanged = JSON.stringify(changes.before) !== JSON.stringify(changes.after)
-    if (!isChanged && known.givenName === facts.givenName && known.familyName === facts.familyName) return
+    const isSameName = (['formattedName', 'givenName', 'familyName'] as const).every(
+      part => known[part] === facts[part],
+    )
+    if (!isChanged && isSameName) return
     const [changed] = await tx
       .update(employees)
       .set(rowOf(facts))
@@ -211,11 +214,12 @@ async function keepNames(
   employeeId: number,
   facts: UserFacts,
 ): Promise<void> {
-  const { externalId, givenName, familyName } = facts
+  const { externalId, formattedName, givenName, familyName } = facts
   const userName = facts.userName.toLowerCase() === facts.email ? null : facts.userName
   const row = {
     userName,
     externalId,
+    formattedName,
     givenName,
     familyName,
     removedAt: null,

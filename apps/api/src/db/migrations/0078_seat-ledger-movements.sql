@@ -1,0 +1,1 @@
+CREATE INDEX "seat_ledger_movements" ON "seat_ledger" USING btree ("pool_id","movement","employee_id","id");
