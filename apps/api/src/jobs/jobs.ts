@@ -53,6 +53,7 @@ import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
+import { sweepImages } from '../modules/platform/images/sweep.ts'
 import { sendEmails, type MailQueue } from '../modules/platform/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/platform/mail/sender.ts'
 import { writeDigests } from '../modules/platform/notifications/digests.ts'
@@ -226,5 +227,6 @@ function sweepFiles(runner: JobRunner, db: Database, storage: Storage, workFolde
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   every(runner, hour, 'delete_unused_marks', () => sweepMarks(db, storage))
   every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
+  every(runner, 24 * hour, 'delete_unused_images', () => sweepImages(db, storage))
   every(runner, hour, 'delete_unused_recordings', () => sweepRecordings(db, storage, workFolder))
 }
