@@ -12,6 +12,7 @@ import type { EmbeddedGateway } from './gateways/broadcast/embedded.ts'
 import { firebasePush } from './gateways/push/firebase.ts'
 import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
+import { findFfmpeg, type VideoTool } from './gateways/video/ffmpeg.ts'
 import { hasDemoAccounts } from './import/demo-accounts.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
@@ -107,6 +108,7 @@ export async function createApi(
     { push: pushes !== null },
     pushes ? 'push messages are sent through Firebase' : 'push messages are off: Firebase is not set up',
   )
+  const videoTool = await videoToolOf(env, logger)
   const jobs = await startJobs(database, {
     databaseUrl: env.databaseUrl ?? null,
     logger,
@@ -116,6 +118,8 @@ export async function createApi(
     sender: new MailSender(database.db, mails, transports, env.publicUrl, logger, countryOf),
     pushes,
     storage,
+    videoTool,
+    workFolder: join(env.dataDir, 'work'),
     payments,
     sandbox,
   })
@@ -172,6 +176,16 @@ export async function createApi(
       await database.close()
     },
   }
+}
+
+async function videoToolOf(env: Env, logger: ApiParts['logger']): Promise<VideoTool | null> {
+  const { ffmpeg } = env.recordings
+  const tool = ffmpeg === null ? null : await findFfmpeg(ffmpeg)
+  logger.info(
+    { ffmpeg: tool !== null },
+    tool ? 'recordings are optimised with ffmpeg' : 'recordings are served as they come: there is no ffmpeg',
+  )
+  return tool
 }
 
 /** So that nobody sells for keys that move no money without being told. */

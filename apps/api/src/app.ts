@@ -212,7 +212,7 @@ export function service({
         await ownAccount(person)
       }),
     )
-    await app.register(allow(teach, teaching({ db, limits, storage, links, fileLinks })))
+    await app.register(allow(teach, teaching({ db, limits, storage, links, fileLinks, env })))
     for (const desk of [operatorConsole(db), buying.desk, certification.desk])
       await app.register(allow(runSite, desk))
   }

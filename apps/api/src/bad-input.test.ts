@@ -57,7 +57,7 @@ const segmentsOf = ({ id, path }: Operation) => [
 ]
 const callerOf = ({ api, path }: Operation) => {
   if (path.includes('/console/')) return 'console'
-  return /\/(?:grading|teaching|exam-questions|announcements|statistics|regrade|allowances|live|record|end|reopen|exams\/\{id\}\/(?:password|settings|structure|questions))(?:\/|$)/.test(
+  return /\/(?:grading|teaching|exam-questions|announcements|statistics|regrade|allowances|live|recording|record|end|reopen|exams\/\{id\}\/(?:password|settings|structure|questions))(?:\/|$)/.test(
     path,
   )
     ? 'studio'

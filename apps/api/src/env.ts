@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
 import type { RefundTerms } from './modules/commerce/refunds/rules.ts'
+import type { RecordingLimits } from './modules/learning/recordings/uploads.ts'
 import { readPayments, type PaymentSettings } from './payment-settings.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { isPublicHost } from './public-host.ts'
@@ -50,6 +51,8 @@ export interface Env {
   payments: PaymentSettings
   /** When a refund may be requested. */
   refunds: RefundTerms
+  /** What recordings of live lessons may come to, and the program that optimises them; null where none is to be looked for. */
+  recordings: RecordingLimits & { ffmpeg: string | null }
   /** Push messages to devices; null while Firebase is not set up. */
   push: PushSettings | null
 }
@@ -102,7 +105,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       days: wholeNumberOf('REFUND_DAYS', source['REFUND_DAYS'] || '14', [0, 365]),
       percent: wholeNumberOf('REFUND_PERCENT', source['REFUND_PERCENT'] || '20', [0, 101]),
     },
+    recordings: recordingsOf(source),
     push: readPush(source),
+  }
+}
+
+function recordingsOf(source: Record<string, string | undefined>): Env['recordings'] {
+  const range: [number, number] = [1, 99_999]
+  return {
+    megabytes: wholeNumberOf('RECORDING_MEGABYTES', source['RECORDING_MEGABYTES'] || '2048', range),
+    gigabytes: wholeNumberOf('RECORDINGS_GIGABYTES', source['RECORDINGS_GIGABYTES'] || '50', range),
+    ffmpeg: source['FFMPEG'] === 'off' ? null : source['FFMPEG'] || 'ffmpeg',
   }
 }
 

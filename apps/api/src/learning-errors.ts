@@ -124,6 +124,43 @@ export const learningErrors = {
       message: 'This live lesson is already over.',
     },
   },
+  live_not_begun: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.live_not_begun',
+      message: 'The recording can be added once the live lesson has begun.',
+    },
+  },
+  recording_too_large: {
+    status: 413,
+    message: /*i18n*/ {
+      id: 'error.recording_too_large',
+      message: 'A recording can have up to {megabytes, number} MB. Save it with a lower quality, or cut it.',
+    },
+  },
+  recordings_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.recordings_full',
+      message:
+        'All your recordings can come to {gigabytes, number} GB. Remove one that nobody needs any more, or write to us.',
+    },
+  },
+  recording_kind_refused: {
+    status: 415,
+    message: /*i18n*/ {
+      id: 'error.recording_kind_refused',
+      message: 'This is no MP4 or WebM video. What counts is what is in the file, not its name.',
+    },
+  },
+  captions_refused: {
+    status: 422,
+    message: /*i18n*/ {
+      id: 'error.captions_refused',
+      message:
+        'This is no file of captions that we can read. It has to be WebVTT: text that begins with WEBVTT and has lines with times.',
+    },
+  },
   live_not_open: {
     status: 409,
     message: /*i18n*/ {

@@ -29,6 +29,8 @@ export interface UserEvents {
   FavoritesChanged: Record<string, never>
   /** How far an act is that assigns courses to people, or takes them back. */
   AssignmentBatchChanged: { batch_id: number; state: string; done: number; total: number }
+  /** Something became of the recording of a live lesson that the person teaches. */
+  RecordingChanged: { lesson_id: number }
   /** How far a file is that a member of a company asked for. */
   CompanyExportChanged: { export_id: number; state: string; done: number; total: number }
   /** How far a list is whose people a member of a company invites; `total`: those who can be invited. */
@@ -65,6 +67,12 @@ export interface ExamLiveEvents {
   ExamAttemptsChanged: { exam_id: number; attempt_ids: number[] }
 }
 
+/** The events of a lesson for those who have it open. */
+export interface LessonEvents {
+  /** It shows something else now, such as its recording. */
+  LessonChanged: { lesson_id: number }
+}
+
 /** A member of a lesson's presence channel: by name if they agreed to be seen. */
 export interface LessonMember {
   id: string
@@ -82,7 +90,7 @@ export function companyChannel(companyId: number): Channel<CompanyEvents> {
 }
 
 /** The presence channel of a lesson; for learners who may open it. */
-export function lessonChannel(lessonId: number): Channel<object> {
+export function lessonChannel(lessonId: number): Channel<LessonEvents> {
   return { kind: 'presence', name: `lesson.${lessonId}` }
 }
 

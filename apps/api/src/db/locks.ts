@@ -11,4 +11,6 @@ export const advisoryLocks = {
   import: 7_261_003,
   /** Held by the transaction that makes the key which signs credentials. */
   signingKey: 7_261_004,
+  /** Shared by the transactions that keep images of courses; held alone by the one that removes files that no image has any more. */
+  courseImageFiles: 7_261_005,
 } as const

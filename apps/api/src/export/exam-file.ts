@@ -26,6 +26,7 @@ export async function examFile(
   if (!exam || (isOut && exam.publishedAt === null)) return undefined
   const structure = await structureOf(db, exam.id)
   if (structure.questions.length === 0) return undefined
+  const poolKeys = keysOfPools(structure)
   const lessonKeys = new Map(
     (
       await db
@@ -37,13 +38,19 @@ export async function examFile(
   return {
     ...rulesOf(exam, structure),
     pools: structure.places.flatMap(({ pool }) =>
-      pool ? [{ key: poolKey(pool.id), name: said(pool.name), draws: pool.draws, points: pool.points }] : [],
+      pool
+        ? [{ key: poolKeys.get(pool.id), name: said(pool.name), draws: pool.draws, points: pool.points }]
+        : [],
     ),
-    questions: questionsOf(structure, lessonKeys, taught, media),
+    questions: questionsOf(structure, { lessonKeys, poolKeys }, taught, media),
   }
 }
 
-const poolKey = (id: number | null) => `pool-${id}`
+/** The keys of the pools, which have none of their own: the same ones wherever the exam is. */
+function keysOfPools({ places }: StoredStructure): ReadonlyMap<number | null, string> {
+  const ids = places.flatMap(({ pool }) => (pool ? [pool.id] : []))
+  return new Map(ids.map((id, index) => [id, `pool-${index + 1}`]))
+}
 
 function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
   return {
@@ -61,6 +68,10 @@ function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
     questions_per_page: exam.questionsPerPage,
     attempt_delay_minutes: exam.attemptDelaySeconds / 60,
     tools: exam.tools,
+    ...(exam.opensAt !== null && { opens_at: exam.opensAt.toISOString() }),
+    ...(exam.closesAt !== null && { closes_at: exam.closesAt.toISOString() }),
+    // Whoever imports it elsewhere sets another one.
+    ...(exam.passwordHash !== null && { has_password: true }),
     review: exam.review,
     ...(sections.length > 0 && {
       sections: sections.map(({ key, title, instructions, time_limit_seconds: seconds }) => ({
@@ -73,10 +84,16 @@ function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
   }
 }
 
+/** What questions name, by their ids. */
+interface Keys {
+  lessonKeys: ReadonlyMap<number, string>
+  poolKeys: ReadonlyMap<number | null, string>
+}
+
 /** In the order in which they are asked; what is drawn stands with its pool. */
 function questionsOf(
   { places, questions }: StoredStructure,
-  lessonKeys: ReadonlyMap<number, string>,
+  { lessonKeys, poolKeys }: Keys,
   taught: readonly Language[],
   media: MediaNames,
 ) {
@@ -94,7 +111,7 @@ function questionsOf(
             kind,
             points,
             ...(section !== null && { section }),
-            ...(pool && { pool: poolKey(pool.id) }),
+            ...(pool && { pool: poolKeys.get(pool.id) }),
             ...(lesson !== undefined && { lesson }),
             tags: question.tags,
             ...facts,

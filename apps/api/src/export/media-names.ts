@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { imageIdOf, withAddresses } from '../rich-text/images.ts'
 
 /** Gives stored media names in a package: the same ones for the same file, and no name to two files. */
@@ -31,7 +31,7 @@ export class MediaNames {
       return path
     }
     // The start of its hash tells it from the other one.
-    return this.pathOf(stored, `${fitting(wished)}-${stored.slice(0, 8)}`)
+    return this.pathOf(stored, `${fitting(wished)}-${basename(stored).slice(0, 8)}`)
   }
 }
 

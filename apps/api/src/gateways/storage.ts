@@ -21,7 +21,8 @@ export interface Storage {
   read(name: string, range?: { start: number; end: number }): ReadStream
 }
 
-export const storedName = /^[a-f0-9]{64}\.(mp4|vtt|pdf|svg|webp|png|jpg|csv|txt|xlsx|zip)$/
+export const storedName =
+  /^(?:recordings\/)?[a-f0-9]{64}\.(mp4|webm|vtt|pdf|svg|webp|png|jpg|csv|txt|xlsx|zip)$/
 
 /** Media as files in a folder. */
 export class FolderStorage implements Storage {

@@ -34,6 +34,15 @@ export function checkCatalogue(catalogue: Catalogue, known: Known): void {
       )
         source.error(['reviews', index, 'by'], `names "${review.by}", who is no known student`)
     }
+    if (
+      exam?.facts.has_password === true &&
+      exam.facts.password === undefined &&
+      !known.withPassword.has(facts.slug)
+    )
+      exam.source.error(
+        ['has_password'],
+        'needs "password": an exported exam never holds its own, so set one, or remove this line',
+      )
     for (const [index, question] of (exam?.facts.questions ?? []).entries()) {
       const was = known.questions.get(`${facts.slug} ${question.key}`)
       if (was !== undefined && was !== question.kind)

@@ -14,11 +14,23 @@ export function checkExam(source: Source, exam: ExamFacts, lessons: ReadonlySet<
     })),
     ['questions'],
   )
+  checkWindow(source, exam)
   checkSections(source, exam)
   checkPools(source, exam)
   for (const [index, { lesson }] of exam.questions.entries())
     if (lesson !== undefined && !lessons.has(lesson))
       source.error(['questions', index, 'lesson'], `"${lesson}" is no lesson of this course`)
+}
+
+/** It closes after it has opened; whether it has a password is said by none, or by one that has it. */
+function checkWindow(
+  source: Source,
+  { opens_at: opens, closes_at: closes, password, has_password }: ExamFacts,
+): void {
+  if (opens != null && closes != null && Date.parse(closes) <= Date.parse(opens))
+    source.error(['closes_at'], 'must be after opens_at')
+  if (password === null && has_password === true)
+    source.error(['has_password'], 'is not so: password is null')
 }
 
 /** Sections have the time of the exam among them, and each question is asked by one. */

@@ -10,7 +10,7 @@ import {
 import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
-import { examPasswordLength } from '../modules/exams/password/schema.ts'
+import { examAccess } from './exam-access.ts'
 import { EssayForm } from '../modules/exams/questions/essay-form.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
@@ -149,12 +149,6 @@ function courseShape(text: Texts) {
   })
 }
 
-const ExamPassword = Type.String({
-  minLength: examPasswordLength.least,
-  maxLength: examPasswordLength.most,
-  pattern: '^\\S(.*\\S)?$',
-  description: 'must be 4 to 64 characters in quotes',
-})
 /** Whole ones, or with a part that comes to whole seconds. */
 const Minutes = Type.Number({ minimum: 1, maximum: 1440 })
 const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
@@ -186,7 +180,7 @@ function examShape(text: Texts) {
         },
       ),
     ),
-    password: Type.Optional(Nullable(ExamPassword)),
+    ...examAccess,
     grade_method: Type.Optional(Choice(gradeMethods)),
     navigation: Type.Optional(Choice(['free', 'forward'] as const)),
     questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import {
   categories,
@@ -25,6 +25,8 @@ export interface Known {
   courses: Set<string>
   /** Of the addresses that the package names. */
   people: Map<string, UserKind>
+  /** Courses whose final exam has a password. */
+  withPassword: Set<string>
   /** `course question` → kind, of the courses that the package names. */
   questions: Map<string, string>
 }
@@ -69,8 +71,19 @@ export async function readKnown(db: Database, catalogue: Catalogue): Promise<Kno
       ).map(row => row.slug),
     ),
     people: new Map(people.map(row => [row.email ?? '', row.kind])),
+    withPassword: new Set(await coursesWithPassword(db, slugs)),
     questions: new Map(named.map(row => [`${row.slug} ${row.key}`, row.kind])),
   }
+}
+
+async function coursesWithPassword(db: Database, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .select({ slug: courses.slug })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(isNull(exams.sectionId), isNotNull(exams.passwordHash), inArray(courses.slug, slugs)))
+  return rows.map(({ slug }) => slug)
 }
 
 function emailsOf(catalogue: Catalogue): string[] {

@@ -57,6 +57,36 @@ test('a password is kept as a hash; a package that names none leaves it, and nul
   expect(await hash()).toBeNull()
 })
 
+test('an exported exam says that it has a password, and asks for one where there is none', async () => {
+  fixture.edit(exam, 'pass_mark: 60', 'pass_mark: 60\nhas_password: true')
+  expect(await errors()).toContain(`${exam}:`)
+  expect(await errors()).toContain('has_password needs "password"')
+  fixture.edit(exam, 'has_password: true', 'has_password: true\npassword: "4812"')
+  await bringIn()
+  fixture.edit(exam, '\npassword: "4812"', '')
+  await bringIn()
+  const { password_hash: hash } = (await one('select password_hash from exams')) as { password_hash: string }
+  expect(await examPasswordFits(hash, '4812')).toBe(true)
+  fixture.edit(exam, 'has_password: true', 'has_password: true\npassword: null')
+  expect(await errors()).toContain('has_password is not so')
+})
+
+test('an exam opens and closes when its package says; one that says nothing leaves the instructor’s own', async () => {
+  const window = async () => one('select opens_at, closes_at from exams')
+  const opens_at = new Date('2030-03-01T07:30:00Z')
+  fixture.edit(exam, 'pass_mark: 60', 'pass_mark: 60\nopens_at: "2030-03-01T10:30:00+03:00"')
+  await bringIn()
+  expect(await window()).toEqual({ opens_at, closes_at: null })
+  fixture.edit(exam, '\nopens_at: "2030-03-01T10:30:00+03:00"', '')
+  await bringIn()
+  expect(await window()).toEqual({ opens_at, closes_at: null })
+  fixture.edit(exam, 'pass_mark: 60', 'pass_mark: 60\nopens_at: null\ncloses_at: "2030-03-01T10:30:00Z"')
+  await bringIn()
+  expect(await window()).toEqual({ opens_at: null, closes_at: new Date('2030-03-01T10:30:00Z') })
+  fixture.edit(exam, 'opens_at: null', 'opens_at: "2031-01-01T00:00:00Z"')
+  expect(await errors()).toContain('closes_at must be after opens_at')
+})
+
 test('sections have their questions and make up the time of the exam; without them it is whole again', async () => {
   const sections =
     'time_limit_minutes: null\ntools: [calculator]\nsections:\n  - { key: first, title: { ar: الأول, en: First }, minutes: 5 }\n  - { key: then, title: { ar: ثم, en: Then }, minutes: 7 }'

@@ -221,7 +221,7 @@ async function checkMedia(
       source,
       [...at, 'media'],
       lesson.media,
-      lesson.kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4',
+      lesson.kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4|webm',
     )
   for (const [index, { path }] of (lesson.files ?? []).entries())
     needsFile(folder, source, [...at, 'files', index, 'path'], path, 'pdf|svg|png|jpg|webp|csv|txt|xlsx|zip')

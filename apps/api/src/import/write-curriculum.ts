@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { lessons, sections, type LessonFile } from '../db/schema/index.ts'
-import { videoLength } from '../gateways/video-length.ts'
+import { videoLength } from '../gateways/video/video-file.ts'
 import { storeQuiz } from '../modules/learning/quizzes/storing.ts'
 import type { CoursePackage } from './read-course.ts'
 import { writeLive } from './write-live.ts'
@@ -116,6 +116,10 @@ async function writeLessons(
   rows: (typeof lessons.$inferInsert)[],
 ): Promise<Map<string, number>> {
   const given = (column: string) => sql.raw(`excluded.${column}`)
+  // A package without a recording takes none away that was uploaded since.
+  const keptOr = (column: string) =>
+    sql.raw(`case when excluded.kind = 'live' and excluded.media is null and exists (select from recordings r
+      where r.lesson_id = lessons.id and r.media = lessons.media) then lessons.${column} else excluded.${column} end`)
   const written = await tx
     .insert(lessons)
     .values(rows)
@@ -127,11 +131,11 @@ async function writeLessons(
         kind: given('kind'),
         title: given('title'),
         body: given('body'),
-        media: given('media'),
-        captions: given('captions'),
+        media: keptOr('media'),
+        captions: keptOr('captions'),
         files: given('files'),
         durationSeconds: given('duration_seconds'),
-        mediaTenths: given('media_tenths'),
+        mediaTenths: keptOr('media_tenths'),
         completion: given('completion'),
         completionBeforeQuiz: sql`case when excluded.completion <> 'quiz' then null
           when ${lessons.completion} = 'quiz' then ${lessons.completionBeforeQuiz} else ${lessons.completion} end`,

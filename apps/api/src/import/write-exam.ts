@@ -37,7 +37,8 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     attemptDelaySeconds: secondsOf(facts.attempt_delay_minutes ?? 0),
     review: (facts.review ?? defaultReview) as ReviewPolicy,
     publishedAt: momentOf(course.facts.published_at, known?.publishedAt),
-    // A package that says nothing of it leaves the instructor's own.
+    // Of a window and a password that the package says nothing of, the instructor's own stay.
+    ...windowOf(facts),
     ...(facts.password !== undefined && { passwordHash: await hashOf(facts.password) }),
   }
   const [old] = await tx
@@ -47,23 +48,25 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     .returning({ id: exams.id })
   const [exam] = old ? [old] : await tx.insert(exams).values(row).returning({ id: exams.id })
   if (!exam) return
-  const sections = await storeSections(
-    tx,
-    exam.id,
-    (facts.sections ?? []).map(({ key, title, instructions, minutes }) => ({
-      key,
-      title,
-      ...(instructions && { instructions }),
-      timeLimitSeconds: secondsOf(minutes),
-    })),
-  )
+  const sections = await storeSections(tx, exam.id, (facts.sections ?? []).map(sectionOf))
   const counts = await storeQuestions(tx, exam.id, facts.questions, othersOf(facts))
   await placeAll(tx, { id: exam.id, courseId }, facts, sections)
   for (const outcome of outcomes) writing.report.count('questions', outcome, counts[outcome])
 }
 
+/** A package that says nothing of when it is open leaves the instructor's own. */
+function windowOf({ opens_at: opens, closes_at: closes }: ExamFacts) {
+  if (opens === undefined && closes === undefined) return {}
+  const [opensAt, closesAt] = [opens, closes].map(at => (at == null ? null : new Date(at)))
+  return { opensAt: opensAt ?? null, closesAt: closesAt ?? null }
+}
+
 /** A package that says nothing of pools leaves what they hold. */
 const othersOf = ({ pools }: ExamFacts) => (pools === undefined ? 'retire' : 'retire_all')
+
+function sectionOf({ key, title, instructions, minutes }: NonNullable<ExamFacts['sections']>[number]) {
+  return { key, title, ...(instructions && { instructions }), timeLimitSeconds: secondsOf(minutes) }
+}
 
 const secondsOf = (minutes: number) => Math.round(minutes * 60)
 

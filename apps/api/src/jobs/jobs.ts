@@ -5,6 +5,7 @@ import { maintainEmbedded } from '../db/maintenance.ts'
 import { addHolidays, knownHolidays } from '../db/reference-data/holidays.ts'
 import { challenges, oneTimeTokens, rateLimits, sessions, signInDelays } from '../db/schema/index.ts'
 import type { Storage } from '../gateways/storage.ts'
+import type { VideoTool } from '../gateways/video/ffmpeg.ts'
 import { endSessions } from '../modules/accounts/auth/session-ending.ts'
 import type { SandboxProvider } from '../gateways/payments/sandbox/provider.ts'
 import { approveLater, sendWebhook } from '../gateways/payments/sandbox/webhook.ts'
@@ -42,10 +43,17 @@ import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
 import { sweepMarks } from '../modules/learning/certificates/marks/keeping.ts'
 import { settleQuizzes, workOnSettling } from '../modules/learning/quizzes/settling.ts'
+import {
+  type PreparingParts,
+  prepareRecording,
+  workOnRecording,
+} from '../modules/learning/recordings/preparing.ts'
+import { sweepRecordings } from '../modules/learning/recordings/sweep.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
+import { sweepImages } from '../modules/platform/images/sweep.ts'
 import { sendEmails, type MailQueue } from '../modules/platform/mail/queue.ts'
 import { deleteOldMails, type MailSender } from '../modules/platform/mail/sender.ts'
 import { writeDigests } from '../modules/platform/notifications/digests.ts'
@@ -72,6 +80,10 @@ interface JobParts {
   /** Null while push messages are not set up. */
   pushes: PushSender | null
   storage: Storage
+  /** Null where the machine has none. */
+  videoTool: VideoTool | null
+  /** For files that are being worked on. */
+  workFolder: string
   payments: Payments
   /** Null where the sandbox is not in use. */
   sandbox: SandboxProvider | null
@@ -99,7 +111,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
     every(runner, minute, name, work)
   }
   runner.handle(deliverNotices, workOnNotices)
-  workOnLessons(runner)
+  workOnLessons(runner, { db, storage, tool: parts.videoTool, workFolder: parts.workFolder, logger })
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
@@ -123,7 +135,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   every(runner, minute, 'fold_reports', () => foldReports(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
-  sweepFiles(runner, db, storage)
+  sweepFiles(runner, db, storage, parts.workFolder)
   await runner.start()
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
@@ -135,7 +147,8 @@ function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger'
   every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
 }
 
-function workOnLessons(runner: JobRunner): void {
+function workOnLessons(runner: JobRunner, preparing: PreparingParts): void {
+  runner.handle(prepareRecording, ({ recordingId }, job) => workOnRecording(preparing, recordingId, job))
   runner.handle(remindOfLive, workOnReminder)
   runner.handle(settleQuizzes, workOnSettling)
 }
@@ -207,11 +220,13 @@ async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
-/** Files that nobody needs any more, once an hour. */
-function sweepFiles(runner: JobRunner, db: Database, storage: Storage): void {
+/** Files that nobody needs any more. */
+function sweepFiles(runner: JobRunner, db: Database, storage: Storage, workFolder: string): void {
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   every(runner, hour, 'delete_unused_marks', () => sweepMarks(db, storage))
   every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
+  every(runner, 24 * hour, 'delete_unused_images', () => sweepImages(db, storage))
+  every(runner, hour, 'delete_unused_recordings', () => sweepRecordings(db, storage, workFolder))
 }

@@ -16,6 +16,8 @@ export interface UploadFieldProps<Id extends string | number> extends Omit<Field
   uploads: readonly ShownUpload<Id>[]
   /** Nothing can be added or removed. */
   isReadOnly?: boolean
+  /** Nothing can be added; what is there can still be removed. */
+  isFull?: boolean
   onAdd: (files: File[]) => void
   onCancel: (id: Id) => void
   onRetry: (id: Id) => void
@@ -33,6 +35,7 @@ export function UploadField<Id extends string | number>({
   rules,
   uploads,
   isReadOnly = false,
+  isFull = false,
   onAdd,
   onCancel,
   onRetry,
@@ -54,7 +57,7 @@ export function UploadField<Id extends string | number>({
     <Field {...{ label, hint, error, hideLabel, isOptional, className }}>
       {({ 'aria-required': _, ...control }) => (
         <div {...rest} className={styles.upload}>
-          {!isReadOnly && (
+          {!isReadOnly && !isFull && (
             <div
               className={styles.zone}
               data-over={isOver || undefined}

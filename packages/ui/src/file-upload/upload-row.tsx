@@ -4,6 +4,8 @@ import {
   CircleCheck,
   Download,
   File as FileIcon,
+  Pause,
+  Play,
   RotateCw,
   X,
   type LucideIcon,
@@ -74,6 +76,12 @@ export function UploadRow({ upload, rules, isReadOnly, onCancel, onRetry, onRemo
         <>
           {upload.onOpen && (
             <IconButton icon={Download} label={t`Download ${name}`} onPress={upload.onOpen} />
+          )}
+          {!isReadOnly && upload.onPause && (
+            <IconButton icon={Pause} label={t`Pause ${name}`} onPress={upload.onPause} />
+          )}
+          {!isReadOnly && upload.onResume && (
+            <IconButton icon={Play} label={t`Continue ${name}`} onPress={upload.onResume} />
           )}
           {!isReadOnly && (state === 'failed' || state === 'cancelled') && (
             <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />

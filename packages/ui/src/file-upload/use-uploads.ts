@@ -20,6 +20,9 @@ export interface ShownUpload<Id extends string | number = number> {
   error?: FileError
   /** What is said of it in place of its state. */
   note?: ReactNode
+  /** Stops sending it for a while, and goes on. */
+  onPause?: () => void
+  onResume?: () => void
   /** Fetches it, where it can be had. */
   onOpen?: () => void
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
-import { createdAt, reference } from './columns.ts'
+import { createdAt, moment, reference } from './columns.ts'
 
 /** Images in the texts of a course, of its lessons and its questions: a text names one as `image:<id>`. */
 export const courseImages = pgTable(
@@ -18,6 +18,8 @@ export const courseImages = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: createdAt(),
+    /** Since when no text names it, as far as is known; null while one does. */
+    unusedSince: moment(),
   },
   table => [
     primaryKey({ columns: [table.courseId, table.id] }),

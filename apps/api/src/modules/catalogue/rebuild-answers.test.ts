@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { applyShapes, currentShapes, type Shapes } from '../../db/answers/apply-shapes.ts'
@@ -198,6 +199,8 @@ test('the service rebuilds what is old when it starts', async () => {
     storage: api.storage,
     payments: api.payments,
     sandbox: api.sandbox,
+    videoTool: null,
+    workFolder: join(api.mediaFolder, 'work'),
   })
   await vi.waitFor(async () => expect(await versions()).toEqual([[version + 3, version + 3]]), {
     timeout: 60_000,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { lessons } from '../../db/schema/index.ts'
 import type { Storage } from '../../gateways/storage.ts'
-import { videoLength } from '../../gateways/video-length.ts'
+import { videoLength } from '../../gateways/video/video-file.ts'
 
 /** Measures videos, and recordings of live lessons, that no import has measured. @returns how many, some at a time */
 export async function measureVideos(db: Database, storage: Storage): Promise<number> {

@@ -26,6 +26,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     body: pick(row.lesson.body, locale),
     content: richText(pick(row.lesson.body, locale)),
     media: row.lesson.media === null ? null : link(row.lesson.media),
+    poster: row.poster === null ? null : link(row.poster),
     captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
     files: row.lesson.files.map(file => ({
       title: pick(file.title, locale),

@@ -202,6 +202,9 @@ export function learningQueries(db: Database) {
         gate: gateOf(user, enrolments.createdAt),
         isHeld,
         live: liveSession,
+        poster: sql<
+          string | null
+        >`(select r.poster from recordings r where r.lesson_id = ${lessons.id} and r.media = ${lessons.media})`,
         outline,
         exam,
       })

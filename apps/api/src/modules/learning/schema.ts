@@ -130,6 +130,7 @@ export const LessonPage = Data(
     content: Type.Optional(RichContent),
     /** An address that works for some hours, for this person only. */
     media: Nullable(Type.String()),
+    poster: Nullable(Type.String({ description: 'What the video shows before it plays.' })),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
     files: Type.Array(LessonFile),
     duration_seconds: Type.Integer(),

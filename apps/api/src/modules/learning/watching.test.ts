@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessonProgress, lessons } from '../../db/schema/index.ts'
-import { videoLength } from '../../gateways/video-length.ts'
+import { videoLength } from '../../gateways/video/video-file.ts'
 import { curriculum } from '../../testing/catalogue.ts'
 import { learnerIn } from '../../testing/progress.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { demoVideo } from '../../testing/videos.ts'
 import { halfReadingSeconds } from './completion-rule.ts'
 import { measureVideos } from './measuring.ts'
 import { recordProgress } from './progress.ts'
@@ -18,13 +18,6 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
-
-const demoVideo = fileURLToPath(
-  new URL(
-    '../../../demo/courses/data-analysis-with-spreadsheets/media/04-watch-a-pivot.mp4',
-    import.meta.url,
-  ),
-)
 
 const video = { kind: 'video', mediaTenths: 6_000 } as const
 

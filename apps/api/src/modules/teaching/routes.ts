@@ -17,6 +17,8 @@ import { statistics } from '../exams/statistics/routes.ts'
 import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
+import { recordingRoutes } from '../learning/recordings/routes.ts'
+import type { RecordingLimits } from '../learning/recordings/uploads.ts'
 import { signatureRoutes } from '../accounts/signature/routes.ts'
 import { quizWriting } from '../learning/quizzes/writing/routes.ts'
 import { taughtReviewRoutes } from '../learning/reviews/teaching-routes.ts'
@@ -32,10 +34,18 @@ interface StudioParts {
   storage: Storage
   links: MediaLinks
   fileLinks: AnswerFileLinks
+  env: { recordings: RecordingLimits }
 }
 
 /** The studio: what an instructor teaches, grades, and learns of their exams. */
-export function teaching({ db, limits, storage, links, fileLinks }: StudioParts): FastifyPluginAsyncTypebox {
+export function teaching({
+  db,
+  limits,
+  storage,
+  links,
+  fileLinks,
+  env,
+}: StudioParts): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
       '/teaching/courses',
@@ -57,6 +67,7 @@ export function teaching({ db, limits, storage, links, fileLinks }: StudioParts)
     await app.register(allowances(db))
     await app.register(liveExams(db))
     await app.register(taughtLive(db, limits))
+    await app.register(recordingRoutes(db, storage, env.recordings))
     await app.register(examPasswords(db))
     await app.register(examQuestionRoutes(db, storage, links))
     await app.register(examSettingRoutes(db))

@@ -7,8 +7,9 @@ import { useChannelEvent, useMembers, useRealtime, useRealtimeStatus } from '@ma
 import { Icon, Isolate, showToast, Switch, Text } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import styles from './lesson-presence.module.css'
+import { lessonQuery } from './queries.ts'
 import { othersOf } from './presence.ts'
 
 /** Who else is in this lesson: by name where they agreed to be seen, else as a number; and one's own consent. */
@@ -22,6 +23,7 @@ export function LessonPresence({ lessonId }: { lessonId: number }) {
 
 function Others({ lessonId }: { lessonId: number }) {
   const { t } = useLingui()
+  useLessonChanges(lessonId)
   const members = useMembers<LessonMember['info']>(lessonChannel(lessonId))
   const consent = useConsent(lessonId)
   const status = useRealtimeStatus()
@@ -71,6 +73,21 @@ function Others({ lessonId }: { lessonId: number }) {
       )}
     </section>
   )
+}
+
+/** So long, at most, until the lesson is read anew: not everyone who has it open asks at the same moment. In milliseconds. */
+const spread = 3000
+
+/** Shows what the lesson shows now, such as its recording, without loading the page. */
+function useLessonChanges(lessonId: number) {
+  const client = useQueryClient()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [lessonId])
+  useChannelEvent(lessonChannel(lessonId), 'LessonChanged', () => {
+    clearTimeout(waiting.current)
+    const refresh = () => void client.invalidateQueries({ queryKey: lessonQuery(lessonId).queryKey })
+    waiting.current = setTimeout(refresh, Math.random() * spread)
+  })
 }
 
 function useConsent(lessonId: number) {

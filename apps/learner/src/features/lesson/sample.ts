@@ -24,6 +24,7 @@ export function lessonPage({
     kind: 'article',
     body: 'فقرة',
     media: null,
+    poster: null,
     captions: [],
     files: [],
     duration_seconds: 300,

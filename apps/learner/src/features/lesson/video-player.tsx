@@ -44,6 +44,7 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
           ref={video}
           src={source.media ?? undefined}
           title={lesson.title}
+          poster={lesson.poster ?? undefined}
           captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
           startAt={duration => clock.startFrom(resumeAt(source.at, duration))}
           onPlaying={() => setState('fine')}

@@ -9,6 +9,7 @@ import { unsentMessages } from './messages.ts'
 import { unsentNotes } from './notes.ts'
 import { unsentPosts } from './posts.ts'
 import { unsentProgress } from './progress.ts'
+import { unsentRecordings } from './recordings.ts'
 
 /** What signing out asks first, with its sentences: any page says them, and none needs them before. */
 export async function unsentParts(): Promise<SignOutHook[]> {
@@ -22,5 +23,6 @@ export async function unsentParts(): Promise<SignOutHook[]> {
     unsentNotes,
     unsentPosts,
     unsentProgress,
+    unsentRecordings,
   ]
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import { AppError } from '../../../errors.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
+import { PartBody, Taken, takeParts, tus } from '../../platform/uploads/tus.ts'
 import { momentOf } from '../moment.ts'
 import {
   FileLink,
@@ -13,18 +13,13 @@ import {
   largestPart,
   NewFile,
   NewFileBody,
-  PartBody,
   PartHeaders,
-  partType,
   WriterQuery,
 } from './schema.ts'
 import type { AnswerUploads } from './uploads.ts'
 
 const tags = ['exams']
 const refusals = ['not_found', 'question_passed', 'attempt_taken_over', 'attempt_closed'] as const
-/** The version of the protocol for uploads that go on where they stopped (https://tus.io). */
-const tus = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
-const Done = Type.Null({ description: 'Taken.' })
 
 /**
  * Files that come with essays. A file is begun by a call of its own; its bytes then follow by the core protocol of tus 1.0.0, part by part, and
@@ -37,13 +32,7 @@ export function ownAnswerFiles(
   links: AnswerFileLinks,
 ): FastifyPluginAsyncTypebox {
   return async app => {
-    app.addContentTypeParser(
-      partType,
-      { parseAs: 'buffer', bodyLimit: largestPart },
-      (_request, body, done) => {
-        done(null, body)
-      },
-    )
+    takeParts(app, largestPart)
 
     app.post(
       '/attempts/:id/answers/:questionId/files',
@@ -97,7 +86,7 @@ export function ownAnswerFiles(
           description: 'tus: in `Upload-Offset`, of `Upload-Length`.',
           tags,
           params: FileParams,
-          response: { 200: Done },
+          response: { 200: Taken },
         },
       },
       async (request, reply) => {
@@ -124,7 +113,7 @@ export function ownAnswerFiles(
           querystring: WriterQuery,
           headers: PartHeaders,
           body: PartBody,
-          response: { 204: Done },
+          response: { 204: Taken },
         },
       },
       async (request, reply) => {
@@ -149,7 +138,7 @@ export function ownAnswerFiles(
           tags,
           params: FileParams,
           querystring: WriterQuery,
-          response: { 204: Done },
+          response: { 204: Taken },
         },
       },
       async (request, reply) => {

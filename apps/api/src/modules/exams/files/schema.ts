@@ -2,22 +2,20 @@ import { Type } from 'typebox'
 import { Data, Id, Moment, body, named, strict } from '../../contract.ts'
 import { mostMegabytes } from '../questions/essay-form.ts'
 import { SessionLockBody } from '../schema.ts'
+import { partHeaders, UploadId } from '../../platform/uploads/tus.ts'
 import { AnswerFile } from './listing.ts'
 
 /** The largest part of a file that is taken at once. */
 export const largestPart = 1024 * 1024
-export const partType = 'application/offset+octet-stream'
 
-const fileId = Type.String({ minLength: 22, maxLength: 22, pattern: '^[A-Za-z0-9_-]+$' })
+const fileId = UploadId
 const { holder } = SessionLockBody.properties
 
 export const FilesParams = strict({ id: Id, questionId: Id })
 export const FileParams = strict({ id: Id, fileId })
 export const GradedFileParams = strict({ attemptId: Id, questionId: Id, fileId })
 export const WriterQuery = strict({ holder })
-export const PartHeaders = Type.Object({
-  'upload-offset': Type.Integer({ minimum: 0, maximum: mostMegabytes * 1024 * 1024 }),
-})
+export const PartHeaders = partHeaders(mostMegabytes * 1024 * 1024)
 
 export const NewFileBody = body('NewAnswerFileBody', {
   holder,
@@ -31,5 +29,3 @@ export const FileLink = Data(
     href: Type.String({ description: 'The address of the file for this person, good for ten minutes.' }),
   }),
 )
-/** A part of a file is the body itself, which no schema reads. */
-export const PartBody = { content: { [partType]: { schema: {} } } }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
@@ -6,9 +6,11 @@ import { answerFiles, answers, attemptEvents, attempts } from '../../../db/schem
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { Turns } from '../../../turns.ts'
+import { tidyName } from '../../platform/uploads/names.ts'
+import { discard, follows, keepPart, newUploadId, readParts } from '../../platform/uploads/parts.ts'
 import { fileTypes } from './file-types.ts'
 import { recognised } from './recognise.ts'
-import { partName, storedName, tidyName } from './names.ts'
+import { partFolder, storedName } from './names.ts'
 import { lockEssay, type Writer } from './writable.ts'
 
 const megabyte = 1024 * 1024
@@ -64,7 +66,7 @@ export class AnswerUploads {
     const [made] = await tx
       .insert(answerFiles)
       .values({
-        id: randomBytes(16).toString('base64url'),
+        id: newUploadId(),
         attemptId: writer.attemptId,
         questionId,
         name: tidyName(name),
@@ -96,31 +98,28 @@ export class AnswerUploads {
    */
   async receive(writer: Writer, id: string, offset: number, part: Buffer): Promise<number> {
     const file = await this.find(writer, id)
-    if (offset !== file.received) throw new AppError('upload_offset', { data: { received: file.received } })
-    if (file.finishedAt !== null) return file.received
-    if (offset + part.length > file.bytes || (part.length > 0 && file.parts.length >= mostParts))
-      throw new AppError('too_large')
+    if (!follows({ ...file, isWhole: file.finishedAt !== null }, offset, part.length)) return file.received
+    if (part.length > 0 && file.parts.length >= mostParts) throw new AppError('too_large')
     await this.#db.transaction(tx => lockEssay(tx, writer, file.questionId, file.madeAt))
     if (part.length > 0) await this.#keep(file, part)
     if (offset + part.length === file.bytes) await this.#finish(writer, id)
     return offset + part.length
   }
 
-  /** Of two that send the same part one is taken. */
-  async #keep({ id, received }: FileRow, part: Buffer): Promise<void> {
-    const name = partName(id)
-    await this.#storage.put(name, part)
-    const [kept] = await this.#db
-      .update(answerFiles)
-      .set({
-        received: received + part.length,
-        parts: sql`array_append(${answerFiles.parts}, ${name})`,
-      })
-      .where(and(eq(answerFiles.id, id), eq(answerFiles.received, received), isNull(answerFiles.finishedAt)))
-      .returning({ id: answerFiles.id })
-    if (kept) return
-    await this.#storage.remove(name)
-    throw new AppError('upload_offset')
+  async #keep({ id, received }: FileRow, bytes: Buffer): Promise<void> {
+    await keepPart(this.#storage, partFolder, { id, bytes }, async name => {
+      const kept = await this.#db
+        .update(answerFiles)
+        .set({
+          received: received + bytes.length,
+          parts: sql`array_append(${answerFiles.parts}, ${name})`,
+        })
+        .where(
+          and(eq(answerFiles.id, id), eq(answerFiles.received, received), isNull(answerFiles.finishedAt)),
+        )
+        .returning({ id: answerFiles.id })
+      return kept.length > 0
+    })
   }
 
   /** Looks at what has arrived whole: by its content, not by its name. */
@@ -128,7 +127,7 @@ export class AnswerUploads {
     await turns.take(async () => {
       const file = await this.find(writer, id)
       if (file.finishedAt !== null) return
-      const bytes = await this.#joined(file.parts)
+      const bytes = await buffer(readParts(this.#storage, file.parts))
       const type = recognised(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       if (type !== null) await this.#storage.put(storedName(id), bytes)
@@ -143,17 +142,10 @@ export class AnswerUploads {
         if (whole) await settle(tx, whole, now)
         return true
       })
-      await this.#discard(isTaken ? file.parts : [...file.parts, storedName(id)])
+      await discard(this.#storage, isTaken ? file.parts : [...file.parts, storedName(id)])
       if (!isTaken) throw new AppError('file_kind_refused')
       this.#changed(writer.attemptId)
     })
-  }
-
-  /** One after another: many files at once are more than a process may have open. */
-  async #joined(parts: readonly string[]): Promise<Buffer> {
-    const read: Buffer[] = []
-    for (const part of parts) read.push(await buffer(this.#storage.read(part)))
-    return Buffer.concat(read)
   }
 
   /** Takes a file back, whole or on its way. @throws AppError as `lockEssay` */
@@ -165,12 +157,8 @@ export class AnswerUploads {
       if (row?.finishedAt) await trace(tx, row, 'file_removed', now)
       return row
     })
-    if (gone) await this.#discard([...gone.parts, storedName(id)])
+    if (gone) await discard(this.#storage, [...gone.parts, storedName(id)])
     this.#changed(writer.attemptId)
-  }
-
-  async #discard(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map(name => this.#storage.remove(name)))
   }
 }
 

@@ -11,6 +11,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { RecordingUpload, TaughtRecording } from '../recordings/schema.ts'
 import { liveStates } from './state.ts'
 
 /** What a live lesson lasts at most, in hours; how long its link is. */
@@ -48,6 +49,8 @@ export const TaughtLiveLesson = named('TaughtLiveLesson', {
   ),
   join_url: Nullable(Type.String()),
   has_recording: Type.Boolean(),
+  recording: Nullable(TaughtRecording),
+  upload: Nullable(RecordingUpload),
   learners: Type.Integer({ description: 'How many people may learn the course now.' }),
   attended: Type.Integer({ description: 'How many attended at least half of it.' }),
 })

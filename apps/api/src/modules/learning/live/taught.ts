@@ -7,6 +7,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
 import { hasAccess } from '../access.ts'
 import type { Ruled } from '../completion-rule.ts'
+import { comingRecording, shownRecording, type TaughtRecordings } from '../recordings/taught.ts'
 import { attendedSeconds, halfSeconds, liveNow, type LiveState } from './state.ts'
 
 interface TaughtRow extends Record<string, unknown> {
@@ -20,6 +21,8 @@ interface TaughtRow extends Record<string, unknown> {
   join_url: string | null
   open_url: string | null
   has_recording: boolean
+  recording: TaughtRecordings['recording']
+  upload: TaughtRecordings['upload']
   learners: number
   attended: number
 }
@@ -31,7 +34,7 @@ const e = sql.raw('e.user_id')
 
 async function readTaught(db: Connection, instructorId: number, which: SQL, locale: Locale) {
   const { rows } = await db.execute<TaughtRow>(sql`
-    select l.id, l.title, c.id as course_id, c.title as course_title, s.state, s.starts_at, s.ends_at, s.join_url, s.open_url, l.media is not null as has_recording,
+    select l.id, l.title, c.id as course_id, c.title as course_title, s.state, s.starts_at, s.ends_at, s.join_url, s.open_url, l.media is not null as has_recording, ${shownRecording} as recording, ${comingRecording} as upload,
       (select count(*)::int from enrolments e where e.course_id = c.id and ${hasAccess(e, sql`c.id`)}) as learners,
       (select count(*)::int from (select v.user_id from live_visits v where v.lesson_id = l.id union select k.user_id from live_corrections k
         where k.lesson_id = l.id) e where s.starts_at is not null and ${attendedSeconds(e)} >= ${halfSeconds}) as attended
@@ -52,6 +55,8 @@ async function readTaught(db: Connection, instructorId: number, which: SQL, loca
     join_host: row.join_url === null ? null : (URL.parse(row.join_url)?.hostname ?? null),
     join_url: row.open_url,
     has_recording: row.has_recording,
+    recording: row.recording,
+    upload: row.upload,
     learners: row.learners,
     attended: row.attended,
   }))

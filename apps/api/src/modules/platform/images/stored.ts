@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
+import { advisoryLocks } from '../../../db/locks.ts'
 import { courseImages, courses } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
@@ -8,7 +9,7 @@ import type { DrawnImage } from './draw.ts'
 /** What the images of one course may come to. */
 export const mostOfCourse = { images: 3000, bytes: 600 * 1024 * 1024 }
 
-export type StoredImage = Omit<typeof courseImages.$inferSelect, 'courseId' | 'createdAt'>
+export type StoredImage = Omit<typeof courseImages.$inferSelect, 'courseId' | 'createdAt' | 'unusedSince'>
 
 /** Those of the images that the course has, by their ids. */
 export async function imagesOf(
@@ -45,6 +46,8 @@ export async function keepImages(
   images: readonly DrawnImage[],
 ): Promise<void> {
   if (images.length === 0) return
+  // No file is removed until these rows are there to be seen.
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.courseImageFiles})`)
   for (const { file, bytes } of images)
     if ((await storage.size(file)) === null) await storage.put(file, bytes)
   await lockImages(tx, courseId)
@@ -60,7 +63,11 @@ export async function keepImages(
         bytes: bytes.length,
       })),
     )
-    .onConflictDoNothing()
+    // Whoever keeps one again is about to use it.
+    .onConflictDoUpdate({
+      target: [courseImages.courseId, courseImages.id],
+      set: { unusedSince: null },
+    })
   const [sum] = await tx
     .select({
       images: sql<number>`count(*)::int`,

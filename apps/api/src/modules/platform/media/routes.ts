@@ -7,6 +7,7 @@ import { portraitPictures } from '../../accounts/portrait/routes.ts'
 
 const types: Record<string, string> = {
   mp4: 'video/mp4',
+  webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
@@ -17,6 +18,12 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
+}
+
+/** A file behind a signed address. */
+interface Signed {
+  Params: { name: string }
+  Querystring: Record<string, string>
 }
 
 /** The policy of a media file that is opened as a document: it may do nothing. */
@@ -60,11 +67,9 @@ export function media(
       },
     )
 
-    app.get<{ Params: { name: string }; Querystring: Record<string, string> }>(
-      '/media/:name',
-      { exposeHeadRoute: true },
-      async (request, reply) => {
-        const { name } = request.params
+    for (const folder of ['', 'recordings/'])
+      app.get<Signed>(`/media/${folder}:name`, { exposeHeadRoute: true }, async (request, reply) => {
+        const name = folder + request.params.name
         if (!storedName.test(name)) throw new AppError('not_found')
         const link = links.read(name, request.query)
         if (link === null) throw new AppError('forbidden')
@@ -77,8 +82,7 @@ export function media(
           'cache-control': 'private, max-age=3600, immutable',
         })
         return send(reply, storage, name, size, request.headers.range)
-      },
-    )
+      })
   }
 }
 

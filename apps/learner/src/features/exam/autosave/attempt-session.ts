@@ -12,7 +12,7 @@ import {
   withPending,
 } from '../model/answers.ts'
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
-import { retryDelay } from '../model/retry.ts'
+import { retryDelay } from '../../uploads/retry.ts'
 import type { PendingAnswer } from '../pending/index.ts'
 import type { Begun } from './begin.ts'
 import type { AttemptPorts, AttemptState } from './attempt-state.ts'

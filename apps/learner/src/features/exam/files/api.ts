@@ -1,42 +1,49 @@
 import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
+import { tusHeaders, type UploadCalls } from '../../uploads/transfer.ts'
 import type { Question } from '../api.ts'
 
 export type AnswerFile = NonNullable<Question['files']>[number]
 
-/** What the transfer of a file asks of the service; tus 1.0.0 (https://tus.io) but for the beginning. */
-export interface FileCalls {
-  begin(file: {
-    question: number
-    key: string
-    name: string
-    bytes: number
-    madeAt: string
-  }): Promise<{ id: string }>
-  /** One part, which may be empty. */
-  send(id: string, offset: number, part: Blob, signal: AbortSignal): Promise<void>
+interface ChosenFile {
+  question: number
+  key: string
+  name: string
+  blob: Blob
+  madeAt: string
+}
+
+/** What the files of an attempt ask of the service. */
+export interface FileCalls extends Pick<UploadCalls, 'send'> {
+  begin(file: ChosenFile): Promise<{ id: string }>
   remove(id: string): Promise<void>
   link(id: string): Promise<string>
 }
 
-const tus = { 'Tus-Resumable': '1.0.0' }
+/** As the service takes parts. */
+const largestPart = 1024 * 1024
+
+/** How a file of an attempt is transferred. */
+export function transferOf(calls: FileCalls, file: ChosenFile) {
+  return { calls: { begin: () => calls.begin(file), send: calls.send }, largestPart }
+}
 
 /** The calls of one attempt, as the tab that has the session lock makes them. @throws ApiError */
 export function fileCalls(attempt: number, holder: string): FileCalls {
   const path = (fileId: string) => ({ id: attempt, fileId })
   return {
-    begin: async ({ question, key, name, bytes, madeAt }) => {
+    begin: async ({ question, key, name, blob, madeAt }) => {
       const call = clientApi().POST('/attempts/{id}/answers/{questionId}/files', {
         params: { path: { id: attempt, questionId: question } },
         headers: { 'Idempotency-Key': key },
-        body: { holder, name, bytes, made_at: madeAt },
+        body: { holder, name, bytes: blob.size, made_at: madeAt },
       })
       return (await unwrap(call)).data
     },
     send: async (id, offset, part, signal) => {
       const call = clientApi().PATCH('/attempts/{id}/files/{fileId}', {
         params: { path: path(id), query: { holder }, header: { 'upload-offset': offset } },
-        headers: { ...tus, 'Content-Type': 'application/offset+octet-stream' },
+        headers: tusHeaders,
         body: part as never,
         bodySerializer: (body: unknown) => body as never,
         signal,

@@ -1,9 +1,9 @@
 import { ApiError } from '@masar/api-sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { partBytes } from '../../uploads/transfer.ts'
 import type { FileCalls } from './api.ts'
 import { AttemptFiles } from './attempt-files.ts'
 import { memoryFiles, type FileStore } from './file-store.ts'
-import { partBytes } from './transfer.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -30,11 +30,11 @@ function service() {
     if (state.isAway) throw offline()
   }
   const calls: FileCalls = {
-    begin: async ({ key, bytes }) => {
+    begin: async ({ key, blob }) => {
       demand()
       const id = keys.get(key) ?? `file-${keys.size + 1}`
       keys.set(key, id)
-      if (!files.has(id)) files.set(id, { size: bytes, received: 0 })
+      if (!files.has(id)) files.set(id, { size: blob.size, received: 0 })
       return { id }
     },
     send: async (id, offset, part) => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@masar/api-sdk'
 import type { Question } from '../api.ts'
-import { retryDelay } from '../model/retry.ts'
-import type { AnswerFile, FileCalls } from './api.ts'
+import { retryDelay } from '../../uploads/retry.ts'
+import { transfer } from '../../uploads/transfer.ts'
+import { type AnswerFile, type FileCalls, transferOf } from './api.ts'
 import type { FileStore, WaitingFile } from './file-store.ts'
-import { transfer } from './transfer.ts'
 
 /** Sent at a time. */
 const atOnce = 2
@@ -210,7 +210,7 @@ export class AttemptFiles {
     this.#change(key, { state: 'sending' })
     try {
       const id = await transfer(file, {
-        calls: this.#ports.calls,
+        ...transferOf(this.#ports.calls, file),
         signal: stop.signal,
         onPart: part => this.#change(key, { part }),
         onBegun: begun => this.#begun(key, begun),

@@ -1,7 +1,7 @@
 import { ApiError } from '@masar/api-sdk'
-import type { FileCalls } from './api.ts'
+import { transfer } from '../../uploads/transfer.ts'
+import { type FileCalls, transferOf } from './api.ts'
 import type { FileStore, WaitingFile } from './file-store.ts'
-import { transfer } from './transfer.ts'
 
 /**
  * Tries once to send the files of exams that wait in this browser, and forgets those that have arrived or that the service will never take.
@@ -34,7 +34,7 @@ async function trySending(
 ): Promise<void> {
   const onBegun = (id: string | null) => store.put({ ...file, id })
   try {
-    await transfer(file, { calls, signal, onBegun, onPart: () => {} })
+    await transfer(file, { ...transferOf(calls, file), signal, onBegun, onPart: () => {} })
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import {
   Badge,
@@ -17,6 +17,7 @@ import { formatDate, useTimeZone } from '@masar/ui/date-time'
 import { useState } from 'react'
 import styles from '../teach.module.css'
 import type { TaughtLiveLesson } from './api.ts'
+import { RecordingPart } from '../recordings/recording-part.tsx'
 import { AttendanceDialog } from './attendance-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import own from './live-lessons.module.css'
@@ -63,6 +64,7 @@ export function LiveLessonCard({ lesson }: { lesson: TaughtLiveLesson }) {
           </Button>
         )}
       </div>
+      <RecordingPart lesson={lesson} />
       {open === 'set' && <SetDialog lesson={lesson} onClose={close} />}
       {open === 'cancel' && <CancelDialog lesson={lesson} onClose={close} />}
       {open === 'attendance' && <AttendanceDialog lesson={lesson} onClose={close} />}
@@ -103,7 +105,6 @@ function StateBadge({ state }: { state: TaughtLiveLesson['state'] }) {
 }
 
 function Facts({ lesson }: { lesson: TaughtLiveLesson }) {
-  const { t } = useLingui()
   const { tag } = useUi()
   const timeZone = useTimeZone()
   const { starts_at, join_host, state } = lesson
@@ -122,15 +123,11 @@ function Facts({ lesson }: { lesson: TaughtLiveLesson }) {
       )}
       <Text as="div" size="sm" soft>
         {state === 'over' ? (
-          <>
-            <Plural
-              value={lesson.attended}
-              one={`# of ${learners} attended half of it or more`}
-              other={`# of ${learners} attended half of it or more`}
-            />
-            {' · '}
-            {lesson.has_recording ? t`With its recording` : t`Without a recording so far`}
-          </>
+          <Plural
+            value={lesson.attended}
+            one={`# of ${learners} attended half of it or more`}
+            other={`# of ${learners} attended half of it or more`}
+          />
         ) : join_host === null ? (
           <Trans>No link is set yet.</Trans>
         ) : (

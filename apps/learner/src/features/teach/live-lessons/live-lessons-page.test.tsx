@@ -19,6 +19,8 @@ const lesson: TaughtLiveLesson = {
   join_host: 'meet.example.com',
   join_url: null,
   has_recording: false,
+  recording: null,
+  upload: null,
   learners: 12,
   attended: 0,
 }

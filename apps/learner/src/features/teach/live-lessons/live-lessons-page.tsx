@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { PageLoadError } from '@masar/app-shell'
+import { PageLoadError, RealtimeProvider } from '@masar/app-shell'
 import { EmptyState, Heading, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import { RecordingListener } from '../recordings/recording-listener.tsx'
 import { StudioFrame } from '../studio-frame.tsx'
 import styles from '../teach.module.css'
 import { liveLessonsQuery } from './api.ts'
@@ -15,6 +16,9 @@ export function LiveLessonsPage() {
       <Heading level={1}>
         <Trans>Live lessons</Trans>
       </Heading>
+      <RealtimeProvider>
+        <RecordingListener />
+      </RealtimeProvider>
       {data ? (
         data.data.length === 0 ? (
           <EmptyState drawing="courses" title={<Trans>No live lessons yet</Trans>}>

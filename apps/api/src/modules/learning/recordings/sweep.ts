@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { recordingParts } from '../../../db/schema/index.ts'
+import type { Storage } from '../../../gateways/storage.ts'
+import { settledMs, sweepFolder } from '../../platform/uploads/sweep.ts'
+import { folder, partFolder } from './recording.ts'
+
+/** A file is worked on for hours at most. */
+const workedMs = 24 * settledMs
+
+/**
+ * Removes uploads of recordings that nobody ends any more, and recordings in whose place an import has put another; and files that no row
+ * names.
+ * @returns how many files
+ */
+export async function sweepRecordings(
+  db: Database,
+  storage: Storage,
+  workFolder: string,
+  settled = settledMs,
+): Promise<number> {
+  await db.execute(sql`
+    delete from recordings r using lessons l where l.id = r.lesson_id
+      and case when r.state = 'ready' then l.media is distinct from r.media else r.updated_at < now() - interval '7 days' end`)
+  const parts = await sweepFolder(storage, partFolder, settled, async names => {
+    const known = await db
+      .select({ file: recordingParts.file })
+      .from(recordingParts)
+      .where(inArray(recordingParts.file, names))
+    return known.map(({ file }) => file)
+  })
+  const whole = await sweepFolder(storage, folder, settled, async names => {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select n.name from unnest(${sql.param(names)}::text[]) as n(name)
+      where exists (select from recordings r where n.name in (r.media, r.poster)) or exists (select from lessons l where l.media = n.name)`)
+    return rows.map(({ name }) => name)
+  })
+  await emptyWorkFolder(workFolder, Math.max(settled, workedMs))
+  return parts + whole
+}
+
+/** What processes left behind that were killed over their work. */
+async function emptyWorkFolder(workFolder: string, ms: number): Promise<void> {
+  const names = await readdir(workFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) {
+    const path = join(workFolder, name)
+    if ((await stat(path)).mtimeMs <= Date.now() - ms) await rm(path, { recursive: true, force: true })
+  }
+}

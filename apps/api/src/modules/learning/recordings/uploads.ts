@@ -1,0 +1,165 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { courses, lessons, recordingParts, recordings } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../gateways/storage.ts'
+import { beginsLikeVideo } from '../../../gateways/video/video-file.ts'
+import { tidyName } from '../../platform/uploads/names.ts'
+import { discard, follows, keepPart, newUploadId } from '../../platform/uploads/parts.ts'
+import { enqueue } from '../../platform/queue/job-queue.ts'
+import { isTaughtBy } from '../../teaching/policy.ts'
+import { liveNow, type LiveState } from '../live/state.ts'
+import { lockTaughtLesson } from '../live/taught.ts'
+import { preparation, prepareRecording } from './preparing.ts'
+import { publishToInstructor } from './publish.ts'
+import { partFolder, type Place, type Recording } from './recording.ts'
+
+const gigabyte = 1024 ** 3
+const megabyte = 1024 ** 2
+
+/** What this site takes. */
+export interface RecordingLimits {
+  /** Of one file. */
+  megabytes: number
+  /** Of all recordings of one instructor together. */
+  gigabytes: number
+}
+
+/** Recordings of live lessons on their way: begun, received part by part, cancelled. */
+export class RecordingUploads {
+  readonly #db: Database
+  readonly #storage: Storage
+  readonly #limits: RecordingLimits
+
+  constructor(db: Database, storage: Storage, limits: RecordingLimits) {
+    this.#db = db
+    this.#storage = storage
+    this.#limits = limits
+  }
+
+  /**
+   * Makes room for the recording of a live lesson that has begun; one that was on its way gives up its place. The lesson keeps what it shows
+   * until the new one is ready.
+   * @throws AppError `not_found`, `live_not_begun`, `recording_too_large`, `recordings_full`
+   */
+  async begin(
+    tx: Transaction,
+    { instructorId, lessonId }: Place,
+    { name, bytes }: Pick<Recording, 'name' | 'bytes'>,
+  ): Promise<Recording> {
+    // Before the lesson, as an import has it: of two of one instructor the second counts what the first has begun.
+    await tx.execute(sql`select from instructors where id = ${instructorId} for no key update`)
+    await lockTaughtLesson(tx, instructorId, lessonId)
+    if (!(await hasBegun(tx, lessonId))) throw new AppError('live_not_begun')
+    const { megabytes, gigabytes } = this.#limits
+    if (bytes > megabytes * megabyte) throw new AppError('recording_too_large', { data: { megabytes } })
+    // What is left of it in the storage is swept.
+    await tx.delete(recordings).where(isComing(lessonId))
+    if ((await bytesOf(tx, instructorId)) + bytes > gigabytes * gigabyte)
+      throw new AppError('recordings_full', { data: { gigabytes } })
+    const [made] = await tx
+      .insert(recordings)
+      .values({ id: newUploadId(), lessonId, name: tidyName(name), bytes })
+      .returning()
+    if (!made) throw new AppError('conflict')
+    return made
+  }
+
+  /** One that is on its way, or has arrived since. @throws AppError `not_found` */
+  async find({ instructorId, lessonId }: Place, id: string): Promise<Recording> {
+    const [row] = await this.#db
+      .select({ recording: recordings })
+      .from(recordings)
+      .innerJoin(lessons, eq(lessons.id, recordings.lessonId))
+      .innerJoin(courses, eq(courses.id, lessons.courseId))
+      .where(
+        and(
+          eq(recordings.id, id),
+          eq(lessons.id, lessonId),
+          isNull(lessons.retiredAt),
+          isTaughtBy(instructorId, 'courses'),
+        ),
+      )
+    if (!row) throw new AppError('not_found')
+    return row.recording
+  }
+
+  /**
+   * Receives the next part of a recording; with the last one it is prepared in the background. What is no video is refused with its first part.
+   * @returns how many bytes have arrived
+   * @throws AppError `not_found`, `upload_offset`, `too_large`, `recording_kind_refused`
+   */
+  async receive(place: Place, id: string, offset: number, bytes: Buffer): Promise<number> {
+    const recording = await this.find(place, id)
+    const isWhole = recording.state !== 'uploading'
+    if (!follows({ ...recording, isWhole }, offset, bytes.length)) return recording.received
+    if (offset === 0 && !beginsLikeVideo(bytes)) {
+      await this.cancel(place, id)
+      throw new AppError('recording_kind_refused')
+    }
+    if (bytes.length > 0)
+      await keepPart(this.#storage, partFolder, { id, bytes }, file =>
+        this.#db.transaction(tx => take(tx, recording, { startsAt: offset, bytes: bytes.length, file })),
+      )
+    return offset + bytes.length
+  }
+
+  /** Takes back one that the lesson does not show yet. @throws AppError `not_found` */
+  async cancel(place: Place, id: string): Promise<void> {
+    const { lessonId } = await this.find(place, id)
+    const files = await this.#db.transaction(async tx => {
+      const coming = and(eq(recordings.id, id), isComing(lessonId))
+      const [row] = await tx.select().from(recordings).where(coming).for('update')
+      if (!row) throw new AppError('not_found')
+      const parts = await tx.select().from(recordingParts).where(eq(recordingParts.recordingId, id))
+      await tx.delete(recordings).where(eq(recordings.id, id))
+      await publishToInstructor(tx, lessonId)
+      return parts.map(({ file }) => file)
+    })
+    await discard(this.#storage, files)
+  }
+}
+
+const isComing = (lessonId: number) =>
+  and(eq(recordings.lessonId, lessonId), sql`${recordings.state} <> 'ready'`)
+
+async function hasBegun(tx: Transaction, lessonId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ state: LiveState }>(
+    sql`select n.state from live_sessions s, ${liveNow} n where s.lesson_id = ${lessonId}`,
+  )
+  return rows[0]?.state === 'under_way' || rows[0]?.state === 'over'
+}
+
+/** What the recordings of an instructor come to, those on their way in full. */
+async function bytesOf(tx: Transaction, instructorId: number): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: number }>(sql`
+    select coalesce(sum(r.bytes), 0)::float8 as bytes from recordings r join lessons l on l.id = r.lesson_id
+    join courses c on c.id = l.course_id where ${isTaughtBy(instructorId)}`)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Counts a part in, and has the recording prepared when it was the last. @returns false where another request was faster */
+async function take(
+  tx: Transaction,
+  { id, lessonId, bytes: whole }: Recording,
+  part: { startsAt: number; bytes: number; file: string },
+): Promise<boolean> {
+  const received = part.startsAt + part.bytes
+  const [taken] = await tx
+    .update(recordings)
+    .set({ received, updatedAt: sql`now()`, ...(received === whole && { state: 'preparing' }) })
+    .where(
+      and(
+        eq(recordings.id, id),
+        eq(recordings.received, part.startsAt),
+        sql`${recordings.state} = 'uploading'`,
+      ),
+    )
+    .returning({ state: recordings.state })
+  if (!taken) return false
+  await tx.insert(recordingParts).values({ recordingId: id, ...part })
+  if (taken.state !== 'preparing') return true
+  await enqueue(tx, prepareRecording, { recordingId: id }, preparation)
+  await publishToInstructor(tx, lessonId)
+  return true
+}

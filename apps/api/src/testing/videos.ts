@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** An MP4 of the demo: 38 seconds of H.264. */
+export const demoVideo = fileURLToPath(
+  new URL('../../demo/courses/data-analysis-with-spreadsheets/media/04-watch-a-pivot.mp4', import.meta.url),
+)
+export const demoVideoBytes = () => readFileSync(demoVideo)
+
+interface Told {
+  seconds?: number
+  codec?: string
+}
+
+/** The headers of an MP4 file, without pictures. @param brand `qt  ` for QuickTime */
+export function mp4({ seconds = 90, codec = 'avc1', brand = 'isom' }: Told & { brand?: string } = {}) {
+  const movieHeader = Buffer.alloc(100)
+  movieHeader.writeUInt32BE(1000, 12)
+  movieHeader.writeUInt32BE(seconds * 1000, 16)
+  const sample = Buffer.alloc(24)
+  sample.write(codec, 12, 'latin1')
+  const table = box('minf', box('stbl', box('stsd', sample)))
+  const track = box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('mdhd', Buffer.alloc(24)), table))
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0`, 'latin1')),
+    box('mdat', Buffer.alloc(500, 7)),
+    box('moov', box('mvhd', movieHeader), track),
+  ])
+}
+
+function box(type: string, ...held: Buffer[]): Buffer {
+  const body = Buffer.concat(held)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.length, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** The headers of a WebM file, without pictures. */
+export function webm({ seconds = 90, codec = 'V_VP9', type = 'webm' }: Told & { type?: string } = {}) {
+  const lasts = Buffer.alloc(8)
+  lasts.writeDoubleBE(seconds * 1000)
+  const info = element(
+    '1549a966',
+    element('2ad7b1', Buffer.from('0f4240', 'hex')),
+    ...(seconds > 0 ? [element('4489', lasts)] : []),
+  )
+  const tracks = element('1654ae6b', element('ae', element('86', Buffer.from(codec))))
+  const pictures = element('1f43b675', Buffer.alloc(500, 7))
+  const segment = Buffer.concat([info, tracks, pictures])
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', Buffer.from(type))),
+    // Of unknown length, as browsers record it.
+    Buffer.from('1853806701ffffffffffffff', 'hex'),
+    segment,
+  ])
+}
+
+function element(id: string, ...held: Buffer[]): Buffer {
+  const body = Buffer.concat(held)
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(0x10000000 + body.length)
+  return Buffer.concat([Buffer.from(id, 'hex'), length, body])
+}
