@@ -60,6 +60,8 @@ const leftOut: Record<string, string> = {
   question_corrections: 'keys of the material of courses, and how many results changed by them',
   questions: 'the material of courses, which an instructor exports as a course package',
   course_images: 'the material of courses, which an instructor exports as a course package',
+  recordings: 'the material of courses, which an instructor exports as a course package',
+  recording_parts: 'the material of courses on its way, without a word about who sends it',
   course_prerequisites: 'the material of courses, which an instructor exports as a course package',
   course_search: 'derived from the course, for its search',
   lesson_passages: 'derived from the lesson, for the search in its course',
