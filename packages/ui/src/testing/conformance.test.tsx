@@ -121,6 +121,14 @@ const contracts: Record<string, Contract> = {
     ),
     role: 'checkbox',
   },
+  Radio: {
+    element: data => (
+      <ui.Radio {...data} name="right">
+        صحيح
+      </ui.Radio>
+    ),
+    role: 'radio',
+  },
   Switch: { element: data => <ui.Switch {...data}>تنبيه</ui.Switch>, role: 'switch' },
   CheckboxGroup: {
     element: data => <ui.CheckboxGroup {...data} label="المجالات" options={options} error="واحد على الأقل" />,

@@ -85,7 +85,7 @@ export const fieldEntries: readonly Entry[] = [
   },
   {
     id: 'choice',
-    names: ['Checkbox', 'Switch', 'CheckboxGroup', 'RadioGroup'],
+    names: ['Checkbox', 'Radio', 'Switch', 'CheckboxGroup', 'RadioGroup'],
     what: [
       'اختيار واحد أو أكثر من خيارات قليلة تُرى كلها؛ Switch يسري فورًا.',
       'One or several of a few options, all in sight; a Switch acts at once.',
