@@ -163,6 +163,8 @@ export const employees = pgTable(
       foreignColumns: [table.companyId, table.id],
     }).onDelete('set null'),
     unique('employees_email').on(table.companyId, table.email),
+    // As directories ask for it.
+    index('employees_address').on(table.companyId, sql`lower(${table.email})`),
     uniqueIndex('employees_number')
       .on(table.companyId, table.number)
       .where(sql`${table.number} is not null`),
