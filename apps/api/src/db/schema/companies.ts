@@ -163,7 +163,6 @@ export const employees = pgTable(
       foreignColumns: [table.companyId, table.id],
     }).onDelete('set null'),
     unique('employees_email').on(table.companyId, table.email),
-    // As directories ask for it.
     index('employees_address').on(table.companyId, sql`lower(${table.email})`),
     uniqueIndex('employees_number')
       .on(table.companyId, table.number)

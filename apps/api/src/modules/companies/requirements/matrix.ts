@@ -93,7 +93,9 @@ export async function listMatrix(
     : sql``
   const matches = isReckoned ? sql`${employees.id} in (select id from matching)` : who
   const total =
-    cursor === null ? sql`(select count(*) from ${employees} where ${matches})::int` : sql`${cursor.total}::int`
+    cursor === null
+      ? sql`(select count(*) from ${employees} where ${matches})::int`
+      : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with recursive ${demandsOf(asked)}${matching}, page as (
       select ${columns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${key} as key from ${employees}
