@@ -6,6 +6,7 @@ import {
   reportSlices,
   reportStandings,
   reportTimes,
+  timeChunk,
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -16,7 +17,11 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
   const rows: [string, PgTable, object][] = [
     ['slices', reportSlices, { asOf: new Date(), isMoving: false, dueAt: new Date() }],
     ['completions', reportCompletions, { day, ...counts, finished: 0 }],
-    ['times', reportTimes, { seconds: 1, people: 1, days: 1 }],
+    [
+      'times',
+      reportTimes,
+      { chunk: 0, seconds: 1, people: 1, days: 1, learners: '1'.padEnd(timeChunk, '0') },
+    ],
     ['scores', reportScores, { day, results: 1, passed: 0, percents: 1, hidden: 0 }],
     ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
   ]

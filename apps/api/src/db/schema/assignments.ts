@@ -77,6 +77,9 @@ export const assignments = pgTable(
     index('assignments_newest').on(table.companyId, table.id.desc()),
     index('assignments_path').on(table.learningPathId),
     index('assignments_of_employee').on(table.companyId, table.employeeId, table.courseId),
+    index('assignments_of_course')
+      .on(table.companyId, table.courseId)
+      .where(sql`${table.state} <> 'withdrawn'`),
     index('assignments_created').on(table.companyId, table.createdAt),
     index('assignments_completed')
       .on(table.companyId, table.completedAt)

@@ -163,6 +163,7 @@ export const employees = pgTable(
       foreignColumns: [table.companyId, table.id],
     }).onDelete('set null'),
     unique('employees_email').on(table.companyId, table.email),
+    index('employees_address').on(table.companyId, sql`lower(${table.email})`),
     uniqueIndex('employees_number')
       .on(table.companyId, table.number)
       .where(sql`${table.number} is not null`),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
+  bit,
   boolean,
   date,
   foreignKey,
@@ -125,17 +126,33 @@ export const reportCompletions = pgTable(
   ],
 )
 
-/** Learning time; people and their days do not add up over courses or months. */
+/** Of so many of a department's people at most a sum of learning time is: one bit for each. */
+export const timeChunk = 256
+
+/**
+ * Learning time of a chunk of a department’s people. Over courses their days do not add up, nor do people over any time, so that it is kept which
+ * of them learned.
+ */
 export const reportTimes = pgTable(
   'report_times',
   {
     ...ofDepartment(),
     ...ofCourseAndTime(),
+    day: date({ mode: 'string' }),
+    chunk: integer().notNull(),
     seconds: bigint({ mode: 'number' }).notNull(),
     people: integer().notNull(),
     days: integer().notNull(),
+    /** By the order of their ids when it was counted. */
+    learners: bit({ dimensions: timeChunk }).notNull(),
   },
-  table => [inDepartment('report_times', table), ...byShape('report_times', table)],
+  table => [
+    inDepartment('report_times', table),
+    ...byShape('report_times', table, sql`${table.day} is null`),
+    index('report_times_by_day')
+      .on(table.companyId, table.day, table.courseId)
+      .where(sql`${table.day} is not null`),
+  ],
 )
 
 /** Results of exams by when the last attempt was handed in: each exam’s, where they are of one course. */

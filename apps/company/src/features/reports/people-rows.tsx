@@ -9,7 +9,7 @@ import styles from './reports.module.css'
 
 interface PeopleRowsProps<Person> {
   list: UseInfiniteQueryResult<
-    InfiniteData<{ data: Person[]; meta: { total: number } }, string | undefined>,
+    InfiniteData<{ data: Person[]; meta: { total: number; total_is_capped: boolean } }, string | undefined>,
     ApiError
   >
   columns: readonly EndlessColumn<Person>[]
@@ -19,7 +19,8 @@ interface PeopleRowsProps<Person> {
 export function PeopleRows<Person extends NamedPerson>({ list, columns }: PeopleRowsProps<Person>) {
   const { t } = useLingui()
   const people = list.data?.pages.flatMap(page => page.data) ?? []
-  const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, people.length)
+  const meta = list.data?.pages[0]?.meta
+  const total = Math.max(meta?.total ?? 0, people.length)
   const loadMore = () => void list.fetchNextPage()
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
@@ -34,7 +35,11 @@ export function PeopleRows<Person extends NamedPerson>({ list, columns }: People
           <Trans>People</Trans>
         </Heading>
         <Text soft size="sm" role="status">
-          <Plural value={total} one="# person" other="# people" />
+          {meta?.total_is_capped ? (
+            <Plural value={total} one="More than # person" other="More than # people" />
+          ) : (
+            <Plural value={total} one="# person" other="# people" />
+          )}
         </Text>
       </div>
       <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>

@@ -28,6 +28,15 @@ test('reads what Excel calls CSV in Arabic, and UTF-16', async () => {
   expect(await people(utf16)).toEqual([{ line: 2, cells: sara }])
 })
 
+test('what turns or hides text is not kept: a preview shows what is there', async () => {
+  const evil = '\u202Eevil\u202C \u2066Ali\u200B\u2069'
+  const cells = { name: 'evil Ali', email: 'ali@example.com' }
+  expect(await people(bytes(`name,email\n${evil},\u200Eali@example.com\n\u202E,\u200F`))).toEqual([
+    { line: 2, cells },
+  ])
+  expect(readLines(`${evil} \u200Eali@example.com\n\u202E`)).toEqual([{ line: 1, cells }])
+})
+
 test('reads a spreadsheet, numbers as they are written', async () => {
   const columns = ['Name', 'Email', 'الرقم الوظيفي', 'القسم'].map((title, at) => ({
     title,

@@ -6,12 +6,13 @@ import {
   type ImportKind,
   type ImportProblem,
 } from '../../../db/schema/index.ts'
+import { cleanLine } from '../../accounts/fields/name.ts'
 import { decode, readCsv, readXlsx, UnreadableFileError } from '../files/read-sheet.ts'
 
 /** The most people of one list. */
 export const mostRows = 50_000
 
-/** A person of a list, as it says it. */
+/** A person of a list, as it says it, but for what cannot be seen: a preview shows the text that would be kept. */
 export interface ListedPerson {
   /** Where it stands, counted from 1: the row of a table, the entry of typed lines. */
   line: number
@@ -88,9 +89,10 @@ function ofTable(rows: readonly (readonly string[])[], needed: readonly ImportCo
     const cells: ImportCells = {}
     row.forEach((cell, place) => {
       const column = columns[place]
+      const line = cleanLine(cell)
       // Of two columns with one name the first counts.
-      if (column !== undefined && cells[column] === undefined && cell.trim() !== '')
-        cells[column] = cell.trim().slice(0, 1000)
+      if (column !== undefined && cells[column] === undefined && line !== '')
+        cells[column] = line.slice(0, 1000)
     })
     return Object.keys(cells).length === 0 ? [] : [{ line: at + below + 2, cells }]
   })
@@ -108,7 +110,8 @@ export function readLines(text: string): ListedPerson[] {
   return text
     .split(/\r\n|\r|\n/)
     .flatMap(line => (line.split('@').length > 2 ? line.split(/[;,\t]/) : [line]))
-    .filter(entry => entry.trim() !== '')
+    .map(cleanLine)
+    .filter(entry => entry !== '')
     .map((entry, at) => ({ line: at + 1, cells: readEntry(entry.slice(0, 1000)) }))
 }
 

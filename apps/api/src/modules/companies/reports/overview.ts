@@ -27,7 +27,7 @@ export async function readOverview<Kind extends ReportKind>(
   if ((query.group !== undefined || query.source !== undefined) && !readsNames(member))
     throw new AppError('forbidden')
   const now = new Date().toISOString()
-  const kept = await keptAsOf(db, member, kind, query)
+  const kept = await keptAsOf(db, member, query)
   const all = await addUp(db, member, kind, query, kept !== null)
   const { total, months, rows, tooFew } = await told(db, member, kind, query, all, kept !== null)
   const shownRows = query.by === 'month' ? months.toSorted(byTime) : rows
@@ -159,7 +159,7 @@ interface Finished extends Record<string, unknown> {
 }
 
 async function completedByMonth(db: Connection, member: CompanyMembership, filters: ReportFilters) {
-  const isKept = (await keptAsOf(db, member, 'completion', filters)) !== null
+  const isKept = (await keptAsOf(db, member, filters)) !== null
   const { rows } = await db.execute<Finished>(
     isKept
       ? keptCompletions(member, filters, !readsNames(member))

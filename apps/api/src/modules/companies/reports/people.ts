@@ -5,10 +5,10 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { factsOf } from './facts.ts'
-import { peopleColumns } from './adding-up.ts'
+import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
 
 interface PersonRow extends Record<string, unknown> {
@@ -20,14 +20,18 @@ interface PersonRow extends Record<string, unknown> {
   total: number
 }
 
-/** The condition for the people of whom a report tells anything. */
+/**
+ * The condition for the people of whom a report tells anything. Of one course it is few: they are found together; of all, each is asked for on the way,
+ * until there are enough.
+ */
 export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: ReportFilters) {
   const { department, group } = filters
-  const facts = factsOf[kind].from(sql`select ${peopleColumns}`, member.companyId, filters)
-  return and(
-    employeesWho(member, { ...(department && { department }), ...(group && { group }) }),
-    sql`exists (${facts})`,
-  )
+  const { from } = factsOf[kind]
+  const told =
+    filters.course === undefined
+      ? sql`exists (${from(sql`select ${peopleColumns}`, member.companyId, filters)})`
+      : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
+  return and(employeesWho(member, { ...(department && { department }), ...(group && { group }) }), told)
 }
 
 /** One page of the people of whom a report tells anything, by name. What is counted is counted for the page alone. */
@@ -44,7 +48,9 @@ export async function listReportPeople<Kind extends ReportKind>(
   const key = nameKeyIn(locale)
   const further = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const counted =
-    cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
+    cursor === null
+      ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
+      : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with page as (
       select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees}
@@ -61,7 +67,7 @@ export async function listReportPeople<Kind extends ReportKind>(
   return pageOf(
     rows,
     limit,
-    { total, isBounded: false },
+    { total, isBounded: true },
     row => presentPerson<Kind>(row, locale),
     row => ({ sort: 'name', value: row.sort_key, id: row.id, total }),
   )

@@ -86,12 +86,20 @@ export async function listMatrix(
   const { asked, who } = await narrowed(db, member, query, await asOf(db, member.companyId, query.as_of))
   const key = nameKeyIn(locale)
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const isReckoned = query.status !== undefined
+  // Where all have to be reckoned, they are once: for the page and for how many there are.
+  const matching = isReckoned
+    ? sql`, matching as materialized (select ${employees.id} from ${employees} where ${who})`
+    : sql``
+  const matches = isReckoned ? sql`${employees.id} in (select id from matching)` : who
   const total =
-    cursor === null ? sql`(select count(*) from ${employees} where ${who})::int` : sql`${cursor.total}::int`
+    cursor === null
+      ? sql`(select count(*) from ${employees} where ${matches})::int`
+      : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
-    with recursive ${demandsOf(asked)}, page as (
+    with recursive ${demandsOf(asked)}${matching}, page as (
       select ${columns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${key} as key from ${employees}
-      where ${and(who, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
+      where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
     ), cells as (
       select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
         'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings

@@ -123,7 +123,7 @@ function completions({ companyId, day }: StandingsAsked): SQL {
   return sql`assigned as materialized (
       select a.employee_id, a.course_id, a.completed_at from people p join assignments a on a.employee_id = p.id
       where a.company_id = ${companyId} and a.state = 'completed' and a.completed_at < ${endOf(day, companyId)}
-        and a.course_id in (select course_id from demanded_courses)
+        and a.course_id = any(array(select course_id from demanded_courses))
     ), licensed as materialized (
       select p.id as employee_id, e.course_id, e.completed_at
       from enrolment_grants g join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id join people p on p.user_id = g.user_id

@@ -8,6 +8,8 @@ export interface FilterColumn {
   column: SQL
   /** Another text of the same attribute: either one will do. */
   also?: SQL
+  /** The condition that it is a text in lower case, where an index finds that and not what is in the column. */
+  found?: (text: SQL) => SQL
   as: 'text' | 'exact' | 'boolean' | 'moment'
 }
 /**
@@ -30,7 +32,8 @@ export function conditionOf(filter: string, columns: FilterColumns): SQL {
 }
 
 function conditionFor(filter: Filter, columns: FilterColumns): SQL {
-  if (filter.kind === 'not') return sql`not ${conditionFor(filter.part, columns)}`
+  // What cannot be compared is not met. Left unknown but for this, so that indexes find what is asked for.
+  if (filter.kind === 'not') return sql`not coalesce(${conditionFor(filter.part, columns)}, false)`
   if (filter.kind === 'comparison') return compare(filter, columns)
   if (filter.kind === 'within') {
     // Of a list whose values are not all alike, one value alone would have to meet all of it.
@@ -51,7 +54,7 @@ function asksForList(filter: Filter, columns: FilterColumns): boolean {
 function compare({ path, comparator, value }: Filter & { kind: 'comparison' }, columns: FilterColumns): SQL {
   const known = columns[spell(path)]
   if (!known) throw scimError(400, `The attribute ${path} cannot be asked for.`, 'invalidFilter')
-  return sql`coalesce(${conditionOn(known, comparator, value)}, false)`
+  return conditionOn(known, comparator, value)
 }
 
 /** Whether a path of a PATCH may be read: SCIMMY's expression for texts takes exponential time over what is neither closed nor known. */
@@ -73,7 +76,7 @@ function conditionOn(known: FilterColumns[string], comparator: string, expected:
   }
   const { also, ...column } = known
   if (also === undefined) return compared(column, comparator, expected)
-  return sql`(coalesce(${compared(column, comparator, expected)}, false) or ${compared({ ...column, column: also }, comparator, expected)})`
+  return sql`(${compared(column, comparator, expected)} or ${compared({ ...column, column: also }, comparator, expected)})`
 }
 
 function constant(value: string | boolean, comparator: string, expected: unknown): SQL {
@@ -93,7 +96,7 @@ function constant(value: string | boolean, comparator: string, expected: unknown
   return isMet ? sql`true` : sql`false`
 }
 
-function compared({ column, as }: FilterColumn, comparator: string, expected: unknown): SQL {
+function compared({ column, as, found }: FilterColumn, comparator: string, expected: unknown): SQL {
   if (comparator === 'pr') return sql`${column} is not null`
   if (comparator === 'ne') return sql`not coalesce(${compared({ column, as }, 'eq', expected)}, false)`
   if (expected === null) return sql`${column} is null`
@@ -111,7 +114,7 @@ function compared({ column, as }: FilterColumn, comparator: string, expected: un
   if (comparator === 'ew') return sql`right(${left}, length(${right})) = ${right}`
   const sign = signs[comparator]
   if (!sign) throw unfit(comparator)
-  if (comparator === 'eq') return sql`${left} = ${right}`
+  if (comparator === 'eq') return found?.(right) ?? sql`${left} = ${right}`
   // By the letters' codes, whatever the database's language.
   return sql`${left} collate "C" ${sign} ${right}`
 }

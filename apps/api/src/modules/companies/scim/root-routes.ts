@@ -21,20 +21,19 @@ const beside = (own: FilterColumns, other: FilterColumns): FilterColumns => ({
 
 /** The company's people and then its groups, as one list: RFC 7644, 3.4.2.1 and 3.4.3. */
 export function rootRoutes(db: Database, base: string): FastifyPluginAsync {
-  const ofUsers = beside(userColumns, groupColumns)
-  const ofGroups = beside(groupColumns, userColumns)
   const list = async (request: FastifyRequest, given: Record<string, unknown>) => {
     const query = readList(given)
     const actor = directoryActor(request)
     const { companyId } = actor.member
     const projection = projectionOf(given)
-    const users = await listUsers(db, companyId, query, ofUsers)
+    const ofUsers = userColumns(companyId)
+    const users = await listUsers(db, companyId, query, beside(ofUsers, groupColumns))
     const rest = {
       ...query,
       start: Math.max(1, query.start - users.total),
       count: query.count - users.rows.length,
     }
-    const groups = await listGroups(db, companyId, rest, ofGroups)
+    const groups = await listGroups(db, companyId, rest, beside(groupColumns, ofUsers))
     const found = [
       ...users.rows.map(row => projection.pick(presentUser(row, base))),
       ...(await presentGroups(db, actor, groups.rows, projection, base)),

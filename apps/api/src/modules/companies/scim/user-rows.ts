@@ -26,11 +26,17 @@ const fields = {
 const text = (column: SQL) => ({ column, as: 'text' as const })
 const exact = (column: SQL) => ({ column, as: 'exact' as const })
 const moment = (column: SQL) => ({ column, as: 'moment' as const })
+/** The condition that a directory calls somebody so, looked up first: no index has names and addresses together. @param name in lower case */
+const isNamed = (companyId: number, name: SQL) => sql`${employees.id} = any(array(
+  select s.employee_id from scim_users s where s.company_id = ${companyId} and lower(s.user_name) = ${name}
+  union all select e.id from employees e where e.company_id = ${companyId} and lower(e.email) = ${name}
+    and not exists (select from scim_users s where s.company_id = e.company_id and s.employee_id = e.id and s.user_name is not null)))`
+
 /** By what they can be asked for. */
-export const userColumns: FilterColumns = {
+export const userColumns = (companyId: number): FilterColumns => ({
   id: exact(sql`${employees.id}::text`),
   externalid: exact(sql`${scimUsers.externalId}`),
-  username: text(fields.userName),
+  username: { ...text(fields.userName), found: name => isNamed(companyId, name) },
   displayname: text(sql`${employees.name}`),
   'name.formatted': text(sql`${scimUsers.formattedName}`),
   'name.givenname': text(sql`${scimUsers.givenName}`),
@@ -45,7 +51,7 @@ export const userColumns: FilterColumns = {
   'meta.resourcetype': { constant: 'User' },
   'meta.created': moment(sql`${employees.createdAt}`),
   'meta.lastmodified': moment(sql`coalesce(${scimUsers.updatedAt}, ${employees.createdAt})`),
-}
+})
 
 const ofEmployee = and(eq(scimUsers.companyId, employees.companyId), eq(scimUsers.employeeId, employees.id))
 /** Everybody of the company, but whom its directory has removed, unless they came back by another way. */
@@ -69,7 +75,7 @@ export async function listUsers(
   connection: Connection,
   companyId: number,
   { filter, start, count }: ListQuery,
-  columns = userColumns,
+  columns = userColumns(companyId),
 ) {
   const which = and(seen(companyId), filter === undefined ? undefined : conditionOf(filter, columns))
   const [{ total = 0 } = {}] = await connection
@@ -105,7 +111,7 @@ export async function isTaken(
     .where(
       and(
         seen(companyId),
-        sql`(${employees.email} = ${email} or lower(${fields.userName}) = lower(${userName}))`,
+        sql`(${employees.email} = ${email} or ${isNamed(companyId, sql`lower(${userName})`)})`,
         but === null ? undefined : sql`${employees.id} <> ${but}`,
       ),
     )

@@ -136,6 +136,9 @@ describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
       'active eq "True"',
       'active ne False',
       'not (displayName eq "ليلى")',
+      // Where nothing is kept of somebody, nothing of it is equal.
+      `not (displayName eq "ليلى" and not (externalId eq "x"))`,
+      `externalId eq "Ext\\"1" and not (employeeNumber eq "7" or title eq "x")`,
       `(title eq "x" or title eq "guide") and name.familyName eq "jensen"`,
     ])
       expect([filter, await found(filter)]).toEqual([filter, [made.id]])
@@ -204,6 +207,9 @@ describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
       userName: made.userName,
     })
     expect((await scim.list('/Users', { filter: `userName eq "${made.userName}"` })).ids).toEqual([made.id])
+    // They have a name of their own now, which is not the address.
+    expect((await scim.list('/Users', { filter: `userName eq "${moved}"` })).ids).toEqual([])
+    expect((await scim.list('/Users', { filter: `emails.value eq "${moved}"` })).ids).toEqual([made.id])
     expect(
       await patch(
         { op: 'Add', path: `${enterprise}:employeeNumber`, value: 'N-9' },

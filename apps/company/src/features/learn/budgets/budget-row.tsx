@@ -83,7 +83,8 @@ interface FigureProps {
 function Figure({ id, label, amount, movement }: FigureProps) {
   const { tag } = useUi()
   const { t } = useLingui()
-  const money = formatMoney(tag, amount)
+  // As the total above all rows has it.
+  const money = formatMoney(tag, amount, 'SAR', { exact: true })
   return (
     <div>
       <dt>{label}</dt>

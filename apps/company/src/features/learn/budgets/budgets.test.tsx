@@ -77,6 +77,13 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(dialog).toHaveTextContent('400.00')
   })
 
+  test('the rows have decimals as what they come to together has', async () => {
+    show([above, sales], locale)
+    const free = await screen.findByRole('link', { name: /19,501/ })
+    expect(free).toHaveTextContent('19,501.00')
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('19,501.00')
+  })
+
   test('credit is granted in riyals of either script; what was typed stays where it fails', async () => {
     serve({ 'POST /budgets/7/take-back': { status: 409, code: 'credit_short', message: 'لا يكفي' } })
     show([above, sales], locale)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { assignments, employees } from '../../../../db/schema/index.ts'
+import { assignments, employees, timeChunk } from '../../../../db/schema/index.ts'
 import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
@@ -35,6 +35,7 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
     const { rowCount: marks } = await tx.execute(sql`delete from report_changes where ${ofSlice(slice)}`)
     // Time goes on without a mark, and so does what review policies let be seen; what is assigned does not.
     const isSame = isOfToday && marks === 0
+    await countTimes(tx, slice)
     for (const [table, count] of isSame ? countedByTime : [...countedByTime, ...countedByMarks]) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofSlice(slice)}`)
       await count(tx, slice)
@@ -49,10 +50,7 @@ export async function countAllAnew(tx: Transaction, companyId: number): Promise<
 }
 
 type Count = (tx: Transaction, slice: Slice) => Promise<void>
-const countedByTime: [table: string, count: Count][] = [
-  ['report_times', countTimes],
-  ['report_scores', countScores],
-]
+const countedByTime: [table: string, count: Count][] = [['report_scores', countScores]]
 const countedByMarks: [table: string, count: Count][] = [
   ['report_completions', countCompletions],
   ['report_standings', countStandings],
@@ -116,14 +114,34 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
     ) f group by ${shapes(sql`f.course_id`)} having count(*) > 0`)
 }
 
+/**
+ * Of each chunk of the department’s people by itself, so that one bit for each says who of them learned. There are many sums, which are counted
+ * often and mostly stay: only what is another one is written.
+ */
 async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
   const { from, measures } = factsOf.time
+  const people = peopleOf(slice)
   await tx.execute(sql`
-    insert into report_times (company_id, department_id, course_id, month, seconds, people, days)
-    select ${key(slice)}, f.course_id, f.month, ${measures}
-    from (select f.*, ${monthOf(sql`f.day`)} as month from (${from(peopleOf(slice), slice.companyId, {})}) f) f
-    group by cube (f.course_id, f.month) having count(*) > 0`)
+    with placed as materialized (
+      select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
+    ), facts as (
+      select f.*, ${monthOf(sql`f.day`)} as month, p.place / ${timeChunk} as chunk, set_bit(${noLearners}, p.place % ${timeChunk}, 1) as learner
+      from (${from(people, slice.companyId, {})}) f join placed p on p.id = f.employee_id
+    ), counted as materialized (
+      select f.course_id, f.month, f.day, f.chunk, ${measures}, bit_or(f.learner) as learners from facts f
+      group by f.chunk, grouping sets ((f.course_id, f.month, f.day), (f.course_id, f.month), (f.course_id), (f.month, f.day), (f.month), ())
+    ), gone as (
+      delete from report_times k where ${ofSlice(slice, sql`k.`)} and not exists (select from counted c where ${isSameTime})
+    )
+    insert into report_times (company_id, department_id, course_id, month, day, chunk, seconds, people, days, learners)
+    select ${key(slice)}, c.* from counted c where not exists (select from report_times k where ${ofSlice(slice, sql`k.`)} and ${isSameTime})
+    order by c.course_id, c.month, c.day, c.chunk`)
 }
+
+const isSameTime = sql`coalesce(c.course_id, 0) = coalesce(k.course_id, 0) and coalesce(c.month, 0) = coalesce(k.month, 0)
+  and coalesce(c.day, '-infinity') = coalesce(k.day, '-infinity')
+  and (c.chunk, c.seconds, c.people, c.days, c.learners) = (k.chunk, k.seconds, k.people, k.days, k.learners)`
+const noLearners = sql`${'0'.repeat(timeChunk)}::bit(${sql.raw(String(timeChunk))})`
 
 async function countScores(tx: Transaction, slice: Slice): Promise<void> {
   const { from, measures } = factsOf.scores

@@ -15,6 +15,8 @@ import { course } from '../../../../testing/catalogue.ts'
 import { assign, department, employee } from '../../../../testing/portal.ts'
 import { startAttempt } from '../../../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { addUp } from '../adding-up.ts'
 import { foldReports } from './folding.ts'
 
 let api: TestApi
@@ -93,6 +95,51 @@ test('a changed exam marks itself, and its people’s departments are found when
   const after = await api.db.select().from(reportSlices).where(eq(reportSlices.departmentId, inDepartment))
   expect(after[0]?.asOf.getTime()).toBeGreaterThan(before[0]?.asOf.getTime() ?? Infinity)
   expect(await api.db.$count(reportMarks)).toBe(0)
+})
+
+test('each of many people who learned in a period is counted once, and what stays as it was is not written again', async () => {
+  const { companyId } = await company(api)
+  const [courseId, other] = [await course(api), await course(api)]
+  const people = 300
+  await api.db.execute(sql`
+    with person as (
+      insert into users (kind, name, name_key, name_folded) select 'student', 'Many', 'many', 'many' from generate_series(1, ${people}::int) returning id
+    ), working as (
+      insert into employees (company_id, user_id, name, name_key, search_folded, email, state, joined_on)
+      select ${companyId}, p.id, 'Many', 'many', 'many', 'many' || p.id || '@example.com', 'active', '2025-01-01' from person p returning id, user_id
+    ), assigned as (
+      insert into assignments (company_id, employee_id, course_id, created_at)
+      select ${companyId}, w.id, c.id, '2025-01-02' from working w, unnest(array[${courseId}, ${other}]::bigint[]) c(id)
+    )
+    insert into learning_days (user_id, course_id, day, seconds)
+    select p.id, c.id, d.day, 60 from person p, unnest(array[${courseId}, ${other}]::bigint[]) c(id), unnest(array['2025-02-20', '2025-03-05', '2025-04-02']::date[]) d(day)`)
+  await api.db.execute(sql`analyze employees, assignments, learning_days`)
+  await foldReports(api.db, 1, 0)
+  const whole: CompanyMembership = { companyId, role: 'owner', branchId: null }
+  const period = { from: '2025-02-10', to: '2025-04-20', by: 'course' } as const
+  const kept = await addUp(api.db, whole, 'time', period, true)
+  expect(kept).toEqual(await addUp(api.db, whole, 'time', period, false))
+  expect(kept[0]).toMatchObject({ kind: 'total', people, days: 3 * people, seconds: 6 * 60 * people })
+
+  const written = async () => {
+    const { rows } = await api.db.execute<{ times: string }>(
+      sql`select xmin::text || ctid::text as times from report_times where company_id = ${companyId} order by 1`,
+    )
+    return rows.map(row => row.times)
+  }
+  const before = await written()
+  await api.db.update(reportSlices).set({ dueAt: new Date(0) })
+  await api.db
+    .execute(sql`update learning_days set seconds = 61 where day = '2025-04-02' and course_id = ${courseId}
+    and user_id = (select min(user_id) from employees where company_id = ${companyId})`)
+  await foldReports(api.db, 1, 0)
+  const after = await written()
+  expect(after).toHaveLength(before.length)
+  // The day, the month and all, of the course and of both together.
+  expect(after.filter(sum => !before.includes(sum))).toHaveLength(6)
+  expect(await addUp(api.db, whole, 'time', period, true)).toEqual(
+    await addUp(api.db, whole, 'time', period, false),
+  )
 })
 
 function gate() {

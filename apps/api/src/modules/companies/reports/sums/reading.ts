@@ -6,22 +6,15 @@ import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 
 /**
- * Whether sums answer what is asked: people of a group, what is assigned or begun by licence alone, and who learned in a part of the time, are counted from the rows.
+ * Whether sums answer what is asked: people of a group, and what is assigned or begun by licence alone, are counted from the rows.
  * @returns the moment that they are of; null where rows have to be read
  */
 export async function keptAsOf(
   db: Connection,
   { companyId }: CompanyMembership,
-  kind: ReportKind,
-  { group, source, from, to }: ReportFilters,
+  { group, source }: ReportFilters,
 ): Promise<string | null> {
-  if (
-    group !== undefined ||
-    source !== undefined ||
-    (kind === 'time' && (from !== undefined || to !== undefined))
-  )
-    return null
-  return dashboardAsOf(db, companyId)
+  return group === undefined && source === undefined ? dashboardAsOf(db, companyId) : null
 }
 
 /** The moment that the sums of a large company are of; null where there are none. */
@@ -45,8 +38,6 @@ function seen(member: CompanyMembership, { department, course }: ReportFilters):
 
 interface Kept {
   table: SQL
-  /** The condition for sums that are of no single day. */
-  ofNoDay: SQL
   measures: SQL
   /** The condition for a group of sums that has anything at all. */
   hasAny: SQL
@@ -61,7 +52,6 @@ const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
 const keptOf: Record<ReportKind, Kept> = {
   completion: {
     table: sql`report_completions`,
-    ofNoDay: sql`k.day is null`,
     measures: totals(
       'assigned',
       'not_started',
@@ -77,7 +67,6 @@ const keptOf: Record<ReportKind, Kept> = {
   },
   time: {
     table: sql`report_times`,
-    ofNoDay: sql`true`,
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
     hasAny: sql`true`,
     people: sql`k.people`,
@@ -85,7 +74,6 @@ const keptOf: Record<ReportKind, Kept> = {
   },
   scores: {
     table: sql`report_scores`,
-    ofNoDay: sql`k.day is null`,
     measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
     hasAny: sql`true`,
     people: sql`k.results + k.hidden`,
@@ -117,11 +105,18 @@ export function keptSums(
   const sums = groups.map(({ name, key, month }) => {
     const isOfUnits = filters.course !== undefined || (name === 'row' && by !== 'department')
     const source = (units: boolean) => inTime(member, kept, filters, name === 'month', units)
-    const grouped = name === 'total' ? sql`` : sql`group by ${name === 'month' ? month : key}`
     const joined =
       by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
-    const added = sql`select ${name}::text as kind, ${key} as key, ${month} as month, ${kept.measures} from ${source(isOfUnits)} k ${joined} ${grouped}
-      ${name === 'total' ? sql`` : sql`having ${kept.hasAny}`}`
+    const from = sql`${source(isOfUnits)} k ${joined}`
+    const summed =
+      kind === 'time' && isOfPeriod(filters)
+        ? peopleOnce(key, month, from)
+        : sql`(select k.*, ${key} as of_key, ${month} as of_month from ${from}) k`
+    const added =
+      name === 'total'
+        ? sql`select 'total' as kind, null::bigint as key, null::int as month, ${kept.measures} from ${summed}`
+        : sql`select ${name}::text as kind, k.of_key as key, k.of_month as month, ${kept.measures} from ${summed}
+            group by k.of_key, k.of_month having ${kept.hasAny}`
     if (!countsPeople) return sql`select a.*, null::int as seen from (${added}) a`
     // Of time itself it is known how many people it is of.
     if (kind === 'time') return sql`select a.*, a.people as seen from (${added}) a`
@@ -132,6 +127,14 @@ export function keptSums(
       ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
   })
   return sql.join(sums, sql` union all `)
+}
+
+const isOfPeriod = ({ from, to }: ReportFilters) => from !== undefined || to !== undefined
+
+/** Sums `k` of chunks of people over all of a period, in which each of them is one person. */
+function peopleOnce(key: SQL, month: SQL, from: SQL): SQL {
+  return sql`(select ${key} as of_key, ${month} as of_month, sum(k.seconds) as seconds, sum(k.days) as days, bit_count(bit_or(k.learners)) as people
+    from ${from} group by 1, 2, k.department_id, k.chunk) k`
 }
 
 /** What was completed by month: `month`, `completed`, and `people`, of whom there are as many at least. */
@@ -154,21 +157,21 @@ function inTime(
   isByMonth: boolean,
   ofUnits: boolean,
 ): SQL {
-  const { from, to } = filters
-  if (from !== undefined || to !== undefined) return sql`(${inMonths(member, kept, filters, ofUnits)})`
-  return sql`(select k.* from ${kept.table} k where ${seen(member, filters)} and ${kept.ofNoDay}
+  if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, ofUnits)})`
+  return sql`(select k.* from ${kept.table} k where ${seen(member, filters)} and k.day is null
     and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
 }
 
-/** The sums of a period: of whole months, and of each course on the days where it begins and ends within one. */
+/** The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone. */
 function inMonths(member: CompanyMembership, kept: Kept, filters: ReportFilters, ofUnits: boolean): SQL {
   const { first, last, days } = wholeMonths(filters)
   const where = seen(member, filters)
-  const months = sql`select k.* from ${kept.table} k where ${where} and k.day is null and k.month between ${first} and ${last}
-    and k.course_id is ${ofUnits ? sql`not null` : sql`null`}`
+  const sums = (units: boolean) =>
+    sql`select k.* from ${kept.table} k where ${where} and k.course_id is ${units ? sql`not null` : sql`null`}`
+  const months = sql`${sums(ofUnits)} and k.day is null and k.month between ${first} and ${last}`
   const edges = days.map(
     ([from, to]) =>
-      sql`select k.* from ${kept.table} k where ${where} and k.day between ${from}::date and ${to}::date`,
+      sql`${sums(ofUnits || kept !== keptOf.time)} and k.day between ${from}::date and ${to}::date`,
   )
   return sql.join([months, ...edges], sql` union all `)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_of_course" ON "assignments" USING btree ("company_id","course_id") WHERE "assignments"."state" <> 'withdrawn';
