@@ -3,6 +3,16 @@ import type { Failure } from './generated/schemas.ts'
 /** `answer`: the service said no. The others never reached it, or heard nothing back. */
 export type ErrorKind = 'answer' | 'network' | 'timeout' | 'aborted'
 
+let describe: (kind: ErrorKind) => string = kind => kind
+
+/**
+ * Has errors to which the service gave no message of its own, such as a lost network or a proxy's page, say this to a person.
+ * @param words in the language of the page, asked for when the error is made
+ */
+export function describeErrors(words: (kind: ErrorKind) => string): void {
+  describe = words
+}
+
 /** The one error that every call of the SDK throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -26,7 +36,7 @@ export class ApiError extends Error {
     retryAfter?: number,
     cause?: unknown,
   ) {
-    super(failure.message ?? kind, { cause })
+    super(failure.message ?? describe(kind), { cause })
     this.kind = kind
     this.status = status
     this.code = failure.code ?? kind

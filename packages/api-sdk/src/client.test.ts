@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, describeErrors } from './api-error.ts'
 import { createClientApi } from './client-api.ts'
 import { createCompanyApi } from './company-api.ts'
 import type { ClientOptions } from './options.ts'
@@ -194,4 +194,21 @@ test('calls that create get a key of their own, others none; a caller that tries
   expect(keys[1]).not.toBe(keys[0])
   expect(keys.slice(2, 4)).toEqual(['mine-123', null])
   expect(keys[4]).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what has no message of the service says what the application has for it', async () => {
+  describeErrors(kind => `no message: ${kind}`)
+  const cut = setUp(() => {
+    throw new TypeError('fetch failed')
+  }).client
+  const proxied = setUp(() => new Response('<html>', { status: 502 })).client
+  try {
+    expect(await failed(unwrap(cut.GET('/faqs')))).toMatchObject({
+      message: 'no message: network',
+      code: 'network',
+    })
+    expect(await failed(unwrap(proxied.GET('/faqs')))).toMatchObject({ message: 'no message: answer' })
+  } finally {
+    describeErrors(kind => kind)
+  }
 })

@@ -1,5 +1,5 @@
 export { type AccountApi, accountApi } from './account-api.ts'
-export { ApiError, type ErrorKind } from './api-error.ts'
+export { ApiError, describeErrors, type ErrorKind } from './api-error.ts'
 export { type CartApi, cartApi } from './cart-api.ts'
 export { type BuyingApi, buyingApi } from './buying-api.ts'
 export { type ClientApi, createClientApi } from './client-api.ts'

@@ -1,3 +1,4 @@
+import { describeErrors } from '@masar/api-sdk'
 import { intlTagOf } from '@masar/ui'
 import { i18n, type Messages } from '@lingui/core'
 import { localeOfPath, localeRewrite, type AppName, type Locale } from '@masar/site-map'
@@ -6,6 +7,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouterContext } from './app-context.ts'
 import { AppRoot, type AppRootProps } from './app-root.tsx'
+import { errorWords } from './calls/error-words.ts'
 import { restoreLanguageScroll } from './language/language.ts'
 import { goLive } from './live/live.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
@@ -55,6 +57,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     const locale = localeOfPath(location.pathname)
     i18n.load(locale, await loadMessages(locale))
     i18n.activate(locale, intlTagOf(locale))
+    describeErrors(errorWords)
     await yieldToBrowser()
     renewSession(document, location.protocol === 'https:')
     refreshSession()

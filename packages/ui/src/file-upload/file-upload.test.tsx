@@ -5,6 +5,7 @@ import { renderUi } from '../testing/render.tsx'
 import { FileUpload, type FileUploadProps } from './file-upload.tsx'
 import { formatSize } from '@masar/text'
 import { errorOf } from './file-rules.ts'
+import { UploadField } from './upload-field.tsx'
 
 /** Sending that ends when the test says so. */
 function sending() {
@@ -87,6 +88,24 @@ test('what breaks a rule is not sent and says why, whether chosen or dropped', a
   for (const reason of [/type is not accepted/, /Too big/, /is empty/, /Too many files/])
     expect(screen.getByText(reason)).toBeInTheDocument()
   expect(calls.map(call => call.name)).toEqual(['a.pdf'])
+})
+
+test('the button that pauses a file is the one that continues it, so the focus stays', async () => {
+  const never = () => {}
+  const field = (act: { onPause: () => void } | { onResume: () => void }) => (
+    <UploadField
+      label="Recording"
+      rules={{ accept: '.mp4', mostBytes: Infinity, mostFiles: 1 }}
+      uploads={[{ id: 'a', file: file('a.mp4'), state: 'running', part: 0.5, ...act }]}
+      {...{ onAdd: never, onCancel: never, onRetry: never, onRemove: never }}
+    />
+  )
+  const { rerender } = renderUi(field({ onPause: never }), 'en')
+  const button = screen.getByRole('button', { name: 'Pause a.mp4' })
+  await userEvent.click(button)
+  rerender(field({ onResume: never }))
+  expect(screen.getByRole('button', { name: 'Continue a.mp4' })).toBe(button)
+  expect(button).toHaveFocus()
 })
 
 test('leaving the page stops what is under way', async () => {

@@ -77,12 +77,12 @@ export function UploadRow({ upload, rules, isReadOnly, onCancel, onRetry, onRemo
           {upload.onOpen && (
             <IconButton icon={Download} label={t`Download ${name}`} onPress={upload.onOpen} />
           )}
-          {!isReadOnly && upload.onPause && (
+          {/* One button in both states, so that the focus stays on it. */}
+          {isReadOnly ? null : upload.onPause ? (
             <IconButton icon={Pause} label={t`Pause ${name}`} onPress={upload.onPause} />
-          )}
-          {!isReadOnly && upload.onResume && (
+          ) : upload.onResume ? (
             <IconButton icon={Play} label={t`Continue ${name}`} onPress={upload.onResume} />
-          )}
+          ) : null}
           {!isReadOnly && (state === 'failed' || state === 'cancelled') && (
             <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />
           )}

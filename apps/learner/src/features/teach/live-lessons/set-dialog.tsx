@@ -77,6 +77,7 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
     >
       <form
         ref={form}
+        noValidate
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()

@@ -28,7 +28,7 @@ export function CaptionsLine({ lesson, language, isThere }: CaptionsLineProps) {
   const replace = isArabic ? t`Replace the Arabic captions` : t`Replace the English captions`
   return (
     <div>
-      <div className={styles.acts}>
+      <div className={styles.line}>
         {isThere && (
           <Text as="span" size="sm">
             {isArabic ? <Trans>With Arabic captions</Trans> : <Trans>With English captions</Trans>}
@@ -48,26 +48,28 @@ export function CaptionsLine({ lesson, language, isThere }: CaptionsLineProps) {
             if (file) change(file)
           }}
         />
-        <Button
-          size="sm"
-          variant="quiet"
-          isPending={setting.isPending}
-          aria-label={isThere ? replace : add}
-          onPress={() => input.current?.click()}
-        >
-          {isThere ? <Trans>Replace</Trans> : add}
-        </Button>
-        {isThere && (
+        <div className={styles.quietActs}>
           <Button
             size="sm"
             variant="quiet"
-            isDisabled={setting.isPending}
-            aria-label={isArabic ? t`Remove the Arabic captions` : t`Remove the English captions`}
-            onPress={() => change(null)}
+            isPending={setting.isPending}
+            aria-label={isThere ? replace : add}
+            onPress={() => input.current?.click()}
           >
-            <Trans>Remove</Trans>
+            {isThere ? <Trans>Replace</Trans> : add}
           </Button>
-        )}
+          {isThere && (
+            <Button
+              size="sm"
+              variant="quiet"
+              isDisabled={setting.isPending}
+              aria-label={isArabic ? t`Remove the Arabic captions` : t`Remove the English captions`}
+              onPress={() => change(null)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       {setting.error && (
         <Text as="div" size="sm" className={styles.error} role="alert">

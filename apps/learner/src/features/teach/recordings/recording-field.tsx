@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { TaughtLiveLesson } from '../live-lessons/api.ts'
 import { refusalOf } from '../refusal.ts'
 import { useCancelUpload } from './api.ts'
-import type { OutgoingRecording } from './recording-uploads.ts'
+import type { OutgoingRecording, RecordingUploads } from './recording-uploads.ts'
 import { OutgoingNote, StoppedNote, UploadNote } from './upload-notes.tsx'
-import { useRecordings } from './use-recordings.ts'
 
 type Upload = NonNullable<TaughtLiveLesson['upload']>
 
@@ -14,17 +13,19 @@ const rules = { accept: '.mp4,.webm,video/mp4,video/webm', mostBytes: Infinity, 
 
 interface RecordingFieldProps {
   lesson: TaughtLiveLesson
+  uploads: RecordingUploads | null
+  /** Its recording that this browser sends, or could not send. */
+  own: OutgoingRecording | undefined
   /** Whether one may be chosen; what is on its way shows in any case. */
   isOffered: boolean
-  onChosen: () => void
+  /** Another was chosen, or what was chosen is taken back and another can be. */
+  onReplacing: (isReplacing: boolean) => void
 }
 
 /** Where a recording is chosen or dropped, and how far it is: sent from here, waiting for its file, being prepared, or refused. */
-export function RecordingField({ lesson, isOffered, onChosen }: RecordingFieldProps) {
+export function RecordingField({ lesson, uploads, own, isOffered, onReplacing }: RecordingFieldProps) {
   const { t } = useLingui()
-  const { uploads, outgoing } = useRecordings()
   const [refused, setRefused] = useState<{ file: File; error: 'wrong-kind' | 'empty' } | null>(null)
-  const own = outgoing[lesson.id]
   const upload = own && own.id === lesson.upload?.id ? null : lesson.upload
   const cancelled = useCancelUpload(lesson.id)
   const isStopped = upload?.state === 'uploading' && !own
@@ -35,12 +36,16 @@ export function RecordingField({ lesson, isOffered, onChosen }: RecordingFieldPr
     setRefused(null)
     const goesOn = isStopped && upload.name === file.name && upload.bytes === file.size
     uploads?.add(lesson.id, file, goesOn ? upload.id : null)
-    onChosen()
+    onReplacing(false)
   }
   const remove = (id: string) => {
     if (id === 'refused') return setRefused(null)
-    if (id === 'own') return void uploads?.cancel(lesson.id)
+    if (id === 'own') {
+      void uploads?.cancel(lesson.id)
+      return onReplacing(true)
+    }
     cancelled.mutate(id, {
+      onSuccess: () => onReplacing(true),
       onError: error =>
         showToast({ tone: 'danger', text: refusalOf(error) ?? t`Check your connection and try again.` }),
     })
@@ -50,7 +55,7 @@ export function RecordingField({ lesson, isOffered, onChosen }: RecordingFieldPr
     ...(own
       ? [
           outgoingRow(
-            own,
+            atLeast(own, lesson.upload),
             () => uploads?.pause(lesson.id),
             () => uploads?.resume(lesson.id),
           ),
@@ -80,6 +85,12 @@ export function RecordingField({ lesson, isOffered, onChosen }: RecordingFieldPr
       onRemove={remove}
     />
   )
+}
+
+/** A page that was loaded anew has sent nothing yet of what has arrived before. */
+function atLeast(own: OutgoingRecording, upload: Upload | null): OutgoingRecording {
+  const arrived = upload !== null && upload.id === own.id ? upload.received / upload.bytes : 0
+  return { ...own, part: Math.max(own.part, arrived) }
 }
 
 function outgoingRow(own: OutgoingRecording, pause: () => void, resume: () => void) {

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import type { TaughtLiveLesson } from '../live-lessons/api.ts'
+import { RecordingField } from './recording-field.tsx'
 import { RecordingPart } from './recording-part.tsx'
+import type { OutgoingRecording } from './recording-uploads.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -114,4 +116,60 @@ test('a recording that was not optimised says that it is shown as it came', () =
   serve()
   show({ recording: { ...recording, is_optimised: false } })
   expect(screen.getByText(/Shown as you uploaded it/)).toBeVisible()
+})
+
+test('whoever thinks better of replacing it keeps the recording, by the same button', async () => {
+  serve()
+  show({ recording })
+  const button = screen.getByRole('button', { name: 'Replace the recording' })
+  await userEvent.click(button)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAccessibleName('Keep the recording')
+  await userEvent.click(button)
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
+})
+
+test('while one is on its way none can be chosen, and after a refusal another can, beside a recording too', () => {
+  serve()
+  const { unmount } = show({ recording, upload: { ...upload, state: 'preparing', received: 2_000_000 } })
+  expect(screen.queryByRole('button', { name: /Replace the recording|Choose a file/ })).toBeNull()
+  unmount()
+  show({ recording, upload: { ...upload, state: 'refused', refusal: 'codec', received: 2_000_000 } })
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Replace the recording' })).toBeNull()
+})
+
+test('what is taken back leaves the focus near, and another can be chosen', async () => {
+  serve(() => new Response(null, { status: 204 }))
+  const { rerender } = show({ recording, upload: { ...upload, state: 'refused', refusal: 'kind' } })
+  screen.getByRole('button', { name: /Remove lesson\.mp4/ }).focus()
+  await userEvent.keyboard('{Enter}')
+  rerender(<RecordingPart lesson={{ ...lesson, recording }} />)
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+})
+
+test('a page that was loaded anew says what has arrived before it sends', () => {
+  serve()
+  const own: OutgoingRecording = {
+    name: upload.name,
+    bytes: upload.bytes,
+    id: upload.id,
+    state: 'paused',
+    part: 0,
+    secondsLeft: null,
+    message: null,
+  }
+  renderPage(
+    <RecordingField
+      lesson={{ ...lesson, upload }}
+      uploads={null}
+      own={own}
+      isOffered={false}
+      onReplacing={() => {}}
+    />,
+    'en',
+  )
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+  expect(screen.getByText(/have arrived/)).toHaveTextContent('500')
 })

@@ -9,11 +9,13 @@ import { RemoveDialog } from './remove-dialog.tsx'
 interface ShownRecordingProps {
   lesson: TaughtLiveLesson
   recording: NonNullable<TaughtLiveLesson['recording']>
-  onReplace?: () => void
+  isReplacing?: boolean
+  /** Opens and closes the place where another is chosen; there is none while one is on its way. */
+  onReplace?: (isReplacing: boolean) => void
 }
 
 /** The recording that learners see, with its captions. */
-export function ShownRecording({ lesson, recording, onReplace }: ShownRecordingProps) {
+export function ShownRecording({ lesson, recording, isReplacing = false, onReplace }: ShownRecordingProps) {
   const { t } = useLingui()
   const [isRemoving, setRemoving] = useState(false)
   const { name, seconds, is_optimised: isOptimised } = recording
@@ -43,8 +45,13 @@ export function ShownRecording({ lesson, recording, onReplace }: ShownRecordingP
       </div>
       <div className={styles.acts}>
         {onReplace && (
-          <Button size="sm" variant="secondary" onPress={onReplace} aria-label={t`Replace the recording`}>
-            <Trans>Replace</Trans>
+          <Button
+            size="sm"
+            variant="secondary"
+            onPress={() => onReplace(!isReplacing)}
+            {...(!isReplacing && { 'aria-label': t`Replace the recording` })}
+          >
+            {isReplacing ? <Trans>Keep the recording</Trans> : <Trans>Replace</Trans>}
           </Button>
         )}
         <Button

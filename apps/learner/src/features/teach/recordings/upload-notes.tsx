@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatSize, isolate } from '@masar/text'
-import { Isolate, useUi } from '@masar/ui'
+import { Ltr, useUi } from '@masar/ui'
 import type { TaughtLiveLesson } from '../live-lessons/api.ts'
 import type { OutgoingRecording } from './recording-uploads.ts'
 
@@ -58,7 +58,7 @@ export function StoppedNote({ upload: { name, bytes, received } }: { upload: Upl
   return (
     <Trans>
       {gone} of {whole} have arrived, and no more from here. It continues on the device where it began; to use
-      this one, choose <Isolate>{name}</Isolate> again.
+      this one, choose <Ltr>{name}</Ltr> again.
     </Trans>
   )
 }

@@ -47,6 +47,7 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
   return (
     <form
       ref={form}
+      noValidate
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()

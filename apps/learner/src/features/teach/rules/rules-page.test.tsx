@@ -55,6 +55,15 @@ test('what cannot be read is refused at its field, and what was typed outlives t
   expect(await screen.findByRole('textbox', { name: /Attempts allowed/ })).toHaveValue('20')
 })
 
+test('a day that is missing is said at its field', async () => {
+  const there = serve()
+  renderPage(<RulesPage id={3} />, 'en')
+  await userEvent.click(await screen.findByRole('switch', { name: 'It opens at a set time' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
+  expect(await screen.findByText('Choose the day, and a time such as 19:00.')).toBeVisible()
+  expect(there.sent).toEqual([])
+})
+
 test('where other rules were saved meanwhile, both stand side by side until one is chosen', async () => {
   const there = serve(() => Response.json({ code: 'conflict', message: 'It was changed.' }, { status: 409 }))
   renderPage(<RulesPage id={3} />, 'en')
