@@ -30,10 +30,10 @@ const decoders =
 /** The picture of 8K. */
 const mostPixels = 8192 * 4320
 /** No playlist and no address in a file makes the program read anything but the file, and no number in it makes it take all memory. */
-const inputOf = (source: string, kind: VideoKind) => [
-  ...['-protocol_whitelist', 'file', '-f', formats[kind], '-codec_whitelist', decoders],
-  ...['-max_pixels', String(mostPixels), '-threads', '1', '-i', source],
-]
+const inputOf = (source: string, kind: VideoKind) => {
+  const known = ['-protocol_whitelist', 'file', '-f', formats[kind], '-codec_whitelist', decoders]
+  return [...known, '-max_pixels', String(mostPixels), '-threads', '1', '-i', source]
+}
 /** Bytes at once: the list of the pictures and sounds of a day has less. */
 const mostAtOnce = 512 * 1024 ** 2
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-max_alloc', String(mostAtOnce), '-y']

@@ -121,13 +121,9 @@ async function prepare(
   if (made === null || !isPlayable(made)) return 'codec'
   const { tenths } = made
   if (tenths <= 0 || tenths > longest) return 'length'
+  const second = Math.min(10, tenths / 20)
   const hasPoster = await improve(({ drawPoster }) =>
-    drawPoster(
-      join(folder, name),
-      join(folder, 'poster'),
-      { kind, second: Math.min(10, tenths / 20) },
-      signal,
-    ),
+    drawPoster(join(folder, name), join(folder, 'poster'), { kind, second }, signal),
   )
   const keep = async (from: string, as: string) => {
     await storage.write(as, work.read(from), signal)
