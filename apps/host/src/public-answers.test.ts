@@ -75,3 +75,37 @@ test('languages have entity tags of their own', async () => {
   expect(ar.headers.etag).not.toBe(en.headers.etag)
   expect((await get('en-US', 'br', { 'if-none-match': String(ar.headers.etag) })).statusCode).toBe(200)
 })
+
+test('a question for the headers alone neither empties what is kept nor is answered with a body', async () => {
+  made = []
+  const ask = (method: 'GET' | 'HEAD', url: string, headers: Record<string, string> = {}) =>
+    host.app.inject({ method, url, headers: { 'accept-language': 'en-US', ...headers } })
+  const url = '/client-api/v1/list?first=head'
+  const head = await ask('HEAD', url)
+  const got = await ask('GET', url)
+  const again = await ask('HEAD', url, { range: 'bytes=0-3', cookie: 'session=somebody' })
+  expect([head.statusCode, head.body, again.statusCode, again.body]).toEqual([200, '', 200, ''])
+  expect(got.json<{ data: unknown[] }>().data).toHaveLength(200)
+  expect(again.headers['content-length']).toBe(String(got.rawPayload.length))
+  expect(made).toHaveLength(1)
+  const ranged = await ask('GET', url, { range: 'bytes=0-3', cookie: 'session=somebody' })
+  expect([ranged.statusCode, ranged.body, ranged.headers['set-cookie']]).toEqual([200, got.body, undefined])
+})
+
+test.each([
+  ['gzip;q=0, br;q=0', undefined],
+  ['*;q=0', undefined],
+  ['gzip;q=NaN', undefined],
+  ['br;q=2, gzip', 'gzip'],
+  ['__proto__, constructor', undefined],
+  [`${'x,'.repeat(4000)}gzip`, 'gzip'],
+  [' , ;;; , q=1 , BR ; Q=1', 'br'],
+])('%j is answered as it asks', async (accepted, encoding) => {
+  const answer = await host.app.inject({
+    url: '/client-api/v1/list',
+    headers: { 'accept-language': 'en-US', 'accept-encoding': accepted },
+  })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers.vary).toBe(labels.vary)
+  expect(readers[(encoding ?? 'identity') as Encoding](answer.rawPayload)).toContain('A course')
+})

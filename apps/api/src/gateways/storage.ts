@@ -53,8 +53,13 @@ export class FolderStorage implements Storage {
     await mkdir(dirname(target), { recursive: true })
     // Two that keep the same bytes at once don't write into one another's.
     const part = `${target}.${randomBytes(6).toString('hex')}.part`
-    await writeFile(part, bytes)
-    await rename(part, target)
+    try {
+      await writeFile(part, bytes)
+      await rename(part, target)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   }
 
   async write(name: string, source: Readable, signal?: AbortSignal): Promise<number> {

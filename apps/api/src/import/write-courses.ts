@@ -99,12 +99,15 @@ async function writeCourse(
     trailer: facts.trailer === undefined ? null : (media.get(facts.trailer) ?? null),
     packageHash,
   }
+  // Without its slug, which is what it was found by: an update that names a unique column locks the course against every row that refers to it,
+  // so that learners would wait for the whole import, and some for each other.
+  const { slug: _slug, ...changes } = row
   const [written] =
     old === undefined
       ? await tx.insert(courses).values(row).returning({ id: courses.id })
       : await tx
           .update(courses)
-          .set({ ...row, updatedAt: sql`now()` })
+          .set({ ...changes, updatedAt: sql`now()` })
           .where(eq(courses.id, old.id))
           .returning({ id: courses.id })
   if (!written) throw new Error(`Course ${facts.slug} went away while it was written.`)

@@ -62,3 +62,46 @@ function element(id: string, ...held: Buffer[]): Buffer {
   length.writeUInt32BE(0x10000000 + body.length)
   return Buffer.concat([Buffer.from(id, 'hex'), length, body])
 }
+
+/** An MP4 whose list names one picture of its file so many times: written out one by one, it is that much larger. */
+export function greedyMp4({ times, bytes }: { times: number; bytes: number }) {
+  const demo = demoVideoBytes()
+  const at = demo.indexOf('stsd') - 4
+  const picture = demo.subarray(at, at + demo.readUInt32BE(at))
+  const scale = 1000
+  const header = full([0, 0, scale, times * 40, 0x10000, 0x1000000, 0, 0], Buffer.alloc(64))
+  const track = full([0, 0, 1, 0, times * 40, 0, 0, 0, 0], Buffer.alloc(36 + 8), 7)
+  const begin = box('ftyp', Buffer.from('isom\0\0\0\0', 'latin1'))
+  const first = demo.readUInt32BE(demo.indexOf('stco') + 12)
+  const key = demo.subarray(first, first + demo.readUInt32BE(demo.indexOf('stsz') + 16))
+  // Behind the picture a unit of H.264 that stands for nothing (12, filler data).
+  const filler = Buffer.alloc(bytes - key.length, 0xff)
+  filler.writeUInt32BE(filler.length - 4, 0)
+  filler[4] = 12
+  const media = box('mdat', key, filler)
+  const table = box(
+    'stbl',
+    picture,
+    box('stts', full([1, times, 40])),
+    box('stsc', full([1, 1, 1, 1])),
+    box('stsz', full([bytes, times])),
+    box('stco', full([times, ...Array.from({ length: times }, () => begin.length + 8)])),
+  )
+  const places = box('dinf', box('dref', full([1]), box('url ', full([], Buffer.alloc(0), 1))))
+  const handler = box('hdlr', full([0], Buffer.from('vide'), 0), Buffer.alloc(13))
+  const inner = box('minf', box('vmhd', full([0, 0], Buffer.alloc(0), 1)), places, table)
+  const mdia = box('mdia', box('mdhd', full([0, 0, scale, times * 40, 0])), handler, inner)
+  return Buffer.concat([
+    begin,
+    media,
+    box('moov', box('mvhd', header), box('trak', box('tkhd', track), mdia)),
+  ])
+}
+
+/** The version and flags of a box, numbers of 32 bits, and what follows. */
+function full(numbers: readonly number[], rest: Buffer = Buffer.alloc(0), flags = 0): Buffer {
+  const body = Buffer.alloc(4 + 4 * numbers.length)
+  body.writeUInt32BE(flags, 0)
+  for (const [n, number] of numbers.entries()) body.writeUInt32BE(number, 4 + 4 * n)
+  return Buffer.concat([body, rest])
+}

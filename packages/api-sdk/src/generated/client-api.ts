@@ -3441,7 +3441,7 @@ export interface paths {
         head?: never;
         /**
          * Send the next part of a recording
-         * @description tus: at `Upload-Offset`, 4 MB at most. After the last part it is prepared in the background. 409 `upload_offset` names what has arrived in `data.received`.
+         * @description tus: at `Upload-Offset`, 4 MB at most and, but for the last, 64 KB at least. After the last part it is prepared in the background. 409 `upload_offset` names what has arrived in `data.received`.
          */
         patch: operations["sendRecordingPart"];
         trace?: never;

@@ -48,6 +48,21 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Of a lesson that is changed, only where it shows. Whoever writes anything else into one, such as its recording or how far it is indexed, would hold the
+-- lesson and wait for the course, while an import holds the course and waits for the lesson.
+CREATE OR REPLACE FUNCTION outlines_follow_lessons() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids bigint[] := array(SELECT DISTINCT course_id FROM (
+    (SELECT id, course_id, section_id, position, title, kind, duration_seconds, free_preview, retired_at IS NULL FROM new_rows
+      EXCEPT SELECT id, course_id, section_id, position, title, kind, duration_seconds, free_preview, retired_at IS NULL FROM old_rows)
+    UNION ALL
+    (SELECT id, course_id, section_id, position, title, kind, duration_seconds, free_preview, retired_at IS NULL FROM old_rows
+      EXCEPT SELECT id, course_id, section_id, position, title, kind, duration_seconds, free_preview, retired_at IS NULL FROM new_rows)) changed);
+BEGIN
+  IF cardinality(ids) > 0 THEN PERFORM keep_outlines(ids); END IF;
+  RETURN NULL;
+END $$;
+
 CREATE OR REPLACE FUNCTION outlines_follow_exam() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_OP
@@ -62,7 +77,7 @@ CREATE OR REPLACE TRIGGER sections_outline_insert AFTER INSERT ON sections REFER
 CREATE OR REPLACE TRIGGER sections_outline_update AFTER UPDATE ON sections REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();
 CREATE OR REPLACE TRIGGER sections_outline_delete AFTER DELETE ON sections REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();
 CREATE OR REPLACE TRIGGER lessons_outline_insert AFTER INSERT ON lessons REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();
-CREATE OR REPLACE TRIGGER lessons_outline_update AFTER UPDATE ON lessons REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();
+CREATE OR REPLACE TRIGGER lessons_outline_update AFTER UPDATE ON lessons REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_lessons();
 CREATE OR REPLACE TRIGGER lessons_outline_delete AFTER DELETE ON lessons REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();
 CREATE OR REPLACE TRIGGER exams_outline_insert AFTER INSERT ON exams REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();
 CREATE OR REPLACE TRIGGER exams_outline_update AFTER UPDATE ON exams REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION outlines_follow_course();

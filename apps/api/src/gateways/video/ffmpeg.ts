@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+
+/** What a file is, as it was looked at: the program is not left to guess. */
+export type VideoKind = 'mp4' | 'webm'
 
 /** A program that rewrites videos without touching their pictures. */
 export interface VideoTool {
   /** Rewrites a video so that it plays before all of it has arrived, without what it says of where and with what it was made. @throws FfmpegError */
-  optimise(source: string, target: string, kind: 'mp4' | 'webm', signal: AbortSignal): Promise<void>
+  optimise(source: string, target: string, kind: VideoKind, signal: AbortSignal): Promise<void>
   /** Draws what is seen at a moment, as a JPEG. @throws FfmpegError */
-  drawPoster(source: string, target: string, second: number, signal: AbortSignal): Promise<void>
+  drawPoster(
+    source: string,
+    target: string,
+    at: { kind: VideoKind; second: number },
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 /** The program failed, or took too long. Its own words are left out: they may quote what is in the file. */
@@ -14,17 +23,20 @@ export class FfmpegError extends Error {
   override name = 'FfmpegError'
 }
 
-/** No playlist and no address in a file makes the program read anything but the file. */
-const inputOf = (source: string, format: string) => [
-  '-protocol_whitelist',
-  'file',
-  '-f',
-  format,
-  '-i',
-  source,
-]
-const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const formats = { mp4: 'mov', webm: 'matroska' } as const
+/** The decoders of what browsers show and play; the program has hundreds, of formats that nobody uses any more. */
+const decoders =
+  'h264,vp8,vp9,av1,libdav1d,libaom-av1,libvpx,libvpx-vp9,aac,mp3,mp3float,opus,libopus,vorbis,flac'
+/** The picture of 8K. */
+const mostPixels = 8192 * 4320
+/** No playlist and no address in a file makes the program read anything but the file, and no number in it makes it take all memory. */
+const inputOf = (source: string, kind: VideoKind) => {
+  const known = ['-protocol_whitelist', 'file', '-f', formats[kind], '-codec_whitelist', decoders]
+  return [...known, '-max_pixels', String(mostPixels), '-threads', '1', '-i', source]
+}
+/** Bytes at once: the list of the pictures and sounds of a day has less. */
+const mostAtOnce = 512 * 1024 ** 2
+const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-max_alloc', String(mostAtOnce), '-y']
 /** Its first picture and sound, as they are, and nothing else. */
 const copied = '-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -map_chapters -1'.split(' ')
 const startsAtOnce = {
@@ -33,6 +45,7 @@ const startsAtOnce = {
 }
 const onePicture = ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-q:v', '4', '-f', 'mjpeg']
 const minuteMs = 60_000
+const megabyte = 1024 ** 2
 
 /** The program where the machine has it; null where it hasn't. @param command its name or its path */
 export async function findFfmpeg(command: string): Promise<VideoTool | null> {
@@ -43,16 +56,21 @@ export async function findFfmpeg(command: string): Promise<VideoTool | null> {
     return null
   }
   return {
-    optimise: (source, target, kind, signal) =>
-      run(
+    optimise: async (source, target, kind, signal) => {
+      // The same, but for its lists. A file may name one picture a million times, and would be written out as often.
+      const most = Math.ceil((await stat(source)).size * 1.1) + megabyte
+      const bounded = ['-fs', String(most), ...startsAtOnce[kind], target]
+      await run(
         command,
-        [...quiet, ...inputOf(source, formats[kind]), ...copied, ...startsAtOnce[kind], target],
+        [...quiet, ...inputOf(source, kind), ...copied, ...bounded],
         AbortSignal.any([signal, AbortSignal.timeout(60 * minuteMs)]),
-      ),
-    drawPoster: (source, target, second, signal) =>
+      )
+      if ((await stat(target)).size >= most) throw new FfmpegError('what ffmpeg made is larger than the file')
+    },
+    drawPoster: (source, target, { kind, second }, signal) =>
       run(
         command,
-        [...quiet, '-ss', String(second), '-protocol_whitelist', 'file', '-i', source, ...onePicture, target],
+        [...quiet, '-ss', String(second), ...inputOf(source, kind), ...onePicture, target],
         AbortSignal.any([signal, AbortSignal.timeout(2 * minuteMs)]),
       ),
   }

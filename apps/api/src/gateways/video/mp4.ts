@@ -24,7 +24,8 @@ export async function mp4Facts({ size, read }: VideoFile): Promise<Mp4Facts | nu
     const { type, length, start } = boxOf(head, size - at)
     if (length < start) break
     const body = head.subarray(start)
-    if (type === 'ftyp') brand = body.toString('latin1', 0, 4)
+    // Whatever stands before it makes another program take the file for something else.
+    if (type === 'ftyp' && box === 0) brand = body.toString('latin1', 0, 4)
     if (type === 'moov') [isMovie, end] = [true, Math.min(size, at + length)]
     if (type === 'mvhd') [scale, units] = movieHeader(body)
     if (type === 'mehd') units = Math.max(units, fragmentsLength(body))

@@ -21,6 +21,13 @@ describe('a video', () => {
     ['an MP4 whose header comes last', mp4(), 'mp4', 900, true],
     ['HEVC, which not every browser shows', mp4({ codec: 'hvc1' }), 'mp4', 900, false],
     ['QuickTime', mp4({ brand: 'qt  ' }), 'quicktime', 900, true],
+    [
+      'an MP4 behind something else, which other programs take for that',
+      Buffer.concat([Buffer.from('\0\0\0\x10#EXTM3U\nhttp', 'latin1'), mp4()]),
+      'quicktime',
+      900,
+      true,
+    ],
     ['WebM', webm(), 'webm', 900, true],
     ['WebM of sound alone', webm({ codec: 'A_OPUS' }), 'webm', 900, false],
     ['WebM without a length, as browsers record it', webm({ seconds: 0 }), 'webm', 0, true],

@@ -52,7 +52,8 @@ function asksForList(filter: Filter, columns: FilterColumns): boolean {
 }
 
 function compare({ path, comparator, value }: Filter & { kind: 'comparison' }, columns: FilterColumns): SQL {
-  const known = columns[spell(path)]
+  const name = spell(path)
+  const known = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!known) throw scimError(400, `The attribute ${path} cannot be asked for.`, 'invalidFilter')
   return conditionOn(known, comparator, value)
 }
@@ -122,7 +123,9 @@ function compared({ column, as, found }: FilterColumn, comparator: string, expec
 function comparedMoment(column: SQL, comparator: string, expected: string): SQL {
   const sign = signs[comparator]
   const moment = new Date(expected)
-  if (!sign || Number.isNaN(moment.getTime())) throw unfit(comparator)
+  // The database has other bounds than the language.
+  const year = moment.getUTCFullYear()
+  if (!sign || !(year >= 1 && year <= 9999)) throw unfit(comparator)
   return sql`date_trunc('milliseconds', ${column}) ${sign} ${moment.toISOString()}::timestamptz`
 }
 

@@ -132,6 +132,7 @@ function spellPath(path: string): string {
   if (filtered.length === 0) return spell(head)
   const filter = filtered.join('[')
   const end = filter.lastIndexOf(']')
+  if (end < 0) throw scimError(400, 'The path could not be read.', 'invalidPath')
   return `${spell(head)}[${filter.slice(0, end)}]${spell(filter.slice(end + 1))}`
 }
 

@@ -1,3 +1,4 @@
+import { scimError } from './errors.ts'
 import { enterpriseSchema, groupSchema, userSchema } from './schemas.ts'
 
 /** A name of an attribute as its parts, in lower case; an extension's schema is one part. */
@@ -13,7 +14,14 @@ export interface Projection {
 const always: Path[] = [['schemas'], ['id']]
 const schemas = [userSchema, groupSchema, enterpriseSchema].map(name => name.toLowerCase())
 
-/** Reads which attributes and parts of attributes are wanted: RFC 7644, 3.9. @param given a query, or the body of a search */
+/** More than there are: each is looked for in each part of each thing. */
+const mostPaths = 100
+
+/**
+ * Reads which attributes and parts of attributes are wanted: RFC 7644, 3.9.
+ * @param given a query, or the body of a search
+ * @throws SCIMMY.Types.Error `invalidValue`
+ */
 export function projectionOf(given: Record<string, unknown>): Projection {
   const wanted = readPaths(given['attributes'])
   const unwanted = (readPaths(given['excludedAttributes']) ?? []).filter(
@@ -31,11 +39,10 @@ export function projectionOf(given: Record<string, unknown>): Projection {
 function readPaths(value: unknown): Path[] | null {
   const names = [value].flat().filter(name => typeof name === 'string' && name.trim() !== '')
   if (names.length === 0) return null
-  return names
-    .join(',')
-    .split(',')
-    .map(pathOf)
-    .filter(path => path.length > 0)
+  const each = [...new Set(names.join(',').split(','))]
+  if (each.length > mostPaths)
+    throw scimError(400, 'These are more attributes than there are.', 'invalidValue')
+  return each.map(pathOf).filter(path => path.length > 0)
 }
 
 function pathOf(name: string): Path {

@@ -2,6 +2,7 @@ import SCIMMY from 'scimmy'
 import { FieldErrors, readEmail, readLine, readName } from '../../accounts/fields/person.ts'
 import { isMailAddress, normalEmail } from '../../accounts/fields/email.ts'
 import { scimError } from './errors.ts'
+import { demandLittle } from './most-said.ts'
 import { readAttributes, readOperations } from './habits.ts'
 import { enterpriseSchema, userSchema } from './schemas.ts'
 import type { UserRow } from './user-rows.ts'
@@ -68,12 +69,14 @@ export function factsOfResource(body: unknown, known?: UserRow): UserFacts {
   const read = readAttributes(body)
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     throw scimError(400, 'A user is an object.', 'invalidSyntax')
+  demandLittle([{ value: read }])
   return factsOf(checked(read, 'in'), known)
 }
 
 /** What operations make of a user. @throws SCIMMY.Types.Error, AppError `validation` */
 export async function factsOfPatch(body: unknown, known: UserRow): Promise<UserFacts> {
   const operations = readOperations(body)
+  demandLittle(operations)
   for (const { op, path = '' } of operations)
     if (op === 'remove' && alwaysThere.has(path)) throw scimError(400, `A user needs ${path}.`, 'mutability')
   const { meta: _meta, ...before } = presentUser(known, '')

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { captionLines } from '@masar/text'
 import type { Connection, Database } from '../../../db/client.ts'
 import { lessons } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import type { Locale } from '../../../locale.ts'
+import { discard } from '../../platform/uploads/parts.ts'
 import { lockTaughtLesson } from '../live/taught.ts'
 import { publishToInstructor, publishToReaders } from './publish.ts'
-import type { Place } from './recording.ts'
+import { isUploaded, newMediaName, type Place } from './recording.ts'
 
 /**
  * Puts captions in a language beside the recording that a live lesson shows, in place of those that it had.
@@ -24,29 +24,49 @@ export async function setCaptions(
   const text = textOf(bytes)
   if (text === null || !/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) || captionLines(text).length === 0)
     throw new AppError('captions_refused')
-  const name = `${createHash('sha256').update(bytes).digest('hex')}.vtt`
+  const name = newMediaName('vtt')
   await storage.put(name, bytes)
-  await change(db, place, sql`${lessons.captions} || ${JSON.stringify({ [language]: name })}::jsonb`)
+  try {
+    await change(db, storage, place, { [language]: name })
+  } catch (error) {
+    await storage.remove(name)
+    throw error
+  }
 }
 
 /** @throws AppError `not_found` */
-export async function removeCaptions(db: Database, place: Place, language: Locale): Promise<void> {
-  await change(db, place, sql`${lessons.captions} - ${language}::text`)
+export async function removeCaptions(
+  db: Database,
+  storage: Storage,
+  place: Place,
+  language: Locale,
+): Promise<void> {
+  await change(db, storage, place, { [language]: undefined })
 }
 
-async function change(db: Database, place: Place, captions: ReturnType<typeof sql>): Promise<void> {
-  const { instructorId, lessonId } = place
-  await db.transaction(async (tx: Connection) => {
+async function change(
+  db: Database,
+  storage: Storage,
+  { instructorId, lessonId }: Place,
+  changes: Partial<Record<Locale, string | undefined>>,
+): Promise<void> {
+  const left = await db.transaction(async (tx: Connection) => {
     await lockTaughtLesson(tx, instructorId, lessonId)
-    const [changed] = await tx
+    const [lesson] = await tx
+      .select({ captions: lessons.captions })
+      .from(lessons)
+      .where(and(eq(lessons.id, lessonId), isNotNull(lessons.media)))
+    if (!lesson) throw new AppError('not_found')
+    // What is undefined is left out of what is stored.
+    await tx
       .update(lessons)
-      .set({ captions })
-      .where(and(eq(lessons.id, lessonId), sql`${lessons.media} is not null`))
-      .returning({ id: lessons.id })
-    if (!changed) throw new AppError('not_found')
+      .set({ captions: { ...lesson.captions, ...changes } })
+      .where(eq(lessons.id, lessonId))
     await publishToInstructor(tx, lessonId)
     await publishToReaders(tx, lessonId)
+    return Object.keys(changes).flatMap(language => lesson.captions[language as Locale] ?? [])
   })
+  await discard(storage, left.filter(isUploaded))
 }
 
 function textOf(bytes: Buffer): string | null {

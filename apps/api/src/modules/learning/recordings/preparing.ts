@@ -14,6 +14,7 @@ import { jobKind } from '../../platform/queue/job-kind.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { newMediaName, type Recording } from './recording.ts'
 import { type PreparedRecording, refuseRecording, showRecording } from './showing.ts'
+import { emptyWorkFolder } from './work-folder.ts'
 
 /** Looks at a recording that has arrived, and makes it what its lesson shows. */
 export const prepareRecording = jobKind<{ recordingId: string }>('prepare_recording', {
@@ -48,6 +49,8 @@ export async function workOnRecording(
   const recording = await waiting(db, recordingId)
   if (recording === undefined) return
   const files = await partsOf(db, recordingId)
+  // What a try left behind that was killed: it may be as large as the recording.
+  await emptyWorkFolder(parts.workFolder, { of: recordingId })
   const folder = join(parts.workFolder, `${recordingId}-${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { recursive: true })
   try {
@@ -113,10 +116,14 @@ async function prepare(
     optimise(join(folder, 'given'), join(folder, 'made'), kind, signal),
   )
   const name = isOptimised ? 'made' : 'given'
-  const tenths = (await videoFacts(work, name))?.tenths ?? 0
+  // Of several pictures it has the first alone.
+  const made = isOptimised ? await videoFacts(work, name) : facts
+  if (made === null || !isPlayable(made)) return 'codec'
+  const { tenths } = made
   if (tenths <= 0 || tenths > longest) return 'length'
+  const second = Math.min(10, tenths / 20)
   const hasPoster = await improve(({ drawPoster }) =>
-    drawPoster(join(folder, name), join(folder, 'poster'), Math.min(10, tenths / 20), signal),
+    drawPoster(join(folder, name), join(folder, 'poster'), { kind, second }, signal),
   )
   const keep = async (from: string, as: string) => {
     await storage.write(as, work.read(from), signal)

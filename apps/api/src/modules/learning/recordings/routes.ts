@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
+import { discard } from '../../platform/uploads/parts.ts'
 import { PartBody, Taken, takeParts, tus } from '../../platform/uploads/tus.ts'
 import { instructorOf } from '../../teaching/policy.ts'
 import { removeCaptions, setCaptions } from './captions.ts'
@@ -68,7 +69,13 @@ export function recordingRoutes(
         },
       },
       async request => {
-        const begun = await once(db, request, tx => uploads.begin(tx, placeOf(request), request.body))
+        const gone: string[] = []
+        const begun = await once(db, request, async tx => {
+          const { made, left } = await uploads.begin(tx, placeOf(request), request.body)
+          gone.push(...left)
+          return made
+        })
+        await discard(storage, gone)
         const { id, name, bytes, received } = begun
         return { data: { id, name, bytes, received, state: 'uploading' as const, refusal: null } }
       },
@@ -102,7 +109,7 @@ export function recordingRoutes(
           summary: 'Send the next part of a recording',
           errorCodes: ['not_found', 'upload_offset', 'too_large', 'recording_kind_refused'],
           description:
-            'tus: at `Upload-Offset`, 4 MB at most. After the last part it is prepared in the background. 409 `upload_offset` names what has arrived in `data.received`.',
+            'tus: at `Upload-Offset`, 4 MB at most and, but for the last, 64 KB at least. After the last part it is prepared in the background. 409 `upload_offset` names what has arrived in `data.received`.',
           tags,
           params: RecordingParams,
           headers: PartHeaders,
@@ -195,7 +202,7 @@ export function recordingRoutes(
         },
       },
       async request => {
-        await removeCaptions(db, placeOf(request), request.params.language)
+        await removeCaptions(db, storage, placeOf(request), request.params.language)
         return { data: null }
       },
     )

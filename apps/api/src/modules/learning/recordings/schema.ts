@@ -3,8 +3,9 @@ import { recordingRefusals, recordingStates } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Nullable, body, named, strict } from '../../contract.ts'
 import { partHeaders, UploadId } from '../../platform/uploads/tus.ts'
 
-/** The largest part of a recording that is taken at once. */
+/** The largest part of a recording that is taken at once, and the smallest but for the last: what browsers begin with. */
 export const largestPart = 4 * 1024 * 1024
+export const smallestPart = 64 * 1024
 /** What a file may claim to be; what this site takes is a setting. */
 const mostBytes = 2 ** 40
 /** Of a file of captions. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { lessons, recordings, type RecordingRefusal } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -6,7 +6,7 @@ import type { Storage } from '../../../gateways/storage.ts'
 import { discard } from '../../platform/uploads/parts.ts'
 import { lockTaughtLesson } from '../live/taught.ts'
 import { publishToInstructor, publishToReaders } from './publish.ts'
-import type { Place, Recording } from './recording.ts'
+import { isUploaded, type Place, type Recording } from './recording.ts'
 
 /** A recording as it is to be shown. */
 export interface PreparedRecording {
@@ -69,15 +69,18 @@ export async function removeRecording(db: Database, storage: Storage, place: Pla
   const { instructorId, lessonId } = place
   const gone = await db.transaction(async tx => {
     await lockTaughtLesson(tx, instructorId, lessonId)
-    const [removed] = await tx
+    const [shown] = await tx
+      .select({ captions: lessons.captions })
+      .from(lessons)
+      .where(and(eq(lessons.id, lessonId), isNotNull(lessons.media)))
+    if (!shown) throw new AppError('not_found')
+    await tx
       .update(lessons)
       .set({ media: null, mediaTenths: null, captions: {} })
-      .where(and(eq(lessons.id, lessonId), sql`${lessons.media} is not null`))
-      .returning({ id: lessons.id })
-    if (!removed) throw new AppError('not_found')
+      .where(eq(lessons.id, lessonId))
     await publishToInstructor(tx, lessonId)
     await publishToReaders(tx, lessonId)
-    return takeShown(tx, lessonId)
+    return [...(await takeShown(tx, lessonId)), ...Object.values(shown.captions).filter(isUploaded)]
   })
   await discard(storage, gone)
 }

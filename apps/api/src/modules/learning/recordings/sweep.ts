@@ -1,11 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { recordingParts } from '../../../db/schema/index.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { settledMs, sweepFolder } from '../../platform/uploads/sweep.ts'
 import { folder, partFolder } from './recording.ts'
+import { emptyWorkFolder } from './work-folder.ts'
 
 /** A file is worked on for hours at most. */
 const workedMs = 24 * settledMs
@@ -34,21 +33,10 @@ export async function sweepRecordings(
   const whole = await sweepFolder(storage, folder, settled, async names => {
     const { rows } = await db.execute<{ name: string }>(sql`
       select n.name from unnest(${sql.param(names)}::text[]) as n(name)
-      where exists (select from recordings r where n.name in (r.media, r.poster)) or exists (select from lessons l where l.media = n.name)`)
+      where exists (select from recordings r where n.name in (r.media, r.poster)) or exists (select from lessons l where l.media = n.name)
+        or exists (select from lessons l where n.name in (l.captions->>'ar', l.captions->>'en'))`)
     return rows.map(({ name }) => name)
   })
-  await emptyWorkFolder(workFolder, Math.max(settled, workedMs))
+  await emptyWorkFolder(workFolder, { olderThan: Math.max(settled, workedMs) })
   return parts + whole
-}
-
-/** What processes left behind that were killed over their work. */
-async function emptyWorkFolder(workFolder: string, ms: number): Promise<void> {
-  const names = await readdir(workFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  for (const name of names) {
-    const path = join(workFolder, name)
-    if ((await stat(path)).mtimeMs <= Date.now() - ms) await rm(path, { recursive: true, force: true })
-  }
 }

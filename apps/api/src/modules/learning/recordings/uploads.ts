@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { courses, lessons, recordingParts, recordings } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -13,6 +13,7 @@ import { lockTaughtLesson } from '../live/taught.ts'
 import { preparation, prepareRecording } from './preparing.ts'
 import { publishToInstructor } from './publish.ts'
 import { partFolder, type Place, type Recording } from './recording.ts'
+import { smallestPart } from './schema.ts'
 
 const gigabyte = 1024 ** 3
 const megabyte = 1024 ** 2
@@ -40,21 +41,21 @@ export class RecordingUploads {
   /**
    * Makes room for the recording of a live lesson that has begun; one that was on its way gives up its place. The lesson keeps what it shows
    * until the new one is ready.
+   * @returns with the parts of the one that gave up its place: nothing names them once this has committed, and the caller discards them then
    * @throws AppError `not_found`, `live_not_begun`, `recording_too_large`, `recordings_full`
    */
   async begin(
     tx: Transaction,
     { instructorId, lessonId }: Place,
     { name, bytes }: Pick<Recording, 'name' | 'bytes'>,
-  ): Promise<Recording> {
+  ): Promise<{ made: Recording; left: string[] }> {
     // Before the lesson, as an import has it: of two of one instructor the second counts what the first has begun.
     await tx.execute(sql`select from instructors where id = ${instructorId} for no key update`)
     await lockTaughtLesson(tx, instructorId, lessonId)
     if (!(await hasBegun(tx, lessonId))) throw new AppError('live_not_begun')
     const { megabytes, gigabytes } = this.#limits
     if (bytes > megabytes * megabyte) throw new AppError('recording_too_large', { data: { megabytes } })
-    // What is left of it in the storage is swept.
-    await tx.delete(recordings).where(isComing(lessonId))
+    const left = (await removeComing(tx, isComing(lessonId))) ?? []
     if ((await bytesOf(tx, instructorId)) + bytes > gigabytes * gigabyte)
       throw new AppError('recordings_full', { data: { gigabytes } })
     const [made] = await tx
@@ -62,7 +63,7 @@ export class RecordingUploads {
       .values({ id: newUploadId(), lessonId, name: tidyName(name), bytes })
       .returning()
     if (!made) throw new AppError('conflict')
-    return made
+    return { made, left }
   }
 
   /** One that is on its way, or has arrived since. @throws AppError `not_found` */
@@ -87,7 +88,7 @@ export class RecordingUploads {
   /**
    * Receives the next part of a recording; with the last one it is prepared in the background. What is no video is refused with its first part.
    * @returns how many bytes have arrived
-   * @throws AppError `not_found`, `upload_offset`, `too_large`, `recording_kind_refused`
+   * @throws AppError `not_found`, `upload_offset`, `too_large`, `recording_kind_refused`, `validation` for a part that is too small
    */
   async receive(place: Place, id: string, offset: number, bytes: Buffer): Promise<number> {
     const recording = await this.find(place, id)
@@ -97,6 +98,9 @@ export class RecordingUploads {
       await this.cancel(place, id)
       throw new AppError('recording_kind_refused')
     }
+    // Each is a file and a row of its own until the last has come.
+    if (bytes.length > 0 && bytes.length < smallestPart && offset + bytes.length < recording.bytes)
+      throw new AppError('validation', { fields: { body: [{ code: 'too_small', limit: smallestPart }] } })
     if (bytes.length > 0)
       await keepPart(this.#storage, partFolder, { id, bytes }, file =>
         this.#db.transaction(tx => take(tx, recording, { startsAt: offset, bytes: bytes.length, file })),
@@ -109,12 +113,10 @@ export class RecordingUploads {
     const { lessonId } = await this.find(place, id)
     const files = await this.#db.transaction(async tx => {
       const coming = and(eq(recordings.id, id), isComing(lessonId))
-      const [row] = await tx.select().from(recordings).where(coming).for('update')
-      if (!row) throw new AppError('not_found')
-      const parts = await tx.select().from(recordingParts).where(eq(recordingParts.recordingId, id))
-      await tx.delete(recordings).where(eq(recordings.id, id))
+      const left = await removeComing(tx, coming)
+      if (left === null) throw new AppError('not_found')
       await publishToInstructor(tx, lessonId)
-      return parts.map(({ file }) => file)
+      return left
     })
     await discard(this.#storage, files)
   }
@@ -122,6 +124,19 @@ export class RecordingUploads {
 
 const isComing = (lessonId: number) =>
   and(eq(recordings.lessonId, lessonId), sql`${recordings.state} <> 'ready'`)
+
+/** @returns the parts that had arrived; null where there is none */
+async function removeComing(tx: Transaction, which: SQL | undefined): Promise<string[] | null> {
+  const rows = await tx.select({ id: recordings.id }).from(recordings).where(which).for('update')
+  if (rows.length === 0) return null
+  const ids = rows.map(({ id }) => id)
+  const parts = await tx
+    .select({ file: recordingParts.file })
+    .from(recordingParts)
+    .where(inArray(recordingParts.recordingId, ids))
+  await tx.delete(recordings).where(inArray(recordings.id, ids))
+  return parts.map(({ file }) => file)
+}
 
 async function hasBegun(tx: Transaction, lessonId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ state: LiveState }>(

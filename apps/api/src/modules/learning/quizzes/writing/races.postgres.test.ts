@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exams, lessons, quizQuestions } from '../../../../db/schema/index.ts'
+import { exams, lessonProgress, lessons, quizQuestions } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import { FolderStorage } from '../../../../gateways/storage.ts'
 import { importFolder } from '../../../../import/import-folder.ts'
@@ -11,13 +11,15 @@ import { smallCatalogue, type PackageFixture } from '../../../../import/package-
 import { account } from '../../../../testing/accounts.ts'
 import { enrol } from '../../../../testing/catalogue.ts'
 import { runJobs } from '../../../../testing/jobs.ts'
+import { meanwhile } from '../../../../testing/meanwhile.ts'
 import { random } from '../../../../testing/random.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { commandLine } from '../../../platform/audit/actor.ts'
 import { structureOf } from '../../../exams/structure/read.ts'
 import { setStructure } from '../../../exams/structure/save.ts'
-import { recordProgress } from '../../progress.ts'
-import { settleQuizzes, workOnSettling } from '../settling.ts'
+import { lockAccess } from '../../access.ts'
+import { recordProgress, settleQuiz } from '../../progress.ts'
+import { holdRule, settleQuizzes, workOnSettling } from '../settling.ts'
 import { askedQuestion, tryAnswer } from '../trying.ts'
 import { presentQuiz, taughtLesson } from './read.ts'
 import { writeQuiz } from './save.ts'
@@ -158,6 +160,24 @@ test('writing, importing and answering at once: nobody waits for ever, and nobod
   // It would prove little if nobody had got there.
   expect(completed).toBeGreaterThan(0)
 }, 240_000)
+
+test('a first report of a lesson that an answer holds does not wait for the import that waits for the answer', async () => {
+  await bringIn(2000)
+  const { id, courseId } = await lessonOf()
+  const learner = await account(api)
+  await enrol(api, learner.id, courseId)
+  const lesson = { id, courseId, by: 'quiz', lasts: null, needed: null, halfReading: null } as const
+  await meanwhile(api, {
+    hold: async tx => {
+      await lockAccess(tx, learner.id, courseId)
+      expect(await holdRule(tx, id)).not.toBeNull()
+    },
+    waiting: [() => bringIn(2001)],
+    act: tx => settleQuiz(tx, learner.id, lesson, true),
+  })
+  const kept = await api.db.select().from(lessonProgress).where(eq(lessonProgress.userId, learner.id))
+  expect(kept.map(row => row.completedAt !== null)).toEqual([true])
+})
 
 test('the structure of an exam is written while its course is imported', async () => {
   await bringIn(1000)
