@@ -158,7 +158,7 @@ export const learningErrors = {
     message: /*i18n*/ {
       id: 'error.captions_refused',
       message:
-        'This is no file of captions that we can read. It has to be WebVTT: text that begins with WEBVTT and has lines with times.',
+        'This is no file of captions that we can read. It has to be WebVTT or SRT: text in UTF-8 that has lines with times.',
     },
   },
   live_not_open: {

@@ -1,3 +1,4 @@
+import { captionLines } from '@masar/text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessons, recordings } from '../../../db/schema/index.ts'
@@ -25,14 +26,29 @@ describe('captions', () => {
     expect((await taught()).recording?.captions).toEqual(['ar', 'en'])
     const { captions } = await page()
     const file = await api.app.inject({ url: captions[0]?.src ?? '' })
-    expect([file.headers['content-type'], file.body]).toEqual(['text/vtt; charset=utf-8', text])
+    expect([file.headers['content-type'], file.body]).toEqual(['text/vtt; charset=utf-8', text.slice(1)])
     await studio.removeCaptions('en')
     expect((await taught()).recording?.captions).toEqual(['ar'])
   })
 
+  test('are taken as SubRip too, and kept as what browsers read', async () => {
+    const { studio, page } = await heldLesson(api)
+    await studio.upload(mp4())
+    await prepareAll(api)
+    const text =
+      '\uFEFF1\r\n00:00:00,000 --> 00:00:01,500\r\nأهلًا، بكم\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\nنبدأ 1,000\r\n'
+    expect((await studio.captions('ar', text)).statusCode).toBe(200)
+    const { body } = await api.app.inject({ url: (await page()).captions[0]?.src ?? '' })
+    expect(captionLines(body)).toEqual([
+      { from: 0, to: 1.5, text: 'أهلًا، بكم' },
+      { from: 2, to: 3, text: 'نبدأ 1,000' },
+    ])
+    expect(body.startsWith('WEBVTT\n\n1\r\n00:00:00.000 --> 00:00:01.500\r\n')).toBe(true)
+  })
+
   test.each([
     ['a text', 'Good evening'],
-    ['SubRip', '1\n00:00:00,000 --> 00:00:01,000\nNo\n'],
+    ['SubRip that says nothing', '1\n00:00:00,000 --> 00:00:01,000\n\n'],
     ['nothing said', 'WEBVTT\n'],
     ['no UTF-8', Buffer.from([0x57, 0x45, 0x42, 0x56, 0x54, 0x54, 0x0a, 0xff, 0xfe])],
   ])('are none: %s', async (_, text) => {

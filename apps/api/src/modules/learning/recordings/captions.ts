@@ -12,7 +12,7 @@ import { isUploaded, newMediaName, type Place } from './recording.ts'
 
 /**
  * Puts captions in a language beside the recording that a live lesson shows, in place of those that it had.
- * @throws AppError `not_found`, also where it shows none; `captions_refused` for what is no WebVTT or says nothing
+ * @throws AppError `not_found`, also where it shows none; `captions_refused` for what is neither WebVTT nor SubRip, or says nothing
  */
 export async function setCaptions(
   db: Database,
@@ -21,11 +21,10 @@ export async function setCaptions(
   language: Locale,
   bytes: Buffer,
 ): Promise<void> {
-  const text = textOf(bytes)
-  if (text === null || !/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) || captionLines(text).length === 0)
-    throw new AppError('captions_refused')
+  const text = webVttOf(textOf(bytes) ?? '')
+  if (text === null || captionLines(text).length === 0) throw new AppError('captions_refused')
   const name = newMediaName('vtt')
-  await storage.put(name, bytes)
+  await storage.put(name, Buffer.from(text))
   try {
     await change(db, storage, place, { [language]: name })
   } catch (error) {
@@ -67,6 +66,13 @@ async function change(
     return Object.keys(changes).flatMap(language => lesson.captions[language as Locale] ?? [])
   })
   await discard(storage, left.filter(isUploaded))
+}
+
+/** SubRip is WebVTT but for its first line and the sign before thousandths. Null for what is neither. */
+function webVttOf(text: string): string | null {
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return text
+  const times = /^(\d\d:\d\d:\d\d),(\d{3} --> \d\d:\d\d:\d\d),(?=\d{3})/gm
+  return times.test(text) ? `WEBVTT\n\n${text.replace(times, '$1.$2.')}` : null
 }
 
 function textOf(bytes: Buffer): string | null {

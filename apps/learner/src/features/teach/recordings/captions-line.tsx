@@ -39,7 +39,7 @@ export function CaptionsLine({ lesson, language, isThere }: CaptionsLineProps) {
           type="file"
           className="visually-hidden"
           tabIndex={-1}
-          accept=".vtt,text/vtt"
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
           aria-label={isThere ? replace : add}
           onChange={event => {
             const file = event.target.files?.[0]
