@@ -1,6 +1,4 @@
 import { lazy, memo, Suspense } from 'react'
-// A text that was drawn by the host has its styles before the reader comes.
-import './blocks.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
 import type { RichContentProps, RichLineProps } from './rich-text-props.ts'
 

@@ -1,7 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
 import type { RichTextProps } from './rich-text-props.ts'
-// A text that was drawn by the host has its styles before the reader comes.
-import './blocks.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
 
 const RichTextView = lazy(() =>

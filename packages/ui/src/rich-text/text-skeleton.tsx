@@ -1,5 +1,6 @@
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import styles from './rich-text.module.css'
+// Those of the text itself: one that the host drew has them before what draws it is fetched.
+import styles from './blocks.module.css'
 
 /** Lines in the place of a text that is on its way. */
 export function TextSkeleton({ lines }: { lines: number }) {
