@@ -128,3 +128,9 @@ export async function directory(api: TestApi, owner: Account): Promise<Directory
   })
   return new Directory(api, made.json<{ data: { token: string } }>().data.token)
 }
+
+/** An address that no other account has. */
+export const newAddress = (name = 'bjensen') => `${name}-${unique()}@example.com`
+
+/** Barbara Jensen, whom the RFCs take for their example, under the name that she is called by. */
+export const barbara = (given: object = {}) => newUser({ displayName: 'Babs', ...given })

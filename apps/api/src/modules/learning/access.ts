@@ -3,8 +3,7 @@ import type { Connection } from '../../db/client.ts'
 import { keptStatement } from '../../db/kept-statement.ts'
 import { courses, enrolments } from '../../db/schema/index.ts'
 
-/** By the clock at this very moment, not the transaction's start: who waited for a lock sees what has ended meanwhile. */
-/** Whether a grant `g` opens its course at this moment. */
+/** Whether a grant `g` opens its course. By the clock, not the transaction's start: who waited for a lock sees what has ended meanwhile. */
 export const isOpenGrant =
   'g.starts_at <= clock_timestamp() and (g.ends_at is null or g.ends_at > clock_timestamp())'
 

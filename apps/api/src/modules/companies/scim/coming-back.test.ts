@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { employeeInvitations, employees, rateLimits } from '../../../db/schema/index.ts'
-import { account, company, unique, type Account } from '../../../testing/accounts.ts'
+import { account, company, type Account } from '../../../testing/accounts.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
 import { employee } from '../../../testing/portal.ts'
-import { directory, userSchema, type Directory } from '../../../testing/scim.ts'
+import { directory, userSchema, type Directory, newAddress } from '../../../testing/scim.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -20,8 +20,7 @@ beforeEach(async () => {
   scim = await directory(api, owner)
 })
 
-const address = (name: string) => `${name}-${unique()}@example.com`
-const user = (userName = address('bjensen')) => ({
+const user = (userName = newAddress('bjensen')) => ({
   userName,
   name: { givenName: 'Barbara', familyName: 'Jensen' },
   active: true,
@@ -36,7 +35,7 @@ const stateOf = async (id: number) => {
 
 test('a corrected address ends the invitation to the former one, and is invited itself', async () => {
   const made = await scim.make('Users', user())
-  const moved = address('moved')
+  const moved = newAddress('moved')
   const invitations = () =>
     api.db
       .select({ id: employeeInvitations.id, hash: employeeInvitations.tokenHash })

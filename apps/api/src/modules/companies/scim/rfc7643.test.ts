@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../db/schema/index.ts'
-import { company, unique } from '../../../testing/accounts.ts'
+import { company } from '../../../testing/accounts.ts'
 import {
   directory,
   enterprise,
   groupSchema,
-  newUser,
   userSchema,
   type Directory,
+  newAddress,
+  barbara,
 } from '../../../testing/scim.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -24,10 +25,8 @@ beforeEach(async () => {
   scim = await directory(api, await company(api))
 })
 
-const address = (name = 'bjensen') => `${name}-${unique()}@example.com`
-const barbara = (given: object = {}) => newUser({ displayName: 'Babs', ...given })
 test('2.1: names of attributes are read in any case', async () => {
-  const userName = address()
+  const userName = newAddress()
   const answer = await scim.call('POST', '/Users', {
     schemas: [userSchema],
     USERNAME: userName,
@@ -78,7 +77,7 @@ test('4.1.1: the whole name is kept beside the name that is shown, so that both 
     },
   )
   expect(await scim.patch(path, { op: 'remove', path: 'name' })).not.toHaveProperty('name')
-  const unnamed = await scim.make('Users', { userName: address(), name: { formatted: 'Layla' } })
+  const unnamed = await scim.make('Users', { userName: newAddress(), name: { formatted: 'Layla' } })
   expect(unnamed.displayName).toBe('Layla')
   expect(
     await scim.patch(`/Users/${unnamed.id}`, { op: 'replace', path: 'name.formatted', value: 'Layla A' }),

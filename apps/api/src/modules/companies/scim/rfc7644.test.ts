@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../db/schema/index.ts'
 import { company, unique } from '../../../testing/accounts.ts'
-import { directory, enterprise, newUser, patchOf, userSchema, type Directory } from '../../../testing/scim.ts'
+import {
+  directory,
+  enterprise,
+  patchOf,
+  userSchema,
+  type Directory,
+  newAddress,
+  barbara,
+} from '../../../testing/scim.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 // What RFC 7644 demands, each under its section's number.
@@ -17,8 +25,6 @@ beforeEach(async () => {
   scim = await directory(api, await company(api))
 })
 
-const address = (name = 'bjensen') => `${name}-${unique()}@example.com`
-const barbara = (given: object = {}) => newUser({ displayName: 'Babs', ...given })
 const searchOf = (given: object) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
   ...given,
@@ -167,7 +173,7 @@ test('3.5.2: an extension is added, replaced and removed as a whole and by its p
 test('3.5.2.2: what has always to be there is not removed; an operation without a path removes nothing', async () => {
   const made = await scim.make(
     'Users',
-    barbara({ userName: `b-${unique()}`, emails: [{ value: address() }] }),
+    barbara({ userName: `b-${unique()}`, emails: [{ value: newAddress() }] }),
   )
   const refused = (operation: object) => scim.refused('PATCH', `/Users/${made.id}`, patchOf(operation))
   for (const path of ['userName', 'displayName', 'active', 'emails', 'id'])

@@ -4,7 +4,15 @@ import { auditLog, companyMembers, employees, rateLimits, users } from '../../..
 import { account, company, unique, type Account } from '../../../testing/accounts.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
 import { employee } from '../../../testing/portal.ts'
-import { directory, enterprise, userSchema, newUser, patchOf, type Directory } from '../../../testing/scim.ts'
+import {
+  directory,
+  enterprise,
+  userSchema,
+  newUser,
+  patchOf,
+  type Directory,
+  newAddress,
+} from '../../../testing/scim.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -20,7 +28,6 @@ beforeEach(async () => {
   scim = await directory(api, owner)
 })
 
-const address = (name = 'bjensen') => `${name}-${unique()}@example.com`
 const rowOf = async (id: string) => {
   const [row] = await api.db
     .select()
@@ -31,14 +38,14 @@ const rowOf = async (id: string) => {
 
 describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
   test('one is created, read, said anew and removed; its record stays', async () => {
-    const email = address()
+    const email = newAddress()
     const made = await scim.make('Users', {
       externalId: '701984',
       userName: email.toUpperCase(),
       name: { formatted: 'Ms. Barbara J Jensen', familyName: 'Jensen', givenName: 'Barbara' },
       title: 'Tour Guide',
       emails: [
-        { value: address('home'), type: 'home' },
+        { value: newAddress('home'), type: 'home' },
         { value: email, type: 'work', primary: true },
       ],
       phoneNumbers: [{ value: '555-555-5555', type: 'work' }],
@@ -195,7 +202,7 @@ describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
     const made = await scim.make('Users', newUser())
     const path = `/Users/${made.id}`
     const patch = (...operations: object[]) => scim.patch(path, ...operations)
-    const moved = address('moved')
+    const moved = newAddress('moved')
     expect(
       await patch(
         { op: 'Add', path: 'title', value: 'Guide' },
