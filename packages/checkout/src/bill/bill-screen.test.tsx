@@ -158,6 +158,27 @@ describe('a bill on screen', () => {
     expect(screen.getAllByText('المملكة العربية السعودية')).toHaveLength(2)
   })
 
+  test.each([
+    ['حي العليا، المملكة العربية السعودية', 0],
+    ['حي العليا', 1],
+  ])('an address of one line, %s, has its country once', async (line, times) => {
+    const written = {
+      ...address,
+      building: null,
+      street: null,
+      district: null,
+      city: null,
+      postal_code: null,
+    }
+    await open({
+      seller: { ...bill.seller, address: { ...written, line: { ar: line, en: null } } },
+      buyer: { ...bill.buyer, address: null },
+    })
+    await title()
+    expect(screen.getByText(line)).toBeVisible()
+    expect(screen.queryAllByText('المملكة العربية السعودية')).toHaveLength(times)
+  })
+
   test('has no violations of accessibility', async () => {
     await open({ credit_notes: [{ id, number: 'CRN-2026-000001', total: 100, issued_at: bill.issued_at }] })
     await title()

@@ -54,11 +54,9 @@ export function Fact({ word, children }: { word: MessageDescriptor; children: Re
 function Address({ address }: { address: NonNullable<Bill['seller']['address']> }) {
   const { locale } = useApp()
   const written = addressLine(address)
-  const lines = [
-    ...(address.line ? textsOf(address.line, locale) : []),
-    ...(written === '' ? [] : [written]),
-    countryName(intlTagOf(locale), address.country),
-  ]
+  const country = countryName(intlTagOf(locale), address.country)
+  const given = [...(address.line ? textsOf(address.line, locale) : []), ...(written === '' ? [] : [written])]
+  const lines = given.some(text => text.includes(country)) ? given : [...given, country]
   return lines.map(text => (
     <span key={text} className={styles.line}>
       <bdi>{text}</bdi>

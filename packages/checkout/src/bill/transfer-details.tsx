@@ -14,7 +14,7 @@ export function TransferDetails({ transfer }: { transfer: NonNullable<Bill['tran
       <Heading level={2} size="sm">
         <Both word={billWords.transfer} />
       </Heading>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${styles.transfer}`}>
         <Fact word={billWords.beneficiary}>
           <bdi>{beneficiary}</bdi>
         </Fact>

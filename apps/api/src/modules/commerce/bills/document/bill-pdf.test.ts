@@ -145,6 +145,17 @@ describe('the PDF of a bill', () => {
     expect(pages[0]).toContain('أمر الشراء')
   })
 
+  test.each([
+    ['Al Olaya, Riyadh, Saudi Arabia', 0],
+    ['Al Olaya, Riyadh', 1],
+  ])('adds the country to an address of one line, %s: %i', async (line, added) => {
+    const address = { line: { en: line }, country: 'SA' }
+    const { runs } = await made({ kind: 'standard', buyer: { name: { en: 'Al-Ansari Est.' }, address } })
+    expect(runs).toContain(line)
+    // The seller's is there as well.
+    expect(runs.filter(run => run === 'Saudi Arabia')).toHaveLength(1 + added)
+  })
+
   test('has the purchase order for machines as well, and none where there is none', () => {
     const orderIn = (document: ReturnType<typeof xmlOf>) =>
       document.querySelector('OrderReference')?.textContent

@@ -43,15 +43,15 @@ const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 }
 
-/** The lines of an address: what the party itself wrote, then the country in both languages. */
+/** The lines of an address: what the party itself wrote, then the country in both languages where that does not name it. */
 export function addressLines(address: BillAddress): string[] {
   const street = [address.building, address.street].filter(Boolean).join(' ')
   const city = [address.city, address.postalCode].filter(Boolean).join(' ')
   const written = [street, address.district, city].filter(Boolean).join('، ')
-  const country = [countryNames.ar.of(address.country), countryNames.en.of(address.country)]
-  return [
-    ...textsOf(address.line ?? {}).map(shown),
-    ...(written === '' ? [] : [shown(written)]),
-    country.map(name => shown(name ?? address.country)).join(' · '),
-  ]
+  const country = [countryNames.ar, countryNames.en].map(
+    names => names.of(address.country) ?? address.country,
+  )
+  const given = [...textsOf(address.line ?? {}), ...(written === '' ? [] : [written])]
+  const isNamed = given.some(line => country.some(name => line.includes(name)))
+  return [...given.map(shown), ...(isNamed ? [] : [country.map(shown).join(' · ')])]
 }
