@@ -54,3 +54,30 @@ test('on a phone each row is a card that names its facts', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'تحديد الكل' }))
   expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، ليلى، أحمد')
 })
+
+test.each([
+  [5, 1],
+  [6, 0],
+])('on a tablet, %i columns have %i row of heads', (count, heads) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(width < 60rem)',
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const columns = Array.from({ length: count }, (_, at) => ({
+    id: `c${at}`,
+    header: `عمود ${at}`,
+    isRowHeader: at === 0,
+    cell: (row: string) => row,
+  }))
+  renderUi(
+    <EndlessTable
+      label="أسماء"
+      columns={columns}
+      rows={['ليلى']}
+      rowKey={row => row}
+      rowLabel={row => row}
+    />,
+  )
+  expect(screen.queryAllByRole('columnheader')).toHaveLength(heads * count)
+})

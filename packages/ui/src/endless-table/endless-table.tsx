@@ -35,13 +35,16 @@ export interface EndlessTableProps<Row> {
   selection?: Pick<TableSelection<Row>, 'selected' | 'onChange'>
 }
 
-const narrow = '(width < 48rem)'
+/** Where the columns have no room side by side: more than five would break words in two on a tablet. */
+const narrow = { few: '(width < 48rem)', many: '(width < 60rem)' }
+
 /**
- * A table of any length: only the rows in sight are drawn, as the page scrolls. On a phone each row is a card. Arrow keys walk it, Space
- * selects, Tab reaches the links and buttons in a row.
+ * A table of any length: only the rows in sight are drawn, as the page scrolls. On a phone, and with many columns on a tablet, each row is
+ * a card. Arrow keys walk it, Space selects, Tab reaches the links and buttons in a row.
  */
 export function EndlessTable<Row>(props: EndlessTableProps<Row>) {
-  return useMedia(narrow) ? <Cards {...props} /> : <Wide {...props} />
+  const isNarrow = useMedia(props.columns.length > 5 ? narrow.many : narrow.few)
+  return isNarrow ? <Cards {...props} /> : <Wide {...props} />
 }
 
 /** What the collections of react-aria take for a selection. */
