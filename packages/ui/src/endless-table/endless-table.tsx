@@ -62,7 +62,7 @@ function selectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>
 
 // As low as a row can be, not as it mostly is: where measured rows turn out lower than estimated, react-aria keeps the estimate of the last
 // ones in the list's height, and leaves a gap below them.
-const rowSizes = { estimatedRowHeight: 36, headingHeight: 48 }
+const rowSizes = { estimatedRowHeight: 36, headingHeight: 56 }
 const cardSizes = { estimatedRowSize: 48, gap: 12 }
 
 function Wide<T>(props: EndlessTableProps<T>) {
@@ -86,7 +86,7 @@ function Wide<T>(props: EndlessTableProps<T>) {
               className={styles.column ?? ''}
               data-numeric={isNumeric || undefined}
             >
-              {header}
+              <span className={styles.title}>{header}</span>
             </Column>
           ))}
         </TableHeader>
