@@ -166,10 +166,7 @@ async function extract(
     return null
   }
   await mkdir(dirname(to), { recursive: true })
-  const packed =
-    entry.packed === 0
-      ? []
-      : file.createReadStream({ start: from, end: from + entry.packed - 1, autoClose: false })
+  const packed = piecesOf(file, from, entry.packed)
   const steps = entry.isStored ? [counted] : [createInflateRaw(), counted]
   try {
     await pipeline([packed, ...steps, createWriteStream(to, { flags: 'wx' })] as never)
@@ -179,4 +176,17 @@ async function extract(
     throw error
   }
   if (arrived !== entry.bytes) throw new UnpackError('truncated', entry.name)
+}
+
+const pieceBytes = 256 * 1024
+
+/** By hand: a stream of its own for each of thousands of files would leave its listeners on the one that is open. */
+async function* piecesOf(file: FileHandle, from: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length;) {
+    const wanted = Math.min(pieceBytes, length - at)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, from + at)
+    if (bytesRead === 0) throw new ArchiveError('truncated')
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }
