@@ -1,4 +1,4 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -189,6 +189,34 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
   ],
   ['YAML that is none', 'students.yaml', 'name: ريم', 'name: [ريم', 'students.yaml:3: is not valid YAML: '],
   [
+    'aliases that multiply',
+    exam,
+    'title: { ar: اختبار, en: Exam }',
+    `a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]\ntitle: *c`,
+    `${exam}:1: uses too many aliases`,
+  ],
+  [
+    'lists in lists without an end',
+    exam,
+    'pass_mark: 60',
+    `pass_mark: ${'['.repeat(100_000)}`,
+    `${exam}:1: is nested too deeply`,
+  ],
+  [
+    'a text with half a character',
+    exam,
+    'en: Exam',
+    String.raw`en: "Exam \ud800"`,
+    `${exam}:1: title.en has a character that no text can have`,
+  ],
+  [
+    'a text with a character that ends texts',
+    'courses/writing/lessons/one.ar.md',
+    'نصّ.',
+    'نصّ.\0',
+    'courses/writing/lessons/one.ar.md:4: has a character that no text can have',
+  ],
+  [
     'an unknown course',
     'students.yaml',
     'course: writing',
@@ -214,6 +242,11 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
 test.each(cases)('%s is named by file and line', async (_, file, from, to, error) => {
   fixture.edit(file, from, to)
   expect(await errorsOf()).toContainEqual(expect.stringContaining(error))
+})
+
+test('a file in another encoding is named', async () => {
+  writeFileSync(join(fixture.folder, 'courses/writing/lessons/one.ar.md'), Buffer.from([0x2d, 0xc7, 0xe1]))
+  expect(await errorsOf()).toEqual(['courses/writing/lessons/one.ar.md:1: is not in UTF-8'])
 })
 
 test('a lesson text missing in one language of the course is named', async () => {

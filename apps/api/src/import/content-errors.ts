@@ -16,11 +16,19 @@ export class ImportError extends Error {
   }
 }
 
+const most = 1000
+
 /** Collects errors while reading goes on, so that a person can mend them all at once. */
 export class ContentErrors {
   readonly found: ContentError[] = []
 
+  /** Whether so much was found that more helps nobody. */
+  get isFull(): boolean {
+    return this.found.length >= most
+  }
+
   add(file: string, line: number, message: string): void {
+    if (this.isFull) return
     this.found.push({ file, line, message })
   }
 

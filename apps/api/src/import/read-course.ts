@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { wrongLink } from '../modules/learning/live/link.ts'
 import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
@@ -39,11 +40,15 @@ export interface CoursePackage {
   hash: string
 }
 
-/** Reads one course package; undefined when it has errors, which `errors` then names. Paths in errors are relative to `root`. */
+/**
+ * Reads one course package; undefined when it has errors, which `errors` then names. Paths in errors are relative to `root`.
+ * @param naming whether its folder has to be named as the course is
+ */
 export async function readCourse(
   root: string,
   folder: string,
   errors: ContentErrors,
+  naming: 'as its folder' | 'free' = 'as its folder',
 ): Promise<CoursePackage | undefined> {
   const before = errors.found.length
   if (!(await isOfFilesAlone(root, folder, errors))) return undefined
@@ -64,6 +69,8 @@ export async function readCourse(
     ? await readExam(root, folder, shapes, facts, errors)
     : undefined
   if (!facts) return undefined
+  if (naming === 'as its folder' && facts.slug !== basename(folder))
+    source.error(['slug'], `must be the name of its folder, ${basename(folder)}`)
   await checkFacts(root, folder, source, facts, errors)
   const images = await readImages(root, folder, { lessons, exam }, errors)
   if (errors.found.length > before) return undefined
@@ -171,8 +178,6 @@ async function checkFacts(
   facts: CourseFacts,
   errors: ContentErrors,
 ): Promise<void> {
-  if (facts.slug !== basename(folder))
-    source.error(['slug'], `must be the name of its folder, ${basename(folder)}`)
   if (facts.compare_at_price !== undefined && halalas(facts.compare_at_price) <= halalas(facts.price))
     source.error(['compare_at_price'], 'must be greater than price')
   const right = facts.sample_question?.options.filter(option => option.correct === true)
@@ -272,14 +277,10 @@ async function hashOf(folder: string): Promise<string> {
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
     .sort()) {
-    hash
-      .update(nameIn(folder, path))
-      .update('\0')
-      .update(
-        createHash('sha256')
-          .update(await readFile(path))
-          .digest(),
-      )
+    const content = createHash('sha256')
+    // A video is larger than what a process should hold.
+    await pipeline(createReadStream(path), content)
+    hash.update(nameIn(folder, path)).update('\0').update(content.digest())
   }
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import type { ContentErrors } from './content-errors.ts'
 
 export type Path = readonly (string | number)[]
@@ -16,14 +16,35 @@ export class Source {
 
   constructor(file: string, text: string, errors: ContentErrors, before = 0) {
     this.#lines = new LineCounter()
-    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false })
     this.file = file
     this.#before = before
     this.#errors = errors
+    if (isTooDeep(text)) {
+      this.#root = null
+      errors.add(file, before + 1, 'is nested too deeply')
+      return
+    }
+    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false })
     this.#root = document.contents
     for (const error of document.errors)
       errors.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
-    this.value = document.errors.length === 0 ? document.toJS() : undefined
+    this.value = document.errors.length === 0 ? this.#valueOf(document) : undefined
+  }
+
+  /** Undefined, with an error, where aliases multiply into more than a package ever says, or a text has what no text can have. */
+  #valueOf(document: Document): unknown {
+    let value: unknown
+    try {
+      value = document.toJS()
+    } catch (error) {
+      if (!(error instanceof ReferenceError)) throw error
+      this.error([], 'uses too many aliases')
+      return undefined
+    }
+    const at = brokenTextIn(value)
+    if (at === undefined) return value
+    this.error(at, 'has a character that no text can have')
+    return undefined
   }
 
   /** The line of a value, or of the nearest thing around it that exists. */
@@ -47,6 +68,8 @@ export class Source {
   }
 
   error(path: Path, message: string): void {
+    // Finding the line of one takes time, and nobody reads so many.
+    if (this.#errors.isFull) return
     this.#errors.add(this.file, this.lineOf(path), path.length === 0 ? message : `${nameOf(path)} ${message}`)
   }
 
@@ -54,6 +77,33 @@ export class Source {
     return this.#before + Math.max(1, this.#lines.linePos(offset).line)
   }
 }
+
+const deepest = 100
+
+/** Whether a text may nest deeper than any package: by its brackets, which are read one within another, or by what stands at the start of a line. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '[' || letter === '{') depth += 1
+    else if (letter === ']' || letter === '}') depth = Math.max(0, depth - 1)
+    if (depth > deepest) return true
+  }
+  return /(?:^|\n)[ \t]*(?:[-?:][ \t]+){100}/.test(text) || /(?:^|\n)[ ]{1000}/.test(text)
+}
+
+/** Where a value has NUL or half a character, which the database refuses. */
+function brokenTextIn(value: unknown, path: Path = []): Path | undefined {
+  if (typeof value === 'string') return isBroken(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inside] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    const found = isBroken(key) ? path : brokenTextIn(inside, at)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()
 
 /** `questions`, 3, `text` → `questions[3].text`; an item of a list at the top is `[3]`. */
 function nameOf(path: Path): string {
@@ -65,13 +115,22 @@ function nameOf(path: Path): string {
 /** A file's text, or undefined with an error when it is not there. Paths in errors are relative to `root`. */
 export async function textOf(root: string, path: string, errors: ContentErrors): Promise<string | undefined> {
   try {
-    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+    if (!text.includes('\0')) return text.replaceAll('\r\n', '\n')
+    errors.add(nameIn(root, path), lineAt(text, text.indexOf('\0')), 'has a character that no text can have')
+    return undefined
   } catch (error) {
+    if (error instanceof TypeError) {
+      errors.add(nameIn(root, path), 1, 'is not in UTF-8')
+      return undefined
+    }
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     errors.add(nameIn(root, path), 1, 'is missing')
     return undefined
   }
 }
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 export async function yamlFile(
   root: string,
