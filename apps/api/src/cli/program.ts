@@ -14,6 +14,7 @@ import { couponCommands } from './coupons.ts'
 import { licenceCommands } from './licences.ts'
 import { MoneyError, refundCommands, transferCommands } from './money.ts'
 import { holidayCommands } from './holidays.ts'
+import { DraftError, draftCommand } from './drafts.ts'
 import { exportCommand, type OpenedWithFiles } from './export.ts'
 import { generateCommand } from './generate/command.ts'
 import { CompanyGeneratedError } from './generate/company/generate-company.ts'
@@ -68,6 +69,7 @@ Examples:
   pnpm masar setup --file setup.yaml
   pnpm masar import apps/api/demo
   pnpm masar export personal-budget packages
+  pnpm masar draft layla@example.com budget.zip
   pnpm masar generate --courses 100000
   pnpm masar generate --company 50000
   pnpm masar operator make sara@example.com --role support
@@ -95,6 +97,7 @@ function commands(settings: NodeJS.ProcessEnv, input: Readable): Command {
   const database: Opened = work => opened((data, _storage, env) => work(data, env))
   importCommand(program, opened)
   exportCommand(program, opened)
+  draftCommand(program, opened)
   generateCommand(program, database)
   setupCommand(program, database, input)
   instructorCommands(program, database)
@@ -157,6 +160,7 @@ function explain(error: unknown): unknown {
     error instanceof UnknownKeyError ||
     error instanceof JobStateError ||
     error instanceof AccessError ||
+    error instanceof DraftError ||
     error instanceof MoneyError ||
     error instanceof QuestionsError ||
     error instanceof ExportError ||

@@ -45,7 +45,7 @@ async function checkedIn(path: string): Promise<CheckedDraft> {
 }
 async function made(draft: CheckedDraft, passwordHash: string | null = null): Promise<number> {
   const id = await instructor()
-  return database.db.transaction(tx => writeDraft(tx, storage, id, draft, passwordHash))
+  return (await database.db.transaction(tx => writeDraft(tx, storage, id, draft, passwordHash))).id
 }
 async function exported(courseId: number) {
   const written = await coursePackage(database.db, courseId)

@@ -156,7 +156,7 @@ const longestSlug = 100
  * Writes a checked package as a new draft of an instructor; no course that is there is touched. Call it in the transaction that says that it is done,
  * so that it is done once.
  * @param passwordHash of the exam, where the package says that it had a password
- * @returns the id of the course
+ * @returns the course by its id and its slug
  */
 export async function writeDraft(
   tx: Transaction,
@@ -164,7 +164,7 @@ export async function writeDraft(
   instructorId: number,
   { course }: CheckedDraft,
   passwordHash: string | null,
-): Promise<number> {
+): Promise<{ id: number; slug: string }> {
   const [owner] = await tx.select().from(instructors).where(eq(instructors.id, instructorId))
   const [category] = await tx.select().from(categories).where(eq(categories.slug, course.facts.category))
   if (!owner || !category) throw new Error('The instructor or the category is gone since it was checked.')
@@ -183,7 +183,7 @@ export async function writeDraft(
       .update(exams)
       .set({ passwordHash })
       .where(and(eq(exams.courseId, made.id), isNull(exams.sectionId)))
-  return made.id
+  return { id: made.id, slug }
 }
 
 /** The short name of a package, or the first one after it that no course has. Another that takes it meanwhile makes this one fail, not change it. */
