@@ -40,7 +40,8 @@ const localBytes = 30
 const mostDirectoryBytes = 16 * 1024 * 1024
 
 /**
- * The directory of a ZIP; nothing is unpacked. What its parts say of themselves is not believed where the directory says otherwise.
+ * The directory of a ZIP; nothing is unpacked. fflate, which reads the small ones elsewhere, holds an archive whole in memory: one with videos is
+ * read in place. What its parts say of themselves is not believed where the directory says otherwise.
  * @param most entries
  * @throws ArchiveError
  */
