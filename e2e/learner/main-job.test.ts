@@ -80,6 +80,11 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
   await test.step('reads what the exam is and starts it', async () => {
     await rendered(page)
     await expect(page.getByRole('main')).toContainText('60')
+    await page.getByRole('button', { name: say('Check now') }).click()
+    await expect(page.getByText(say('Good: an answer is saved at once.'))).toBeVisible()
+    await expect(
+      page.getByText(say('If the network is lost, your answers are kept on this device until it is back.')),
+    ).toBeVisible()
     await page.getByRole('button', { name: say('Start the exam') }).click()
     await expect(
       page
@@ -87,6 +92,14 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
         .or(page.getByLabel(say('Time left')))
         .first(),
     ).toBeVisible()
+  })
+
+  await test.step('makes the text of the questions larger', async () => {
+    const question = page.getByRole('heading', { level: 2, name: sayLike('Question {number} of {of}') })
+    const size = () => question.evaluate(element => parseFloat(getComputedStyle(element).fontSize))
+    const before = await size()
+    await page.getByRole('button', { name: say('Larger text') }).click()
+    await expect.poll(size).toBeGreaterThan(before)
   })
 
   await test.step('answers every kind; a reload in the middle loses nothing', async () => {

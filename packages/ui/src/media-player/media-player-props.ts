@@ -20,5 +20,10 @@ export interface MediaPlayerProps extends Omit<
   captions?: readonly MediaCaptions[]
   /** Seconds from the start at which it goes on; a function is handed the length. */
   startAt?: number | ((duration: number) => number)
+  /** Whose it is and what it belongs to, for the system's own controls, with their keys for the one before and after. */
+  artist?: string | undefined
+  album?: string | undefined
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
   className?: string
 }

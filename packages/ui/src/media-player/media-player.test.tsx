@@ -70,6 +70,14 @@ test('what is kept and makes no sense is no speed', async () => {
   expect([video.playbackRate, video.currentTime]).toEqual([1, 0])
 })
 
+test('captions are as large and on what this device has chosen', async () => {
+  localStorage.setItem('caption-size', 'large')
+  localStorage.setItem('caption-ground', 'none')
+  const { container } = renderUi(<MediaPlayer src="/v.mp4" title="Variables" />, 'en')
+  expect(container.querySelector('[data-caption-size="large"][data-caption-ground="none"]')).not.toBeNull()
+  await videoOf(container)
+})
+
 test('a player that can’t be fetched leaves the browser’s own controls', () => {
   const quiet = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy =>
     spy.mockImplementation(() => {}),

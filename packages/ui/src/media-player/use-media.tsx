@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import type { MediaPlayerProps } from './media-player-props.ts'
 import { keepRate, keptRate } from './playback-rate.ts'
+import { useMediaSession } from './use-media-session.ts'
 
 /** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
 // long: every property of one element, in one list
@@ -12,6 +13,10 @@ export function useMedia({
   onLoadedMetadata,
   onRateChange,
   className: _,
+  artist,
+  album,
+  onPrevious,
+  onNext,
   ref,
   ...rest
 }: MediaPlayerProps): ComponentProps<'video'> {
@@ -30,6 +35,7 @@ export function useMedia({
     if (own.current && own.current.readyState > 0) begin(own.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the element comes
   }, [])
+  useMediaSession(own, { title, artist, album, poster: rest.poster, onPrevious, onNext })
   const keep = (video: HTMLVideoElement | null) => {
     own.current = video
     if (typeof ref === 'function') return ref(video)

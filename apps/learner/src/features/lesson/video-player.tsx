@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, ErrorState, Ltr, MediaPlayer, Text } from '@masar/ui'
-import { useState } from 'react'
+import { useGo } from '@masar/app-shell'
+import { Button, ErrorState, MediaPlayer } from '@masar/ui'
+import { lazy, Suspense, useState } from 'react'
 import { captionNames } from './caption-names.ts'
 import type { Lesson } from './lesson.ts'
-import { resumeAt } from './model.ts'
+import { resumeAt, wayBack, wayOn } from './model.ts'
 import type { LessonProgress } from './progress/use-progress.ts'
 import { useVideoProgress } from './progress/use-video-progress.ts'
 import type { VideoClock } from './video-clock.ts'
+import { VideoKeys } from './video-keys.tsx'
 import styles from './video-player.module.css'
+
+const CaptionLook = lazy(() => import('./caption-look.tsx').then(module => ({ default: module.CaptionLook })))
 
 interface VideoPlayerProps {
   lesson: Lesson
@@ -20,6 +24,7 @@ interface VideoPlayerProps {
 /** A lesson's video: it goes on where it was left, and its place is kept as it plays. */
 export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerProps) {
   const { video } = clock
+  const neighbours = useNeighbours(lesson)
   // Kept while the page is refreshed: another address would start the video anew.
   const [source, setSource] = useState({
     media: lesson.media,
@@ -45,6 +50,8 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
           src={source.media ?? undefined}
           title={lesson.title}
           poster={lesson.poster ?? undefined}
+          album={lesson.course.title}
+          {...neighbours}
           captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
           startAt={duration => clock.startFrom(resumeAt(source.at, duration))}
           onPlaying={() => setState('fine')}
@@ -62,6 +69,11 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
       </div>
       <div className={styles.videoBar}>
         <VideoKeys />
+        {source.captions.length > 0 && (
+          <Suspense fallback={null}>
+            <CaptionLook />
+          </Suspense>
+        )}
         {resumeAt(source.at, lesson.duration_seconds) > 0 && (
           <Button
             variant="quiet"
@@ -78,28 +90,12 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
   )
 }
 
-function VideoKeys() {
-  return (
-    <Text as="div" size="xs" soft className={styles.keys}>
-      <Trans>
-        On the video:{' '}
-        <Ltr>
-          <kbd>Space</kbd>
-        </Ltr>{' '}
-        plays and stops,{' '}
-        <Ltr>
-          <kbd>←</kbd> <kbd>→</kbd>
-        </Ltr>{' '}
-        move 10 seconds,{' '}
-        <Ltr>
-          <kbd>F</kbd>
-        </Ltr>{' '}
-        full screen,{' '}
-        <Ltr>
-          <kbd>C</kbd>
-        </Ltr>{' '}
-        captions.
-      </Trans>
-    </Text>
-  )
+/** The lessons before and after, where they are open: for the system's own keys. */
+function useNeighbours(lesson: Lesson) {
+  const go = useGo()
+  const [before, after] = [wayBack(lesson), wayOn(lesson)]
+  return {
+    onPrevious: before === null ? undefined : () => go(`/lesson/${before}`),
+    onNext: after.kind === 'lesson' ? () => go(after.to) : undefined,
+  }
 }

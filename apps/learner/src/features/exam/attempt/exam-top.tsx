@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { X } from 'lucide-react'
-import { Button, Countdown, Heading, Icon, Isolate, LinkButton } from '@masar/ui'
-import { useEffect, useState } from 'react'
+import { Button, Heading, Icon, Isolate, LinkButton } from '@masar/ui'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
+import { ExamClock } from './exam-clock.tsx'
 import { SaveStatus } from './save-status.tsx'
 import styles from './exam-top.module.css'
 
@@ -41,30 +41,5 @@ export function ExamTop({ session, state, onSubmit }: ExamTopProps) {
         </Button>
       </div>
     </header>
-  )
-}
-
-/** The time left by the service's clock; read out at 30, 5 and 1 minutes. */
-function ExamClock({ session }: { session: AttemptSession }) {
-  const { t } = useLingui()
-  const [left, setLeft] = useState<number | null>(() => session.tick())
-  useEffect(() => {
-    const ticking = setInterval(() => setLeft(session.tick()), 250)
-    return () => clearInterval(ticking)
-  }, [session])
-  if (left === null)
-    return (
-      <span className={styles.noLimit}>
-        <Trans>No time limit</Trans>
-      </span>
-    )
-  return (
-    <Countdown
-      remaining={Math.max(0, left)}
-      label={session.attempt.section ? t`Time left in this section` : t`Time left`}
-      announceAt={[1800, 300, 60]}
-      urgentFrom={300}
-      className={styles.clock}
-    />
   )
 }

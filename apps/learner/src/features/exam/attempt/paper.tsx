@@ -5,6 +5,7 @@ import type { AnswerValue } from '../api.ts'
 import { optionOfKey, stepOfKey, withOption } from '../model/keys.ts'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
+import { useTextSize } from '../tools/text-size.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { useShown } from './use-shown.ts'
 import styles from './question.module.css'
@@ -32,6 +33,7 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
   const box = useRef<HTMLDivElement>(null)
   const { questions, navigation } = session.attempt
   const isAll = place.view === 'all'
+  const [textSize] = useTextSize()
   useMovedFocus(box, place.at, isAll)
   useShown(box, `${place.at} ${isAll}`, onShown)
   const answer = (id: number) => (value: AnswerValue | null) => session.answer(id, value)
@@ -56,7 +58,7 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
   return (
     // The keys act from within the questions alone; each of their acts has a control of its own too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} className={styles.paper} onKeyDown={press}>
+    <div ref={box} className={styles.paper} data-text-size={textSize} onKeyDown={press}>
       {shown.map(({ question, at }) => (
         <QuestionCard
           key={question.id}

@@ -10,6 +10,7 @@ import { type ExamDetails } from '../api.ts'
 import { examQuery } from '../queries.ts'
 import { Allowances } from './allowances.tsx'
 import { AttemptList } from './attempt-list.tsx'
+import { CheckDevice } from './check-device.tsx'
 import styles from './details.module.css'
 import { ExamFacts } from './exam-facts.tsx'
 import { ExamRules } from './exam-rules.tsx'
@@ -67,6 +68,7 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
         )}
         <ExamSections sections={exam.sections} />
         <ExamRules exam={exam} />
+        <CheckDevice examId={exam.id} />
         <TryKinds examId={exam.id} />
         {exam.attempts.length > 0 && <AttemptList attempts={exam.attempts} />}
       </div>

@@ -8,7 +8,10 @@ import { QuestionCard } from '../attempt/question-card.tsx'
 import { ExamTools } from './exam-tools.tsx'
 import { forgetNotes } from './scratch-notes.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const question: Attempt['questions'][number] = {
   id: 1,
@@ -72,8 +75,26 @@ test('the other language stands beside, in its own direction', async () => {
   expect(other).toHaveTextContent('الأوسط')
 })
 
-test('nothing stands there where the exam allows nothing and is in one language', () => {
+test('the text grows and shrinks by steps, and stays so on this device', async () => {
+  const { unmount } = renderPage(<Room of={attempt} />, 'en')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('button', { name: 'Smaller text' })).toBeDisabled()
+  await press('Larger text')
+  expect(screen.getByText('Large text')).toHaveAttribute('role', 'status')
+  await press('Larger text')
+  expect(screen.getByRole('button', { name: 'Larger text' })).toBeDisabled()
+  unmount()
+  renderPage(<Room of={attempt} />, 'ar')
+  expect(screen.getByRole('button', { name: 'تكبير الخط' })).toBeDisabled()
+  await press('تصغير الخط')
+  expect(screen.getByText('خط كبير')).toHaveAttribute('role', 'status')
+})
+
+test('only the size of the text stands there where the exam allows nothing and is in one language', () => {
   const plain = { ...attempt, tools: [], questions: [{ ...question, other: null }] }
   renderPage(<ExamTools attempt={plain} isDouble={false} onDouble={() => {}} />, 'en')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Smaller text',
+    'Larger text',
+  ])
 })

@@ -6,6 +6,7 @@ import type { Attempt } from '../api.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './exam-tools.module.css'
 import { keepNotes, readNotes } from './scratch-notes.ts'
+import { TextSize } from './text-size.tsx'
 
 type Tool = Attempt['tools'][number]
 
@@ -15,19 +16,19 @@ interface ExamToolsProps {
   onDouble: (isDouble: boolean) => void
 }
 
-/** What the exam lets one use beside the question, and its other language; nothing where there is neither. */
+/** The size of the text, the exam's other language where it has one, and what it lets one use beside the question. */
 export function ExamTools({ attempt, isDouble, onDouble }: ExamToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Tool | null>(null)
   // An attempt that this browser kept before there were tools has none.
   const tools: readonly Tool[] = attempt.tools ?? []
   const other = attempt.questions.find(question => question.other)?.other?.language
-  if (tools.length === 0 && !other) return null
   const names = { calculator: t`Calculator`, notes: t`Scratch notes` }
   const toggle = (tool: Tool) => setOpen(open === tool ? null : tool)
   return (
     <div className={styles.tools}>
       <div className={styles.line}>
+        <TextSize />
         {other && (
           <Button
             size="sm"

@@ -1,0 +1,2 @@
+export * from './kept-choice.ts'
+export * from './use-kept-choice.ts'
