@@ -25,14 +25,9 @@ let system: System
 beforeEach(() => {
   system = new System()
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: system })
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(init: MediaMetadataInit) {
-        Object.assign(this, init)
-      }
-    },
-  )
+  vi.stubGlobal('MediaMetadata', function (this: MediaMetadataInit, init: MediaMetadataInit) {
+    Object.assign(this, init)
+  })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog, Ltr, Text } from '@masar/ui'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import styles from './video-player.module.css'
 
 /** What each of the player's keys does. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const lines: readonly (readonly [keys: readonly string[], does: ReactNode])[] = [
-    [[t`Space`, 'K'], <Trans>Play or pause</Trans>],
-    [['←', 'J'], <Trans>Back 10 seconds</Trans>],
-    [['→', 'L'], <Trans>On 10 seconds</Trans>],
-    [['0', '9'], <Trans>To a tenth of the video; 5 is its middle</Trans>],
-    [['<', '>'], <Trans>Slower, faster</Trans>],
-    [['↑', '↓'], <Trans>Louder, softer</Trans>],
-    [['M'], <Trans>Sound off or on</Trans>],
-    [['C'], <Trans>Captions off or on</Trans>],
-    [['F'], <Trans>Full screen</Trans>],
-    [['I'], <Trans>Picture in picture</Trans>],
-    [['?'], <Trans>This list</Trans>],
+  const lines: readonly (readonly [keys: readonly string[], does: string])[] = [
+    [[t`Space`, 'K'], t`Play or pause`],
+    [['←', 'J'], t`Back 10 seconds`],
+    [['→', 'L'], t`On 10 seconds`],
+    [['0', '9'], t`To a tenth of the video; 5 is its middle`],
+    [['<', '>'], t`Slower, faster`],
+    [['↑', '↓'], t`Louder, softer`],
+    [['M'], t`Sound off or on`],
+    [['C'], t`Captions off or on`],
+    [['F'], t`Full screen`],
+    [['I'], t`Picture in picture`],
+    [['?'], t`This list`],
   ]
   return (
     <Dialog title={<Trans>The video’s keys</Trans>} isOpen onOpenChange={onClose}>

@@ -26,7 +26,7 @@ export function CheckDevice({ examId }: { examId: number }) {
       </Heading>
       <Text soft>
         <Trans>
-          Tries the connection, the clock and what this browser can keep. It starts no attempt; a few seconds
+          Tests the connection, the clock and what this browser can keep. It starts no attempt; a few seconds
           are enough.
         </Trans>
       </Text>
