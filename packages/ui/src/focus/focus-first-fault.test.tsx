@@ -24,3 +24,10 @@ test.each([
   focusIn(html)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('wanted')))
 })
+
+test('a fault that is drawn some frames later has it too', async () => {
+  focusIn('<input aria-label="late">')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  screen.getByLabelText('late').setAttribute('aria-invalid', 'true')
+  await waitFor(() => expect(screen.getByLabelText('late')).toHaveFocus())
+})

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, useTypedWords } from '@masar/app-shell'
 import { Button, Dialog, DurationText, Isolate, SearchField, Skeleton, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Attendee, attendanceQuery, type TaughtLiveLesson } from './api.ts'
 import { CorrectForm } from './correct-form.tsx'
 import styles from './live-lessons.module.css'
@@ -53,10 +53,16 @@ export function AttendanceDialog({ lesson, onClose }: { lesson: TaughtLiveLesson
 function Line({ lessonId, learner }: { lessonId: number; learner: Attendee }) {
   const { t } = useLingui()
   const [isMending, setMending] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const isDone = useRef(false)
+  // The button is there again with a later drawing, whenever that comes.
+  const takeFocusBack = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null || !isDone.current) return
+    isDone.current = false
+    button.focus()
+  }, [])
   const done = () => {
+    isDone.current = true
     setMending(false)
-    requestAnimationFrame(() => opener.current?.focus())
   }
   const { name, attended_seconds, measured_seconds, corrected_by } = learner
   return (
@@ -87,7 +93,7 @@ function Line({ lessonId, learner }: { lessonId: number; learner: Attendee }) {
         </div>
         {!isMending && (
           <Button
-            ref={opener}
+            ref={takeFocusBack}
             variant="quiet"
             size="sm"
             aria-label={t`Correct the attendance of ${name}`}
