@@ -3574,6 +3574,8 @@ export interface components {
             everyone?: boolean;
             /** @description All employees who match when it is called, as the list of employees shows them. */
             filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
@@ -4380,7 +4382,7 @@ export interface components {
         };
         EmployeeAct: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "deactivate" | "invite_again" | "message";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
             /** @description Of those, people whom it changed. */
             changed: number;
             /** @description Worked on so far. */
@@ -4458,8 +4460,12 @@ export interface components {
         };
         EmployeeExportBody: {
             columns: ("number" | "job" | "department" | "manager" | "state" | "joined" | "progress" | "overdue")[];
+            /** @enum {string} */
+            compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
             /** @description With all departments below it. */
             department?: number;
+            /** @description These alone, of those that match. */
+            employee_ids?: number[];
             /** @enum {string} */
             format: "csv" | "xlsx";
             group?: number;
@@ -4547,12 +4553,14 @@ export interface components {
         };
         EmployeesBulkBody: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "deactivate" | "invite_again" | "message";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
             department_id?: number | null;
             /** @description Whom it concerns; those out of sight are passed over. */
             employee_ids?: number[];
             /** @description Instead of ids: all that match now. */
             filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
@@ -4564,7 +4572,7 @@ export interface components {
                 /** @enum {string} */
                 state?: "invited" | "active" | "deactivated";
             };
-            /** @description Of `add_to_group`. */
+            /** @description Of `add_to_group` and `remove_from_group`. */
             group_id?: number;
             message?: components["schemas"]["EmployeeMessageText"];
         };
@@ -5923,6 +5931,8 @@ export interface components {
             everyone?: boolean;
             /** @description All employees who match when it is called, as the list of employees shows them. */
             filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
@@ -13574,6 +13584,7 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 cursor?: string;
                 /** @description With all departments below it. */
                 department?: number;

@@ -3,7 +3,8 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, reference } from './columns.ts'
-import { companies, departments, employeeGroups, employees } from './companies.ts'
+import { companies, departments, employees } from './companies.ts'
+import { employeeGroups } from './employee-groups.ts'
 import { learningPaths } from './learning-paths.ts'
 
 /** What the company demands of its people: all of them, a department with those below it, or a group; renewed every so many months. */

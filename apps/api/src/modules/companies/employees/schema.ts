@@ -13,6 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { standingFilters } from '../requirements/status.ts'
 
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
@@ -44,7 +45,11 @@ export const employeeFilters = {
   group: Type.Optional(Id),
   manager: Type.Optional(Type.Integer({ ...Id, description: 'Whoever is led by this employee directly.' })),
   progress: Type.Optional(Choice(progressFilters)),
+  /** Whoever stands so today with any of the company’s requirements. */
+  compliance: Type.Optional(Choice(standingFilters)),
 }
+/** How many people a call names one by one. */
+export const mostNamed = 4000
 const Filters = strict(employeeFilters)
 export type EmployeeFilters = Static<typeof Filters>
 

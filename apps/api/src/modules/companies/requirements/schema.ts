@@ -12,7 +12,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
-import { requirementStatuses } from './status.ts'
+import { requirementStatuses, standingFilters } from './status.ts'
 
 const Day = Type.String({ format: 'date' })
 const AsOf = Type.Optional(
@@ -97,9 +97,6 @@ export const RequirementList = Data(
     ),
   }),
 )
-
-export const standingFilters = [...requirementStatuses, 'expiring'] as const
-export type StandingFilter = (typeof standingFilters)[number]
 
 export const standingQuery = {
   q: Type.Optional(Type.String({ maxLength: 100 })),

@@ -2,21 +2,31 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, IconButton, showToast, Text } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
 import {
+  BellRing,
   ChevronDown,
+  Download,
   FolderInput,
   GraduationCap,
   MailPlus,
   MessageSquareText,
   UserMinus,
+  UserRoundX,
   UsersRound,
   X,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { mostPeople } from '../../learn/assign/draft.ts'
 import type { Employee } from './api.ts'
+import type { ColumnId } from './columns.ts'
 import styles from './employees.module.css'
+import type { EmployeeFilters } from './filters.ts'
 import type { Chosen, EmployeeSelection } from './selection.ts'
 import { useAssigning } from './use-assigning.ts'
 import type { BulkAct } from './use-bulk.ts'
+
+const EmployeesExport = lazy(() =>
+  import('./export-dialog.tsx').then(({ EmployeesExport: default_ }) => ({ default: default_ })),
+)
 
 const BulkDialog = lazy(() =>
   import('./bulk-dialog.tsx').then(({ BulkDialog: default_ }) => ({ default: default_ })),
@@ -27,19 +37,23 @@ interface BulkBarProps {
   /** How many are drawn, and how many match. */
   loaded: readonly Employee[]
   total: number
+  /** What the list shows, for the file of those chosen. */
+  filters: EmployeeFilters
+  columns: readonly ColumnId[]
 }
 
 /** Who is chosen, and what may be done with all of them. It keeps in sight while the list scrolls. */
-export function BulkBar({ selection, loaded, total }: BulkBarProps) {
+export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarProps) {
   const { t } = useLingui()
   // Whom it concerns is settled when it opens: the list changes while it runs.
-  const [open, setOpen] = useState<{ act: BulkAct; chosen: Chosen } | null>(null)
+  const [open, setOpen] = useState<{ act: BulkAct | 'export'; chosen: Chosen } | null>(null)
   const { count, chosen, isAll } = selection
   const assign = useAssigning(loaded)
   const act = (id: string) => {
     if (!chosen) return
-    if (id !== 'assign') return setOpen({ act: id as BulkAct, chosen })
-    if (!assign(chosen))
+    const isTooLong = 'ids' in chosen && chosen.ids.length > mostPeople
+    if (id !== 'assign' && !isTooLong) return setOpen({ act: id as BulkAct | 'export', chosen })
+    if (isTooLong || !assign(chosen))
       showToast({
         tone: 'danger',
         text: t`At most 4,000 people can be chosen one by one. Choose all that match instead.`,
@@ -74,8 +88,11 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
               }
               items={[
                 { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
+                { id: 'remind', label: t`Remind of what is assigned`, icon: BellRing },
+                { id: 'export', label: t`Export`, icon: Download },
                 { id: 'move', label: t`Move to a department`, icon: FolderInput },
                 { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
+                { id: 'remove_from_group', label: t`Take out of a group`, icon: UserRoundX },
                 { id: 'message', label: t`Send a message`, icon: MessageSquareText },
                 { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
                 { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
@@ -86,7 +103,18 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
           </div>
         </section>
       )}
-      <Suspense>{open && <BulkDialog {...open} onClose={close} />}</Suspense>
+      <Suspense>
+        {open?.act === 'export' ? (
+          <EmployeesExport
+            {...{ filters, columns }}
+            total={open.chosen.count}
+            {...('ids' in open.chosen && { ids: open.chosen.ids })}
+            onClose={() => setOpen(null)}
+          />
+        ) : (
+          open && <BulkDialog act={open.act} chosen={open.chosen} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { withQuery } from '@masar/site-map'
+import { type StatusFilter, statuses } from '../requirements/statuses.ts'
 
 export const employeeStates = ['active', 'invited', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 export type EmployeeSort = (typeof employeeSorts)[number]
+
+export const progressFilters = ['none', 'unfinished', 'overdue', 'finished'] as const
+export type ProgressFilter = (typeof progressFilters)[number]
 
 /** What the list shows, as it stands in the address; what is not there is not narrowed. */
 export interface EmployeeFilters {
@@ -13,6 +17,10 @@ export interface EmployeeFilters {
   group?: number
   /** Whoever is led by this employee. */
   manager?: number
+  /** How far they are with what is assigned. */
+  progress?: ProgressFilter
+  /** Where they stand with any requirement. */
+  compliance?: StatusFilter
   sort?: EmployeeSort
 }
 
@@ -28,6 +36,8 @@ export const idOf = (value: unknown): number | undefined =>
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
   const state = oneOf(employeeStates, search['state'])
+  const progress = oneOf(progressFilters, search['progress'])
+  const compliance = oneOf(statuses, search['compliance'])
   const sort = oneOf(employeeSorts, search['sort'])
   const department = idOf(search['department'])
   const group = idOf(search['group'])
@@ -38,6 +48,8 @@ export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
     ...(department !== undefined && { department }),
     ...(group !== undefined && { group }),
     ...(manager !== undefined && { manager }),
+    ...(progress && { progress }),
+    ...(compliance && { compliance }),
     ...(sort && sort !== 'name' && { sort }),
   }
 }

@@ -1,9 +1,7 @@
 import { withQuery } from '@masar/site-map'
 import { idOf } from '../employees/filters.ts'
 
-export const statuses = ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired'] as const
-/** A status, or the mark that what is met is about to end. */
-export type StatusFilter = (typeof statuses)[number]
+import { type StatusFilter, statuses } from './statuses.ts'
 
 /** What the matrix shows, as it stands in the address; what is not there is not narrowed. */
 export interface RequirementFilters {
