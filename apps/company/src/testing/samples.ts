@@ -1,4 +1,4 @@
-import type { Dashboard } from '../features/dashboard/api.ts'
+import type { Dashboard, DashboardNeeds } from '../features/dashboard/api.ts'
 import type { EmployeePage } from '../features/people/employee/api.ts'
 import type { EmployeesAnswer } from '../features/people/employees/api.ts'
 
@@ -28,6 +28,15 @@ export const dashboard: Dashboard = {
   courses: [
     { id: 3, title: 'الكتابة الواضحة', category_slug: 'languages', assigned: 6, completed: 4, percent: 69 },
   ],
+}
+
+export const needs: DashboardNeeds = {
+  as_of: '2026-11-21T09:00:00Z',
+  compliance: { people: 20, met: 11, expiring: 3, waived: 1, due: 4, grace: 0, late: 3, expired: 1 },
+  spending: { since: '2026-01-01', paid: 1_250_000, refunded: 50_000 },
+  licences: [{ id: 4, places: 10, used: 4, ends_on: '2026-12-31', is_ending: true }],
+  refused_for_seats: 2,
+  without_second_factor: 1,
 }
 
 const person = {

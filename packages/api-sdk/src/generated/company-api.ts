@@ -1392,6 +1392,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what needs somebody of the company, its compliance and spending */
+        get: operations["getDashboardNeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/departments": {
         parameters: {
             query?: never;
@@ -4315,6 +4332,42 @@ export interface components {
             } | null;
             /** @description Of employees, for an answer. */
             waiting_requests: number;
+        };
+        DashboardNeeds: {
+            /** Format: date-time */
+            as_of: string;
+            compliance: {
+                due: number;
+                expired: number;
+                expiring: number;
+                grace: number;
+                late: number;
+                met: number;
+                people: number;
+                waived: number;
+            } | null;
+            licences: {
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                ends_on: string;
+                id: number;
+                /** @description Within 60 days, and nothing continues it. */
+                is_ending: boolean;
+                places: number;
+                used: number;
+            }[] | null;
+            /** @description What standing assignments could not assign for want of a seat, of people and courses. */
+            refused_for_seats: number;
+            spending: {
+                paid: number;
+                refunded: number;
+                /** Format: date */
+                since: string;
+            } | null;
+            /** @description Members without one, where the company demands it. */
+            without_second_factor: number;
         };
         Department: {
             /** @description The same with all departments below it. */
@@ -12957,6 +13010,64 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDashboardNeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardNeeds"];
                     };
                 };
             };

@@ -38,7 +38,7 @@ import { Members } from './members/service.ts'
 import { licences, startByLicences } from './licences/routes.ts'
 import { learningPaths } from './paths/routes.ts'
 import { listsOfPeople } from './people-lists/routes.ts'
-import { portal } from './portal/routes.ts'
+import { portal, portalNeeds } from './portal/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
 import { purchaseReports } from './reports/purchases/routes.ts'
 import { reports } from './reports/routes.ts'
@@ -83,6 +83,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(employeeImports(db, storage, invitations))
     await app.register(listsOfPeople(db))
     await app.register(portal(db))
+    await app.register(portalNeeds(db))
     await app.register(assignments(db))
     await app.register(assignmentBatches(db))
     await app.register(standingAssignments(db))
