@@ -80,6 +80,17 @@ export const employee: EmployeePage = {
   written_job: 'محاسب',
   groups: [],
   created_at: '2025-11-09T00:00:00Z',
+  learned: { seconds: 5_400, days: 3, last_on: '2026-05-12' },
+  exams: [
+    {
+      exam: { id: 4, title: 'اختبار الكتابة' },
+      course: { id: 3, title: 'الكتابة الواضحة' },
+      percent: 92,
+      passed: true,
+      on: '2026-05-12',
+    },
+  ],
+  paths: [{ id: 6, name: 'بداية الموظف', courses: 4, completed: 1, percent: 37 }],
   begun: [],
   shared: { certificates: null, own_courses: null },
   assignments: [

@@ -5375,6 +5375,8 @@ export interface components {
                 name: string;
             } | null;
             email: string;
+            /** @description Results that are out, as the report of scores counts them. */
+            exams: components["schemas"]["EmployeeExam"][];
             groups: {
                 id: number;
                 is_by_rule: boolean;
@@ -5383,6 +5385,13 @@ export interface components {
             id: number;
             job: string | null;
             joined_on: string | null;
+            /** @description Active time, as the report of time counts it. */
+            learned: {
+                /** @description On which anything was learned. */
+                days: number;
+                last_on: string | null;
+                seconds: number;
+            };
             manager: {
                 id: number;
                 name: string;
@@ -5390,6 +5399,8 @@ export interface components {
             name: string;
             number: string | null;
             overdue: number;
+            /** @description What is assigned by learning paths. */
+            paths: components["schemas"]["EmployeePath"][];
             percent: number | null;
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
@@ -5399,6 +5410,31 @@ export interface components {
             /** @enum {string} */
             state: "invited" | "active" | "deactivated";
             written_job: string | null;
+        };
+        EmployeeExam: {
+            course: {
+                id: number;
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            /**
+             * Format: date
+             * @description When it was last handed in.
+             */
+            on: string;
+            passed: boolean;
+            percent: number;
+        };
+        EmployeePath: {
+            completed: number;
+            courses: number;
+            id: number;
+            name: string;
+            /** @description Mean progress over its courses. */
+            percent: number;
         };
         Employment: {
             company: {

@@ -4476,6 +4476,8 @@ export interface components {
                 name: string;
             } | null;
             email: string;
+            /** @description Results that are out, as the report of scores counts them. */
+            exams: components["schemas"]["EmployeeExam"][];
             groups: {
                 id: number;
                 is_by_rule: boolean;
@@ -4484,6 +4486,13 @@ export interface components {
             id: number;
             job: string | null;
             joined_on: string | null;
+            /** @description Active time, as the report of time counts it. */
+            learned: {
+                /** @description On which anything was learned. */
+                days: number;
+                last_on: string | null;
+                seconds: number;
+            };
             manager: {
                 id: number;
                 name: string;
@@ -4491,6 +4500,8 @@ export interface components {
             name: string;
             number: string | null;
             overdue: number;
+            /** @description What is assigned by learning paths. */
+            paths: components["schemas"]["EmployeePath"][];
             percent: number | null;
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
@@ -4510,6 +4521,23 @@ export interface components {
             /** @description The fields that it changed. */
             changed: string[];
             id: number;
+        };
+        EmployeeExam: {
+            course: {
+                id: number;
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            /**
+             * Format: date
+             * @description When it was last handed in.
+             */
+            on: string;
+            passed: boolean;
+            percent: number;
         };
         EmployeeExportBody: {
             columns: ("number" | "job" | "department" | "manager" | "state" | "joined" | "progress" | "overdue")[];
@@ -4603,6 +4631,14 @@ export interface components {
             ar?: string;
             /** @description In English: plain text, at most 1000 characters. */
             en?: string;
+        };
+        EmployeePath: {
+            completed: number;
+            courses: number;
+            id: number;
+            name: string;
+            /** @description Mean progress over its courses. */
+            percent: number;
         };
         EmployeesBulkBody: {
             /** @enum {string} */

@@ -19,6 +19,7 @@ export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
 
 const Named = Type.Object({ id: Id, name: Type.String() })
+const Titled = Type.Object({ id: Id, title: Type.String() })
 
 export const Employee = named('Employee', {
   id: Id,
@@ -100,6 +101,34 @@ export const EmployeeDetails = named('EmployeeDetails', {
       assigned_at: Moment,
       completed_at: Nullable(Moment),
     }),
+  ),
+  learned: Type.Object(
+    {
+      seconds: Type.Number(),
+      days: Type.Integer({ description: 'On which anything was learned.' }),
+      last_on: Nullable(Type.String({ format: 'date' })),
+    },
+    { description: 'Active time, as the report of time counts it.' },
+  ),
+  exams: Type.Array(
+    named('EmployeeExam', {
+      exam: Titled,
+      course: Titled,
+      percent: Type.Number(),
+      passed: Type.Boolean(),
+      on: Type.String({ format: 'date', description: 'When it was last handed in.' }),
+    }),
+    { description: 'Results that are out, as the report of scores counts them.' },
+  ),
+  paths: Type.Array(
+    named('EmployeePath', {
+      id: Id,
+      name: Type.String(),
+      courses: Type.Integer(),
+      completed: Type.Integer(),
+      percent: Type.Integer({ description: 'Mean progress over its courses.' }),
+    }),
+    { description: 'What is assigned by learning paths.' },
   ),
   begun: Type.Array(
     named('BegunCourse', {

@@ -32,6 +32,7 @@ import { BegunPart } from './begun-table.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
 import { EmployeeHistory } from './history.tsx'
+import { LearnedPart } from './learned-part.tsx'
 import { SharedPart } from './shared.tsx'
 
 /** One person: who they are here, and how far they are with what the company assigned. */
@@ -113,6 +114,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           <AssignmentTable assignments={assignments} />
         )}
       </section>
+      <LearnedPart employee={employee} />
       <BegunPart courses={employee.begun} />
       <SharedPart shared={employee.shared} />
       <EmployeeHistory id={employee.id} />

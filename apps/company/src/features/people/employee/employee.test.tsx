@@ -177,3 +177,30 @@ test('what was begun by licence stands beside what is assigned, marked, with the
   expect(open).toHaveTextContent('In progress')
   expect(finished).toHaveTextContent(/The licence has ended.*Finished/)
 })
+
+test.each([
+  [
+    'en',
+    'Learning paths',
+    /بداية الموظف.*1 of 4/,
+    'Exams',
+    /اختبار الكتابة.*92%.*Passed/,
+    '1 hour 30 minutes',
+  ],
+  ['ar', 'مسارات التعلّم', /بداية الموظف.*1 من 4/, 'الاختبارات', /اختبار الكتابة.*92%.*اجتياز/, 'ساعة و30 دقيقة'],
+] as const)(
+  'in %s the time, the paths and the exams of one person are shown',
+  (locale, paths, path, exams, exam, time) => {
+    show(locale)
+    const textOf = (name: string) =>
+      screen.getByRole('table', { name }).textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
+    expect(textOf(paths)).toMatch(path)
+    expect(textOf(exams)).toMatch(exam)
+    expect(screen.getByText(time)).toBeVisible()
+  },
+)
+
+test('where nothing of them was learned yet nothing is said of it', () => {
+  show('en', { learned: { seconds: 0, days: 0, last_on: null }, paths: [], exams: [] })
+  expect(screen.queryByRole('heading', { name: 'Learning time, paths and exams' })).toBeNull()
+})
