@@ -61,7 +61,7 @@ function SeenExams({ exams }: { exams: readonly SeenExam[] }) {
       isRowHeader: true,
       cell: ({ exam }) => <Isolate>{exam.title}</Isolate>,
     },
-    { id: 'on', header: t`Handed in`, cell: ({ on }) => <DateText value={on} timeZone="UTC" /> },
+    { id: 'on', header: t`Handed in on`, cell: ({ on }) => <DateText value={on} timeZone="UTC" /> },
     {
       id: 'score',
       header: t`Exam score`,

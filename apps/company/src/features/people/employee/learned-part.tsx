@@ -108,7 +108,7 @@ function ExamTable({ exams }: Pick<EmployeePage, 'exams'>) {
     },
     {
       id: 'on',
-      header: t`Handed in`,
+      header: t`Handed in on`,
       cell: ({ on }) => <DateText value={on} timeZone="UTC" className={styles.day} />,
     },
     {
