@@ -4,6 +4,9 @@ import type { components as companyApi } from './company-api.ts'
 
 export type AcceptBody = clientApi['schemas']['AcceptBody']
 export type ActedAttempt = clientApi['schemas']['ActedAttempt']
+export type ActivityExportBody = companyApi['schemas']['ActivityExportBody']
+export type ActivityPerson = companyApi['schemas']['ActivityPerson']
+export type ActivityReport = companyApi['schemas']['ActivityReport']
 export type Allowance = clientApi['schemas']['Allowance']
 export type AllowanceBody = clientApi['schemas']['AllowanceBody']
 export type Announcement = clientApi['schemas']['Announcement']

@@ -39,6 +39,7 @@ import { licences, startByLicences } from './licences/routes.ts'
 import { learningPaths } from './paths/routes.ts'
 import { listsOfPeople } from './people-lists/routes.ts'
 import { portal, portalNeeds } from './portal/routes.ts'
+import { activityReport } from './reports/activity/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
 import { purchaseReports } from './reports/purchases/routes.ts'
 import { reports } from './reports/routes.ts'
@@ -99,6 +100,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(companySettings(db, storage))
     await app.register(shelf(db))
     await app.register(reports(db))
+    await app.register(activityReport(db))
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
     await app.register(signOn.settings)

@@ -89,8 +89,8 @@ test('each role finds the reports that it may open; another address leads to the
     unmount()
     return names
   }
-  expect(links('manager')).toEqual(['Completion*', 'Learning time', 'Scores'])
-  expect(links('auditor')).toEqual(['Completion*', 'Learning time', 'Scores', 'Seats'])
+  expect(links('manager')).toEqual(['Completion*', 'Learning time', 'Scores', 'Activity'])
+  expect(links('auditor')).toEqual(['Completion*', 'Learning time', 'Scores', 'Activity', 'Seats'])
   expect(links('finance')).toEqual(['Completion', 'Learning time', 'Scores', 'Seats', 'Spending*'])
 })
 

@@ -1,5 +1,6 @@
 import { employeesSource } from '../employees/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
+import { activitySource } from '../reports/activity/export.ts'
 import { reportSources } from '../reports/export.ts'
 import type { ExportSource } from './source.ts'
 
@@ -8,6 +9,7 @@ const sources: readonly ExportSource<never>[] = [
   employeesSource,
   evidenceSource,
   ...Object.values(reportSources),
+  activitySource,
 ]
 
 /** @throws Error for a kind that no source has */
