@@ -124,6 +124,7 @@ export function createLimits(pool: pg.Pool) {
     // A calendar asks every hour or more often; several devices of one person ask for the same.
     calendarFeed: new Limit(pool, { name: 'calendar_feed', points: 120, seconds: 15 * minute }),
     wrongCalendar: new Limit(pool, { name: 'wrong_calendar', points: 60, seconds: 15 * minute }),
+    wrongPaymentMessage: new Limit(pool, { name: 'wrong_payment_message', points: 60, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
     examPassword: new Limit(pool, { name: 'exam_password', points: 10, seconds: 15 * minute }),
