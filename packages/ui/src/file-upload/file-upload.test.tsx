@@ -113,8 +113,7 @@ test.each([
   ['en', /^Cancel a\.mp4$/, 'Keep uploading', 'Cancel the upload'],
 ] as const)(
   '%s: what has been sent in part is cancelled only once that is confirmed',
-  async (locale, ...words) => {
-    const [cancel, keep, confirm] = words
+  async (locale, cancel, keep, confirm) => {
     const [never, onCancel] = [() => {}, vi.fn()]
     const field = (part: number) => (
       <UploadField
