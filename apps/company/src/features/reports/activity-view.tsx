@@ -83,7 +83,7 @@ function People({ place }: { place: ReportPlace }) {
           cell: ({ last_on: day }) =>
             day === null ? (
               <Text as="span" soft size="sm">
-                <Trans>Never</Trans>
+                <Trans context="when somebody learned last">Never</Trans>
               </Text>
             ) : (
               <DateText value={day} timeZone="UTC" />

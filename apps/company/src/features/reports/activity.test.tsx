@@ -41,7 +41,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/[\u200e\u200f\u2
 
 test.each([
   ['en', 'Learned in the last 7 days', '2 of 8 people', 'Never'],
-  ['ar', 'تعلّموا في آخر 7 أيام', '2 من 8', 'أبدًا'],
+  ['ar', 'تعلّموا في آخر 7 أيام', '2 من 8', 'لم يتعلّم بعد'],
 ] as const)(
   'in %s it tells who learned of late, and when each learned last',
   (locale, label, share, never) => {

@@ -100,10 +100,18 @@ test('an offer says at its fields what is missing, and keeps what was typed when
     within(form)
       .getAllByRole('spinbutton')
       .find(each => each.getAttribute('data-type') === type)!
-  for (const [type, typed] of Object.entries({ day: '31', month: '01', year: '2031' })) {
-    await userEvent.click(part(type))
-    await userEvent.keyboard(typed)
+  const pickDay = async (iso: string) => {
+    const [year = '', month = '', day = ''] = iso.split('-')
+    for (const [type, typed] of Object.entries({ day, month, year })) {
+      await userEvent.click(part(type))
+      await userEvent.keyboard(typed)
+    }
   }
+  await pickDay('9999-01-31')
+  send()
+  expect(await within(form).findByText('Choose a day within a year from today.')).toBeVisible()
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await pickDay(soon)
   send()
   expect(await within(form).findByText('That is too little.')).toBeVisible()
   expect(within(form).getByRole('textbox', { name: /^Places/ })).toHaveValue('٢٠')
@@ -116,7 +124,7 @@ test('an offer says at its fields what is missing, and keeps what was typed when
       company_id: 5,
       places: 20,
       unit_price: 29_950,
-      last_day: '2031-01-31',
+      last_day: soon,
       continues_id: 8,
     })),
   )

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../db/client.ts'
+import type { Transaction } from '../../../../db/client.ts'
 import { type employeeActs, employeeGroups, employees } from '../../../../db/schema/index.ts'
-import { AppError } from '../../../../errors.ts'
 import type { Locale } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
@@ -43,31 +42,24 @@ export async function faultyTarget(
   return (await connection.$count(employeeGroups, isOwn)) > 0 ? null : 'group_id'
 }
 
-/**
- * Counts the invitations that are about to be sent again. Outside of the transaction that sends them: on the embedded database there is no
- * second connection.
- * @returns who may be sent one, and how many may not
- */
+/** Counts the invitations that are about to be sent again. @returns who may be sent one, and how many may not */
 export async function countInvitations(
-  db: Database,
+  tx: Transaction,
   invitations: Invitations,
   companyId: number,
   ids: readonly number[],
 ): Promise<{ sendable: number[]; limited: number }> {
-  const people = await db
+  const people = await tx
     .select({ id: employees.id, email: employees.email })
     .from(employees)
     .where(and(inArray(employees.id, [...ids]), eq(employees.state, 'invited')))
     .orderBy(asc(employees.id))
-  const sendable: number[] = []
-  for (const { id, email } of people) {
-    try {
-      await invitations.count(companyId, email)
-      sendable.push(id)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
-    }
-  }
+  const open = await invitations.countMany(
+    tx,
+    companyId,
+    people.map(({ email }) => email),
+  )
+  const sendable = people.filter(({ email }) => open.has(email)).map(({ id }) => id)
   return { sendable, limited: people.length - sendable.length }
 }
 
