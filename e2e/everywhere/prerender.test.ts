@@ -222,7 +222,7 @@ test('without scripts no dead control is shown, the search works, and the page s
       .toBeVisible()
   }
   await page.goto(path('/'))
-  const question = page.locator('#question')
+  const question = page.locator('section[aria-labelledby="question"]')
   await expect(question.locator('[data-is-text]:visible')).not.toHaveCount(0)
   await expect(question.getByRole('link', { name: t('تعلّم المزيد', 'Learn more') })).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill(t('بيانات', 'data'))
