@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
 import {
   Avatar,
@@ -182,7 +182,12 @@ function Seats({ seats }: { seats: NonNullable<Dashboard['seats']> }) {
           </Trans>
         </AppLink>
       }
-      note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
+      note={
+        <>
+          <ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />
+          <Plural value={seats.bought - seats.used} _0="None is free" one="# is free" other="# are free" />
+        </>
+      }
     />
   )
 }

@@ -89,6 +89,19 @@ test('what waits for a seat counts until it is assigned', async () => {
   expect((await read(buyer.token)).refused_for_seats).toBe(0)
 })
 
+test('nobody waits any more for what concerned the department that they have left', async () => {
+  const buyer = await company(api)
+  const calls = companyCalls(api, buyer.token)
+  const [courseId, at] = [await course(api, { price: 10_000 }), await department(api, buyer.companyId)]
+  const person = await joined(api, buyer.companyId, { departmentId: at })
+  await calls.data('POST', '/standing-assignments', { course_id: courseId, department_id: at })
+  await doAssigning(api)
+  expect((await read(buyer.token)).refused_for_seats).toBe(1)
+  await calls.data('PATCH', `/employees/${person.id}`, { department_id: null })
+  await doAssigning(api)
+  expect((await read(buyer.token)).refused_for_seats).toBe(0)
+})
+
 test('members without the second factor that is demanded are counted', async () => {
   const strict = await company(api)
   await member(api, strict.companyId, 'finance')
