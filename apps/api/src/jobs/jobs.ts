@@ -43,13 +43,12 @@ import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
 import { sweepMarks } from '../modules/learning/certificates/marks/keeping.ts'
 import { settleQuizzes, workOnSettling } from '../modules/learning/quizzes/settling.ts'
-import {
-  type PreparingParts,
-  prepareRecording,
-  workOnRecording,
-} from '../modules/learning/recordings/preparing.ts'
+import type { PreparingParts } from '../modules/learning/recordings/preparing-parts.ts'
+import { prepareRecording, workOnRecording } from '../modules/learning/recordings/preparing.ts'
 import { sweepRecordings } from '../modules/learning/recordings/sweep.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
+import { findVideos } from '../modules/learning/qualities/finding.ts'
+import { makeQualities, workOnQualities } from '../modules/learning/qualities/making.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
@@ -149,6 +148,8 @@ function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger'
 
 function workOnLessons(runner: JobRunner, preparing: PreparingParts): void {
   runner.handle(prepareRecording, ({ recordingId }, job) => workOnRecording(preparing, recordingId, job))
+  runner.handle(makeQualities, ({ media }, job) => workOnQualities(preparing, media, job))
+  if (preparing.tool !== null) every(runner, hour, 'find_videos', () => findVideos(preparing.db))
   runner.handle(remindOfLive, workOnReminder)
   runner.handle(settleQuizzes, workOnSettling)
 }

@@ -6296,6 +6296,8 @@ export interface components {
             position_seconds: number;
             poster: string | null;
             previous_id: number | null;
+            /** @description The video in each size that there is, the largest first; empty where there is one alone. */
+            qualities: components["schemas"]["VideoQuality"][];
             title: string;
             /** @description Distinct seconds of the video that were played. */
             watched_seconds: number;
@@ -8030,6 +8032,11 @@ export interface components {
         };
         TransferBody: {
             reference: string;
+        };
+        VideoQuality: {
+            /** @description Pixels of the shorter side of the picture: 720. */
+            height: number;
+            src: string;
         };
         WaitingAnswer: {
             attempt_id: number;
