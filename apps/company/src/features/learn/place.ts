@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf } from '../people/employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../people/employees/filters.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'overdue', 'completed', 'withdrawn'] as const
@@ -34,7 +34,7 @@ export interface LearnPlace extends AssignmentFilters {
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function placeOf(search: Record<string, unknown>): LearnPlace {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const state = oneOf(assignmentStates, search['state'])
   const sort = oneOf(['newest'] as const, search['sort'])
   const view = oneOf(views, search['view'])
@@ -47,7 +47,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
     }),
   )
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(state && { state }),
     ...ids,
     ...(from && { from }),

@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf } from '../../people/employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../../people/employees/filters.ts'
 
 export const budgetMovements = [
   'granted',
@@ -20,11 +20,11 @@ export interface BudgetsPlace {
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function budgetsPlaceOf(search: Record<string, unknown>): BudgetsPlace {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const budget = idOf(search['budget'])
   const movement = oneOf(budgetMovements, search['movement'])
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(budget !== undefined && { budget }),
     ...(budget !== undefined && movement && { movement }),
   }

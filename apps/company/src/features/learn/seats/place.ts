@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf } from '../../people/employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../../people/employees/filters.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
 const owns = ['1', 'shelf'] as const
@@ -21,7 +21,7 @@ export interface SeatsPlace {
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const category = /^[a-z0-9-]{1,60}$/.test(String(search['category'] ?? ''))
     ? String(search['category'])
     : ''
@@ -30,7 +30,7 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
   const own = oneOf(owns, String(search['own'] ?? ''))
   const movement = oneOf(movements, search['movement'])
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(category !== '' && { category }),
     ...(own && { own }),
     ...(seats !== undefined && { seats }),
