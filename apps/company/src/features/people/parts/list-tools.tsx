@@ -9,8 +9,8 @@ interface ListToolsProps<Sort extends string> {
   /** What is searched by. */
   label: string
   place: ListPlace<Sort>
-  /** What the orders are called, the list's own one, without a value, among them. */
-  sorts: readonly { value: Sort | ''; label: string }[]
+  /** What the orders are called, the list's own one, without a value, among them. Left out where it has no other. */
+  sorts?: readonly { value: Sort | ''; label: string }[]
   onChange: (next: { q: string | undefined; sort: string | undefined }) => void
   /** Further filters. */
   children?: ReactNode
@@ -37,13 +37,15 @@ export function ListTools<Sort extends string>({
         onSubmit={search}
       />
       {children}
-      <NativeSelect
-        label={t`Sort by`}
-        hideLabel
-        value={sort ?? ''}
-        onChange={value => onChange({ q, sort: value })}
-        options={[...sorts]}
-      />
+      {sorts && (
+        <NativeSelect
+          label={t`Sort by`}
+          hideLabel
+          value={sort ?? ''}
+          onChange={value => onChange({ q, sort: value })}
+          options={[...sorts]}
+        />
+      )}
     </div>
   )
 }
