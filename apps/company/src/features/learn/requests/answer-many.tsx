@@ -40,7 +40,7 @@ export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps
   if (answering.data && answering.data.refused.length > 0)
     return (
       <NotAnswered refused={answering.data.refused} chosen={chosen} onClose={onClose}>
-        <Answered act={act} count={answering.data.answered} />
+        {answering.data.answered > 0 && <Answered act={act} count={answering.data.answered} />}
       </NotAnswered>
     )
   return (

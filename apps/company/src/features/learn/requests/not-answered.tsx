@@ -9,7 +9,7 @@ interface NotAnsweredProps {
   refused: readonly Refused[]
   chosen: readonly CourseRequest[]
   onClose: () => void
-  /** How many were answered, in words. */
+  /** How many were answered, in words; nothing where none was. */
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function NotAnswered({ refused, chosen, onClose, children }: NotAnsweredP
       )}
     >
       <div role="status" className={styles.form}>
-        <Text>{children}</Text>
+        {children && <Text>{children}</Text>}
         <Banner tone="warning">
           <Plural value={refused.length} one="# request was not:" other="# requests were not:" />
         </Banner>

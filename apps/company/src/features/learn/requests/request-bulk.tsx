@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@masar/ui'
-import { Check, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
 import type { CourseRequest, ManyAnswer } from './api.ts'
@@ -31,12 +30,12 @@ export function RequestBulk({ chosen, onClear }: RequestBulkProps) {
         <Button
           size="sm"
           variant="secondary"
-          iconStart={X}
+
           onPress={() => setOpen({ act: 'decline', chosen })}
         >
           <Trans>Decline</Trans>
         </Button>
-        <Button size="sm" iconStart={Check} onPress={() => setOpen({ act: 'approve', chosen })}>
+        <Button size="sm" onPress={() => setOpen({ act: 'approve', chosen })}>
           <Trans>Approve</Trans>
         </Button>
       </ChosenBar>
