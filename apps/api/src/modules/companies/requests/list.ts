@@ -28,6 +28,7 @@ interface Order {
 }
 
 type Sort = NonNullable<CourseRequestQuery['sort']>
+type Asked = Pick<CourseRequestQuery, 'q'> & { state: CourseRequestState; sort: Sort }
 
 /** Dearer courses come first; of one price, and of one name, whoever has waited longer. */
 function orderOf(sort: Sort, locale: Locale): Order {
@@ -46,20 +47,24 @@ function orderOf(sort: Sort, locale: Locale): Order {
   }
 }
 
-/** Without words and by age it concerns the requests alone: what is joined for other orders is then not read. */
-function matching(member: CompanyMembership, state: CourseRequestState, words: SQL | undefined) {
+/**
+ * Everybody has a person, and asks for a course: to say so of what is searched or ordered by lets rows be read from there. By age and
+ * without words it concerns the requests alone, and nothing else is read.
+ */
+function matching(member: CompanyMembership, { q = '', state, sort }: Asked) {
+  const words = likeText(q)
+  const like = `%${words}%`
   return and(
     inReachOf(member, courseRequests.companyId, employees.departmentId),
     eq(courseRequests.state, state),
-    words,
+    words === '' && sort !== 'name' ? undefined : isNotNull(employees.id),
+    words === ''
+      ? undefined
+      : and(
+          isNotNull(courses.id),
+          sql`(${employees.searchText} like ${like} or ${courses.titleFolded} like ${like})`,
+        ),
   )
-}
-
-/** Whose person or course has the words. Both are found first, each by its own index, and not row by row. */
-function hasWords(companyId: number, q: string): SQL {
-  const like = `%${likeText(q)}%`
-  return sql`(${courseRequests.employeeId} = any(array(select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like}))
-    or ${courseRequests.courseId} = any(array(select c.id from courses c where c.title_folded like ${like})))`
 }
 
 /**
@@ -80,15 +85,13 @@ export async function listRequests(
 ) {
   const label = `${state} ${sort}`
   const cursor = decodeCursor(text, label, sort === 'name' ? 'text' : 'number')
-  const words = q === undefined || q.trim() === '' ? undefined : hasWords(member.companyId, q)
-  const which = matching(member, state, words)
+  const which = matching(member, { q, state, sort })
   const order = orderOf(sort, locale)
   const after = cursor === null ? undefined : order.after(cursor)
-  // Each has a person; to say so lets people be read in the order of their names, which only pays where most of them match.
-  const inOrder = sort === 'name' && words === undefined ? isNotNull(employees.id) : undefined
-  const page = foundPage(db, and(which, after, inOrder), order, limit + 1)
+  const page = foundPage(db, and(which, after), order, limit + 1)
   const rows = await selectRows(db, locale, page).orderBy(...order.by)
-  const total = cursor?.total ?? (await countUpTo(db, which))
+  // A first page that holds them all is the count: what is rare is looked for once.
+  const total = cursor?.total ?? (rows.length <= limit ? rows.length : await countUpTo(db, which))
   return pageOf(
     rows,
     limit,
@@ -117,7 +120,8 @@ const asker = and(
 
 async function countUpTo(db: Database, which: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from ${courseRequests} left join ${employees} on ${asker} where ${which} limit ${countCap + 1}) as counted`)
+    select count(*)::int as n from (select from ${courseRequests} left join ${employees} on ${asker}
+      left join ${courses} on ${courses.id} = ${courseRequests.courseId} where ${which} limit ${countCap + 1}) as counted`)
   return rows[0]?.n ?? 0
 }
 
