@@ -2859,7 +2859,7 @@ export interface paths {
         };
         /**
          * List what employees ask for
-         * @description Those that wait, unless another state is asked for. A manager of a branch sees the people of that branch.
+         * @description Those that wait, unless another state is asked for; searched by person and course. In the order that is asked for, the dearest first by price; else those that wait, the longest first, and others, the latest first. A manager of a branch sees the people of that branch.
          */
         get: operations["listCourseRequests"];
         put?: never;
@@ -2904,6 +2904,46 @@ export interface paths {
          * @description The person is told, with the answer.
          */
         post: operations["declineCourseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give many employees the courses that they ask for
+         * @description Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What was answered already is among those, so that a second call changes nothing.
+         */
+        post: operations["approveCourseRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline many requests
+         * @description Each by itself. Everybody is told, with the same answer.
+         */
+        post: operations["declineCourseRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4360,9 +4400,28 @@ export interface components {
         CourseRequestApproval: {
             due_on?: string | null;
         };
+        CourseRequestApprovals: {
+            due_on?: string | null;
+            ids: number[];
+        };
         CourseRequestRefusal: {
             /** @description What the person is told. */
             answer?: string;
+        };
+        CourseRequestRefusals: {
+            /** @description What the person is told. */
+            answer?: string;
+            ids: number[];
+        };
+        CourseRequestsAnswered: {
+            /** @description Those that were. */
+            answered: number[];
+            /** @description Those that could not be, each with the reason. They stand as they did. */
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "conflict" | "no_free_seat" | "course_retired" | "credit_short";
+                id: number;
+            }[];
         };
         CourseSeats: {
             /** @description Held by somebody, begun or not. */
@@ -20881,6 +20940,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                /** @description Of the person (name, e-mail, number) or the course. */
+                q?: string;
+                sort?: "oldest" | "newest" | "name" | "price";
                 state?: "open" | "approved" | "declined" | "withdrawn";
             };
             header?: never;
@@ -21121,6 +21183,184 @@ export interface operations {
             };
             /** @description `conflict` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveCourseRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestApprovals"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRequestsAnswered"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineCourseRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestRefusals"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRequestsAnswered"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

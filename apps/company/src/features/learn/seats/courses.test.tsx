@@ -19,9 +19,9 @@ const seats = {
 }
 const movement = { id: 1, movement: 'assigned', seats: -1, employee: { id: 11, name: 'عبد الرحمن' } }
 
-function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar') {
+function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar', own: (typeof seats)[] = [seats]) {
   return renderPage(<CoursesScreen place={place} />, locale, '/courses?company', queryClient => {
-    queryClient.setQueryData(seatsQuery().queryKey, { data: [seats] })
+    queryClient.setQueryData(seatsQuery().queryKey, { data: own })
     queryClient.setQueryData(cartQuery('company').queryKey, { data: { lines: [] }, item_count: 0 } as never)
     queryClient.setQueryData(clientPages('/courses', { query: { limit: 24 } }).queryKey, {
       pages: [
@@ -48,11 +48,11 @@ function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar') {
 }
 
 test('a place of the seats is in its address', () => {
-  const place = { q: 'a', own: '1', seats: 4, movement: 'started' } as const
+  const place = { q: 'a', own: '1', sort: 'bought', seats: 4, movement: 'started' } as const
   expect(
     seatsPlaceOf(Object.fromEntries(new URL(seatsAddress(place), 'https://masar.test').searchParams)),
   ).toEqual(place)
-  expect(seatsPlaceOf({ category: '../x', own: '2', movement: 'y', seats: 'z' })).toEqual({})
+  expect(seatsPlaceOf({ category: '../x', own: '2', movement: 'y', seats: 'z', sort: 'bought' })).toEqual({})
 })
 
 test.each(['ar', 'en'] as const)(
@@ -93,4 +93,36 @@ test('the rows behind a number name the person; finance sees the numbers alone',
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('link', { name: /عرض الحركات/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /التكليف بها/ })).toBeNull()
+})
+
+test('courses with seats are found, folded, and stand in the order that is asked for', async () => {
+  sessionStore.setState({ role: 'owner' })
+  const named = (id: number, name: string, free: number, bought: number) => ({
+    ...seats,
+    course: { ...seats.course, id, title: name },
+    free,
+    bought,
+  })
+  const own = [
+    named(3, 'الكتابة الواضحة', 1, 30),
+    named(4, 'Site safety', 2, 10),
+    named(5, 'إدارة الوقت', 3, 20),
+  ]
+  const shown = (place: SeatsPlace) => {
+    const { unmount } = show({ own: '1', ...place }, 'ar', own)
+    const titles = screen
+      .getAllByRole('link', { name: /^(الكتابة|Site|إدارة)/ })
+      .map(({ textContent }) => textContent)
+    unmount()
+    return titles
+  }
+  const [writing, safety, time] = own.map(({ course }) => course.title)
+  expect(shown({})).toEqual([writing, safety, time])
+  expect(shown({ sort: 'free' })).toEqual([time, safety, writing])
+  expect(shown({ sort: 'bought' })).toEqual([writing, time, safety])
+  expect(shown({ sort: 'name' })).toEqual([time, writing, safety])
+  expect(shown({ q: 'اداره' })).toEqual([time])
+  const { address } = show({ own: '1' }, 'en', own)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most seats bought first')
+  await waitFor(() => expect(address()).toMatch(/own=1.*sort=bought|sort=bought.*own=1/))
 })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, IconButton, showToast, Text } from '@masar/ui'
+import { Button, showToast } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
 import {
   BellRing,
@@ -12,13 +12,12 @@ import {
   UserMinus,
   UserRoundX,
   UsersRound,
-  X,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { mostPeople } from '../../learn/assign/draft.ts'
+import { ChosenBar } from '../parts/chosen-bar.tsx'
 import type { Employee } from './api.ts'
 import type { ColumnId } from './columns.ts'
-import styles from './employees.module.css'
 import type { EmployeeFilters } from './filters.ts'
 import type { Chosen, EmployeeSelection } from './selection.ts'
 import { useAssigning } from './use-assigning.ts'
@@ -65,44 +64,42 @@ export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarP
   }
   return (
     <>
-      <div role="status" className="visually-hidden">
-        {count > 0 && <Plural value={count} one="# person chosen" other="# people chosen" />}
-      </div>
-      {chosen && (
-        <section className={styles.bulk} aria-label={t`Acts for the people chosen`}>
-          <Text as="span" strong>
-            <Plural value={count} one="# person chosen" other="# people chosen" />
-          </Text>
-          {!isAll && count >= loaded.length && total > loaded.length && (
+      <ChosenBar
+        label={t`Acts for the people chosen`}
+        count={chosen && <Plural value={count} one="# person chosen" other="# people chosen" />}
+        more={
+          !isAll &&
+          count >= loaded.length &&
+          total > loaded.length && (
             <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
               <Plural value={total} one="Choose the # that matches" other="Choose all # that match" />
             </Button>
-          )}
-          <div className={styles.bulkActs}>
-            <Menu
-              label={t`Act on them`}
-              trigger={
-                <Button size="sm" iconEnd={ChevronDown}>
-                  <Trans>Act on them</Trans>
-                </Button>
-              }
-              items={[
-                { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
-                { id: 'remind', label: t`Remind of what is assigned`, icon: BellRing },
-                { id: 'export', label: t`Export`, icon: Download },
-                { id: 'move', label: t`Move to a department`, icon: FolderInput },
-                { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
-                { id: 'remove_from_group', label: t`Take out of a group`, icon: UserRoundX },
-                { id: 'message', label: t`Send a message`, icon: MessageSquareText },
-                { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
-                { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
-              ]}
-              onAction={act}
-            />
-            <IconButton icon={X} label={t`Choose nobody`} onPress={selection.clear} />
-          </div>
-        </section>
-      )}
+          )
+        }
+        clearLabel={t`Choose nobody`}
+        onClear={selection.clear}
+      >
+        <Menu
+          label={t`Act on them`}
+          trigger={
+            <Button size="sm" iconEnd={ChevronDown}>
+              <Trans>Act on them</Trans>
+            </Button>
+          }
+          items={[
+            { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
+            { id: 'remind', label: t`Remind of what is assigned`, icon: BellRing },
+            { id: 'export', label: t`Export`, icon: Download },
+            { id: 'move', label: t`Move to a department`, icon: FolderInput },
+            { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
+            { id: 'remove_from_group', label: t`Take out of a group`, icon: UserRoundX },
+            { id: 'message', label: t`Send a message`, icon: MessageSquareText },
+            { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
+            { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
+          ]}
+          onAction={act}
+        />
+      </ChosenBar>
       <Suspense>
         {open?.act === 'export' ? (
           <EmployeesExport

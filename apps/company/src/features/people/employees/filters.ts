@@ -28,13 +28,17 @@ export interface EmployeeFilters {
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find(each => each === value)
 
+/** Words that are searched for in an address; none, where it has nothing but spaces. */
+export const wordsOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
+
 /** An id in an address. */
 export const idOf = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const state = oneOf(employeeStates, search['state'])
   const progress = oneOf(progressFilters, search['progress'])
   const compliance = oneOf(statuses, search['compliance'])
@@ -43,7 +47,7 @@ export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
   const group = idOf(search['group'])
   const manager = idOf(search['manager'])
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(state && { state }),
     ...(department !== undefined && { department }),
     ...(group !== undefined && { group }),
