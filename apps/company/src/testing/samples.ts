@@ -91,6 +91,28 @@ export const employee: EmployeePage = {
     },
   ],
   paths: [{ id: 6, name: 'بداية الموظف', courses: 4, completed: 1, percent: 37 }],
+  requirements: [
+    {
+      requirement_id: 9,
+      name: 'السلامة',
+      status: 'waived',
+      is_expiring: false,
+      completed_on: null,
+      valid_until: null,
+      due_on: '2026-05-01',
+      waiver: { reason: 'إجازة دراسية', given_on: '2026-04-01', expires_on: '2027-01-31' },
+    },
+    {
+      requirement_id: 8,
+      name: 'أمن المعلومات',
+      status: 'met',
+      is_expiring: true,
+      completed_on: '2025-12-20',
+      valid_until: '2026-12-20',
+      due_on: '2026-12-20',
+      waiver: null,
+    },
+  ],
   begun: [],
   shared: { certificates: null, own_courses: null },
   assignments: [

@@ -5402,6 +5402,8 @@ export interface components {
             /** @description What is assigned by learning paths. */
             paths: components["schemas"]["EmployeePath"][];
             percent: number | null;
+            /** @description What the company demands of the person, as of today; what presses first. */
+            requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
                 certificates: components["schemas"]["SharedCertificate"][] | null;
@@ -5435,6 +5437,23 @@ export interface components {
             name: string;
             /** @description Mean progress over its courses. */
             percent: number;
+        };
+        EmployeeRequirement: {
+            completed_on: string | null;
+            due_on: string | null;
+            is_expiring: boolean;
+            /** @description Of its course or its learning path. */
+            name: string;
+            requirement_id: number;
+            /** @enum {string} */
+            status: "met" | "waived" | "due" | "grace" | "late" | "expired";
+            valid_until: string | null;
+            waiver: {
+                expires_on: string | null;
+                /** Format: date */
+                given_on: string;
+                reason: string;
+            } | null;
         };
         Employment: {
             company: {

@@ -19,6 +19,7 @@ import { LeavePart } from './leave-part.tsx'
 import { employmentQuery, employmentsQuery } from './queries.ts'
 import { SeenCourses } from './seen-courses.tsx'
 import { SeenLearned } from './seen-learned.tsx'
+import { SeenRequirements } from './seen-requirements.tsx'
 import { SharingPart } from './sharing-part.tsx'
 import { WhatItDoesNotSee, WhatItSees } from './what-it-sees.tsx'
 
@@ -115,6 +116,7 @@ function Loaded({ page }: { page: EmploymentPage }) {
         </Text>
         <Facts page={page} />
         <SeenCourses seen={seen} />
+        <SeenRequirements requirements={seen.requirements} />
         <SeenLearned seen={seen} />
         <Heading level={4} size="sm">
           <Trans>What it does not see</Trans>

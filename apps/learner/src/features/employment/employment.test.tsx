@@ -153,6 +153,28 @@ const page: EmploymentPage = {
       },
     ],
     paths: [{ id: 6, name: 'بداية الموظف', courses: 4, completed: 1, percent: 37 }],
+    requirements: [
+      {
+        requirement_id: 9,
+        name: 'السلامة',
+        status: 'waived',
+        is_expiring: false,
+        completed_on: null,
+        valid_until: null,
+        due_on: '2026-05-01',
+        waiver: { reason: 'إجازة دراسية', given_on: '2026-04-01', expires_on: '2027-01-31' },
+      },
+      {
+        requirement_id: 8,
+        name: 'أمن المعلومات',
+        status: 'met',
+        is_expiring: true,
+        completed_on: '2025-12-20',
+        valid_until: '2026-12-20',
+        due_on: '2026-12-20',
+        waiver: null,
+      },
+    ],
     begun: [
       {
         course: { id: 4, title: 'إدارة الوقت', category_slug: 'x' },
@@ -214,6 +236,17 @@ test.each([
   const said = screen.getByRole('main').textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
   expect(said).toMatch(time)
   expect(said).toContain(path)
+})
+
+test.each([
+  ['en', /^What the company requires of you/, 'Waivedإجازة دراسية', /Expiring soonUntil .*2026/],
+  ['ar', /^ما تشترطه الشركة عليك/, 'معفىإجازة دراسية', /تنتهي صلاحيته قريبًاحتى .*2026/],
+] as const)('in %s one sees where one stands with what it demands', async (locale, name, waived, met) => {
+  show(locale)
+  const table = await screen.findByRole('table', { name })
+  const said = table.textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
+  expect(said).toContain(waived)
+  expect(said).toMatch(met)
 })
 
 test('leaving is confirmed after reading what it costs, and says why it is refused', async () => {

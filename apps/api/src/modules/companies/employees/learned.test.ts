@@ -75,3 +75,30 @@ test('time, exams and paths are those of what the company assigned; the rest is 
     paths: [{ id: path?.id, courses: 2, completed: 1, percent: 60 }],
   })
 })
+
+test('the requirements that are made of one person are on their page, what presses first, with the waiver that holds', async () => {
+  const calls = companyCalls(api, owner.token)
+  const person = await joined(api, owner.companyId)
+  const demanded = async (title: string, given: object) => {
+    const order = { course_id: await course(api, { title: { en: title } }), grace_days: 0, ...given }
+    return (await calls.data<{ id: number }>('POST', '/requirements', order)).id
+  }
+  const excused = await demanded('Safety', { first_due_on: '2025-01-01' })
+  const late = await demanded('Privacy', { first_due_on: '2025-02-01' })
+  const due = await demanded('Ethics', { first_due_on: '2039-01-01' })
+  const waive = (reason: string) =>
+    calls.data<{ id: number }>('POST', `/requirements/${excused}/people/${person.id}/waivers`, { reason })
+  const ended = await waive('A first one')
+  await calls.data('POST', `/waivers/${ended.id}/end`)
+  await waive('Study leave')
+  const page = await calls.data<{ requirements: object[] }>('GET', `/employees/${person.id}`)
+  expect(page.requirements).toMatchObject([
+    { requirement_id: late, name: 'Privacy', status: 'late', due_on: '2025-02-01', waiver: null },
+    { requirement_id: due, name: 'Ethics', status: 'due', completed_on: null },
+    {
+      requirement_id: excused,
+      status: 'waived',
+      waiver: { reason: 'Study leave', given_on: today(), expires_on: null },
+    },
+  ])
+})

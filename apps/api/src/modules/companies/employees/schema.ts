@@ -13,7 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
-import { standingFilters } from '../requirements/status.ts'
+import { requirementStatuses, standingFilters } from '../requirements/status.ts'
 
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
@@ -129,6 +129,30 @@ export const EmployeeDetails = named('EmployeeDetails', {
       percent: Type.Integer({ description: 'Mean progress over its courses.' }),
     }),
     { description: 'What is assigned by learning paths.' },
+  ),
+  requirements: Type.Array(
+    named('EmployeeRequirement', {
+      requirement_id: Id,
+      name: Type.String({ description: 'Of its course or its learning path.' }),
+      status: Choice(requirementStatuses),
+      is_expiring: Type.Boolean(),
+      completed_on: Nullable(Type.String({ format: 'date' })),
+      valid_until: Nullable(Type.String({ format: 'date' })),
+      due_on: Nullable(Type.String({ format: 'date' })),
+      waiver: Nullable(
+        Type.Object(
+          {
+            reason: Type.String(),
+            given_on: Type.String({ format: 'date' }),
+            expires_on: Nullable(
+              Type.String({ format: 'date', description: 'The last day; null: for good.' }),
+            ),
+          },
+          { description: 'The one that holds today.' },
+        ),
+      ),
+    }),
+    { description: 'What the company demands of the person, as of today; what presses first.' },
   ),
   begun: Type.Array(
     named('BegunCourse', {

@@ -29,6 +29,7 @@ import { useRights } from '../rights.ts'
 import { type EmployeePage, employeeQuery } from './api.ts'
 import { AssignmentTable } from './assignment-table.tsx'
 import { BegunPart } from './begun-table.tsx'
+import { DemandedPart } from './demanded-part.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
 import { EmployeeHistory } from './history.tsx'
@@ -114,6 +115,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           <AssignmentTable assignments={assignments} />
         )}
       </section>
+      <DemandedPart employee={employee} />
       <LearnedPart employee={employee} />
       <BegunPart courses={employee.begun} />
       <SharedPart shared={employee.shared} />

@@ -207,6 +207,23 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'Compliance requirements', /السلامةWaived إجازة دراسية · until .*2027.*Not yet/],
+  ['ar', 'متطلبات الامتثال', /السلامةمعفى إجازة دراسية · حتى .*2027.*ليس بعد/],
+] as const)(
+  'in %s one sees where they stand with each requirement, and why they are excused',
+  (locale, name, row) => {
+    show(locale)
+    const table = screen.getByRole('table', { name })
+    expect(table.textContent.replaceAll(/[\u200e\u2068\u2069\u00a0]/g, '')).toMatch(row)
+    const { searchParams } = new URL(
+      within(table).getByRole('link', { name: 'أمن المعلومات' }).getAttribute('href') ?? '',
+      'https://masar.test',
+    )
+    expect([searchParams.get('requirement'), searchParams.get('q')]).toEqual(['8', employee.name])
+  },
+)
+
 test('where nothing of them was learned yet nothing is said of it', () => {
   show('en', { learned: { seconds: 0, days: 0, last_on: null }, paths: [], exams: [] })
   expect(screen.queryByRole('heading', { name: 'Learning time, paths and exams' })).toBeNull()
