@@ -161,6 +161,18 @@ test('many are approved, each by itself: who waits longer gets the last seat, an
   })
 })
 
+test('two who approve the same at once give each seat once', async () => {
+  const { companyId, calls, asked } = await room()
+  const id = await course(api, { price: 9_900 })
+  const pool = await boughtSeats(api, companyId, id, 2)
+  const ids = [(await asked(id)).id, (await asked(id)).id, (await asked(id)).id]
+  const approve = () => calls.data<{ answered: number[] }>('POST', '/requests/approve', { ids })
+  const outcomes = await Promise.all([approve(), approve()])
+  expect(outcomes.flatMap(({ answered }) => answered).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 2))
+  const [seats] = await api.db.select().from(seatPools).where(eq(seatPools.id, pool))
+  expect(seats).toMatchObject({ bought: 2, used: 2 })
+})
+
 test('many are declined with one answer, which each of them is told', async () => {
   const { companyId, calls, asked } = await room()
   const id = await course(api, { price: 9_900 })

@@ -100,7 +100,7 @@ function ChooseAll({ ids, selected, onChange }: ChooseAllProps) {
   return (
     <Checkbox
       checked={isAll}
-      isIndeterminate={!isAll && selected.size > 0}
+      isIndeterminate={!isAll && ids.some(id => selected.has(id))}
       onChange={() => onChange(new Set(isAll ? [] : ids))}
     >
       <Trans>Choose all that are shown</Trans>

@@ -1,6 +1,7 @@
 import { sessionStore } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { given, serve, served } from '../../../testing/serve.tsx'
 import { type CourseRequest, requestsQuery } from './api.ts'
@@ -130,6 +131,8 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       }),
     )
     expect(bar.getByText(ar ? 'حددت طلبين' : '2 requests chosen')).toBeVisible()
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await userEvent.click(bar.getByRole('button', { name: ar ? 'موافقة' : 'Approve' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(ar ? /لا مقعد شاغر لطلب واحد/ : /For 1 of them no seat is free/)).toBeVisible()
