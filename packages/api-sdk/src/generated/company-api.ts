@@ -5669,8 +5669,13 @@ export interface components {
             mailed: ("weekly" | "monthly") | null;
             may_change: boolean;
             name: string;
+            /**
+             * @description Those alone who have not learned in so many days, today included; without it, everybody.
+             * @enum {integer}
+             */
+            quiet?: 7 | 30 | 90;
             /** @enum {string} */
-            report: "completion" | "time" | "scores";
+            report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}
@@ -5696,8 +5701,13 @@ export interface components {
             group?: number;
             is_shared?: boolean;
             name: string;
+            /**
+             * @description Those alone who have not learned in so many days, today included; without it, everybody.
+             * @enum {integer}
+             */
+            quiet?: 7 | 30 | 90;
             /** @enum {string} */
-            report: "completion" | "time" | "scores";
+            report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}

@@ -92,7 +92,7 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
               onClose={() => exportId !== undefined && change(place)}
             />
           )}
-          {isOfLearning(place) && <SavedViews place={place} />}
+          <SavedViews place={place} />
           {readsPeople && isOfLearning(place) && (
             <ReportExport
               place={place}

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import type { Database } from '../../../../db/client.ts'
+import type { Connection, Database } from '../../../../db/client.ts'
 import { nameIn, nameKeyIn } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { departments, employees } from '../../../../db/schema/index.ts'
@@ -20,19 +20,24 @@ const recentDays = 30
 const firstOf = (today: string, days: number) => plusDays(today, 1 - days)
 
 /** How many of the people who have joined, not left, and are seen by a member learned in the last days, and how many there are. */
-export async function readActivity(db: Database, member: CompanyMembership, filters: ActivityFilters) {
+export async function readActivity(db: Connection, member: CompanyMembership, filters: ActivityFilters) {
   const { companyId } = member
   const today = await companyToday(db, companyId)
   const who = employeesWho(member, { ...filters, state: 'active' })
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   const from = firstOf(today, Math.max(...activityDays))
-  const { rows } = await db.execute<{ days: number; people: number }>(sql`
+  const { rows } = await db.execute<{ days: number; people: number; all: number }>(sql`
     with last as materialized (
       select f.employee_id, max(f.day) as day from (${factsOf.time.from(people, companyId, { from })}) f group by f.employee_id
     )
-    select d.days, (select count(*)::int from last where day > ${today}::date - d.days) as people
+    select d.days, (select count(*)::int from last where day > ${today}::date - d.days) as people,
+      (select count(*)::int from ${employees} where ${who}) as all
     from unnest(${sql.param([...activityDays])}::int[]) as d(days) order by d.days`)
-  return { as_of: new Date().toISOString(), people: await db.$count(employees, who), active: rows }
+  return {
+    as_of: new Date().toISOString(),
+    people: rows[0]?.all ?? 0,
+    active: rows.map(({ days, people: learned }) => ({ days, people: learned })),
+  }
 }
 
 /** The condition for the people of the report: who have joined and not left, and have not learned in the last days where those are named. */

@@ -14,7 +14,7 @@ const Filters = strict(filters)
 export type ActivityFilters = Static<typeof Filters>
 export const ActivityQuery = Filters
 
-const quiet = Type.Optional(
+export const quietDays = Type.Optional(
   Type.Unsafe<ActivityDays>({
     type: 'integer',
     enum: [...activityDays],
@@ -23,7 +23,7 @@ const quiet = Type.Optional(
 )
 export const ActivityPeopleQuery = strict({
   ...filters,
-  quiet_days: quiet,
+  quiet_days: quietDays,
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
@@ -58,6 +58,6 @@ export const ActivityPeople = CursorPage(
 
 export const ActivityExportBody = body('ActivityExportBody', {
   ...filters,
-  quiet_days: quiet,
+  quiet_days: quietDays,
   format: Format,
 })
