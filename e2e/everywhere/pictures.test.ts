@@ -57,7 +57,12 @@ const standing = {
 const needs = {
   as_of: standing.as_of,
   compliance: { people: 15, met: 5, expiring: 2, waived: 1, due: 3, grace: 0, late: 6, expired: 0 },
-  spending: { since: '2026-01-01', paid: 398_505, refunded: 39_802 },
+  spending: {
+    since: '2026-01-01',
+    paid: 398_505,
+    refunded: 39_802,
+    month: { since: '2026-05-01', paid: 59_500, refunded: 0 },
+  },
   licences: [{ id: 1, places: 12, used: 3, ends_on: '2027-10-14', is_ending: false }],
   refused_for_seats: 0,
   without_second_factor: 0,

@@ -33,7 +33,12 @@ export const dashboard: Dashboard = {
 export const needs: DashboardNeeds = {
   as_of: '2026-11-21T09:00:00Z',
   compliance: { people: 20, met: 11, expiring: 3, waived: 1, due: 4, grace: 0, late: 3, expired: 1 },
-  spending: { since: '2026-01-01', paid: 1_250_000, refunded: 50_000 },
+  spending: {
+    since: '2026-01-01',
+    paid: 1_250_000,
+    refunded: 50_000,
+    month: { since: '2026-05-01', paid: 80_000, refunded: 0 },
+  },
   licences: [{ id: 4, places: 10, used: 4, ends_on: '2026-12-31', is_ending: true }],
   refused_for_seats: 2,
   without_second_factor: 1,

@@ -4535,6 +4535,13 @@ export interface components {
             /** @description What standing assignments could not assign for want of a seat, of people and courses. */
             refused_for_seats: number;
             spending: {
+                /** @description Of this month. */
+                month: {
+                    paid: number;
+                    refunded: number;
+                    /** Format: date */
+                    since: string;
+                };
                 paid: number;
                 refunded: number;
                 /** Format: date */

@@ -20,6 +20,8 @@ import { type Dashboard, type DashboardNeeds, needsQuery } from './api.ts'
 import styles from './dashboard.module.css'
 
 interface Need {
+  /** Where several lead to one place. */
+  key?: string
   icon: LucideIcon
   to: string
   words: ReactNode
@@ -54,8 +56,8 @@ export function NeedsList({ data }: { data: Dashboard }) {
         </Text>
       ) : (
         <ul role="list" className={styles.needList}>
-          {needs.map(({ icon, to, words }) => (
-            <li key={to} className={styles.need}>
+          {needs.map(({ key, icon, to, words }) => (
+            <li key={key ?? to} className={styles.need}>
               <Icon of={icon} />
               <AppLink to={to} className={linkClass({ quiet: true })}>
                 {words}
@@ -103,7 +105,7 @@ function useKnownNeeds({ assignments: { overdue }, waiting_requests: requests }:
 function needsOf(needs: DashboardNeeds): Need[] {
   const { compliance, licences, refused_for_seats: refused, without_second_factor: unprotected } = needs
   const { late = 0, expired = 0, expiring = 0 } = compliance ?? {}
-  const ending = licences?.find(licence => licence.is_ending)
+  const ending = (licences ?? []).filter(licence => licence.is_ending)
   const found: (Need | false)[] = [
     late > 0 && {
       icon: ShieldAlert,
@@ -120,15 +122,16 @@ function needsOf(needs: DashboardNeeds): Need[] {
       to: requirementsAt({ status: 'expiring' }),
       words: <Plural value={expiring} one="# requirement expires soon" other="# requirements expire soon" />,
     },
-    ending !== undefined && {
+    ...ending.map(({ id, ends_on: endsOn }) => ({
+      key: `licence ${id}`,
       icon: Hourglass,
       to: '/courses?own=1',
       words: (
         <Trans>
-          The yearly licence ends on <DateText value={ending.ends_on} timeZone="UTC" />
+          The yearly licence ends on <DateText value={endsOn} timeZone="UTC" />
         </Trans>
       ),
-    },
+    })),
     refused > 0 && {
       icon: Armchair,
       to: '/learn?view=standing',

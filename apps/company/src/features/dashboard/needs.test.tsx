@@ -72,6 +72,23 @@ test.each([
   ])
 })
 
+test('each licence that ends is said, the first to end first', () => {
+  const [licence] = needs.licences ?? []
+  show('en', {
+    ...needs,
+    licences: [
+      licence!,
+      { ...licence!, id: 5, ends_on: '2027-01-15' },
+      { ...licence!, id: 6, is_ending: false },
+    ],
+  })
+  const said = linksIn('What needs you').filter(([text]) => text?.startsWith('The yearly licence'))
+  expect(said.map(([text]) => text)).toEqual([
+    'The yearly licence ends on December 31, 2026',
+    'The yearly licence ends on January 15, 2027',
+  ])
+})
+
 test('each number of the requirements opens its people, and never says all while one is missing', () => {
   show('en', { ...needs, compliance: { ...needs.compliance!, people: 1000, met: 998, waived: 1, late: 1 } })
   const section = screen.getByRole('heading', { level: 2, name: 'Requirements' }).closest('section')!
@@ -81,7 +98,10 @@ test('each number of the requirements opens its people, and never says all while
 
 test('what was paid this year and how long the licence holds lead to their lists', () => {
   show('en')
-  expect(linksIn('Spending')[0]?.[1]).toBe('/reports?report=spending&from=2026-01-01')
+  expect(linksIn('Spending').map(([, to]) => to)).toEqual([
+    '/reports?report=spending&from=2026-01-01',
+    '/reports?report=spending&from=2026-05-01',
+  ])
   expect(linksIn('Yearly licence')).toEqual([['4 of 10 places held', '/courses?own=1']])
 })
 

@@ -14,10 +14,10 @@ import {
 import type { DashboardNeeds } from './api.ts'
 import styles from './dashboard.module.css'
 
-/** What was paid this year. */
+/** What was paid this year, and of that this month. */
 export function SpendingCard({ spending }: { spending: NonNullable<DashboardNeeds['spending']> }) {
   const { tag } = useUi()
-  const { paid, refunded, since } = spending
+  const { paid, refunded, since, month } = spending
   return (
     <Card as="section">
       <Heading level={2} size="md">
@@ -32,6 +32,14 @@ export function SpendingCard({ spending }: { spending: NonNullable<DashboardNeed
         <AppLink to={`/reports?report=spending&from=${since}`} className={linkClass()}>
           {formatMoney(tag, paid - refunded)}
         </AppLink>
+      </Text>
+      <Text as="div" size="sm">
+        <Trans>
+          This month:{' '}
+          <AppLink to={`/reports?report=spending&from=${month.since}`} className={linkClass()}>
+            {formatMoney(tag, month.paid - month.refunded)}
+          </AppLink>
+        </Trans>
       </Text>
       {refunded > 0 && (
         <Text soft size="sm">

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { boughtSeats, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
+import { seller, TestBuyer } from '../../../testing/buying.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { aged, licensed } from '../../../testing/licences.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
@@ -21,7 +22,7 @@ afterAll(() => api.close())
 
 interface Needs {
   compliance: Record<string, number> | null
-  spending: { since: string; paid: number; refunded: number } | null
+  spending: { since: string; paid: number; refunded: number; month: { since: string } } | null
   licences: { places: number; used: number; is_ending: boolean }[] | null
   refused_for_seats: number
   without_second_factor: number
@@ -62,6 +63,22 @@ test('compliance counts each person once for each requirement, and a manager’s
   expect(await read(finance.token)).toMatchObject({ compliance: null, spending: { paid: 0 }, licences: [] })
   const auditor = await member(api, owner.companyId, 'auditor')
   expect(await read(auditor.token)).toMatchObject({ compliance: { people: 4 }, spending: null })
+})
+
+test('what was spent is of the year and of the month, each since its first day', async () => {
+  const { spending } = await read((await company(api)).token)
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString()
+  expect([spending?.since, spending?.month.since]).toEqual([
+    `${today.slice(0, 4)}-01-01`,
+    `${today.slice(0, 7)}-01`,
+  ])
+  await seller(api)
+  const buyer = await company(api)
+  const order = new TestBuyer(api, buyer.token, 'company-api')
+  await order.buy([await course(api, { price: 10_000 })], 3)
+  const { paid = 0, month } = (await read(buyer.token)).spending ?? {}
+  expect(paid).toBeGreaterThan(0)
+  expect(month).toMatchObject({ paid, refunded: 0 })
 })
 
 test('a licence that ends within 60 days is said, unless one continues it', async () => {

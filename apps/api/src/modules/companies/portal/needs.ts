@@ -64,11 +64,17 @@ async function readCompliance(
   return rows[0] ?? null
 }
 
-/** What was paid and refunded since the first of January, in halalas. */
+/** What was paid and refunded since the first of January, and of that since the first of the month, in halalas. */
 async function spendingOf(db: Connection, companyId: number, day: string, locale: Locale) {
-  const since = `${day.slice(0, 4)}-01-01`
-  const { totals } = await addUpPurchases(db, companyId, 'spending', { from: since }, locale)
-  return { since, paid: totals.paid, refunded: totals.refunded }
+  const sinceDay = async (since: string) => {
+    const { totals } = await addUpPurchases(db, companyId, 'spending', { from: since }, locale)
+    return { since, paid: totals.paid, refunded: totals.refunded }
+  }
+  const [year, month] = await Promise.all([
+    sinceDay(`${day.slice(0, 4)}-01-01`),
+    sinceDay(`${day.slice(0, 7)}-01`),
+  ])
+  return { ...year, month }
 }
 
 interface Places extends Record<string, unknown> {

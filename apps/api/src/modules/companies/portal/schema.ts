@@ -60,6 +60,8 @@ export const Dashboard = Data(
 
 const Count = Type.Integer({ minimum: 0 })
 
+const spent = { since: Type.String({ format: 'date' }), paid: Type.Number(), refunded: Type.Number() }
+
 export const DashboardNeeds = Data(
   named('DashboardNeeds', {
     as_of: Moment,
@@ -83,7 +85,7 @@ export const DashboardNeeds = Data(
     ),
     spending: Nullable(
       Type.Object(
-        { since: Type.String({ format: 'date' }), paid: Type.Number(), refunded: Type.Number() },
+        { ...spent, month: Type.Object(spent, { description: 'Of this month.' }) },
         { description: 'Of this year, in halalas; null for who may not buy.' },
       ),
     ),
