@@ -20,6 +20,7 @@ import { employments } from './employments/routes.ts'
 import { inspectionLinksOf, inspectionPages } from './evidence/inspection-routes.ts'
 import { InspectionLinks } from './evidence/inspections.ts'
 import { evidencePacksOf, evidencePages } from './evidence/routes.ts'
+import { courseReviewsOf } from './course-reviews/routes.ts'
 import { companyExports } from './exports/routes.ts'
 import { groups } from './groups/routes.ts'
 import { employeeImports } from './imports/routes.ts'
@@ -89,6 +90,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(assignmentBatches(db))
     await app.register(standingAssignments(db))
     await app.register(seats(db))
+    await app.register(courseReviewsOf(db))
     await app.register(licences(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))

@@ -10,6 +10,7 @@ import {
   linkClass,
   LinkButton,
   Price,
+  Rating,
   Text,
   useUi,
 } from '@masar/ui'
@@ -17,7 +18,7 @@ import { GraduationCap, ShoppingCart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from '../learn.module.css'
 import { addressOf } from '../place.ts'
-import type { CourseSeats } from '../queries.ts'
+import type { CourseRating, CourseSeats } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { type Movement, seatsAddress, type SeatsPlace, type ShownCourse } from './place.ts'
 
@@ -29,12 +30,14 @@ interface CourseRowProps {
   course: ShownCourse
   /** Of the company; none where it has bought none. */
   seats: CourseSeats | undefined
+  /** By the company’s own people; none where nobody has said anything, or who asks may not see people. */
+  rating: CourseRating | undefined
   /** What the list shows, to which the rows behind a number are opened. */
   place: SeatsPlace
 }
 
 /** A course with the company's seats of it. Each number opens the rows behind it. */
-export function CourseRow({ course, seats, place }: CourseRowProps) {
+export function CourseRow({ course, seats, rating, place }: CourseRowProps) {
   const { buys, assigns, countsSeats } = useLearnRights()
   const [isBuying, setBuying] = useState(false)
   const { id, title, price } = course
@@ -51,6 +54,7 @@ export function CourseRow({ course, seats, place }: CourseRowProps) {
             <Price amount={price} />
           </Text>
         )}
+        {rating && <OwnRating rating={rating} title={title} to={seatsAddress({ ...place, reviews: id })} />}
       </div>
       {countsSeats && <Figures id={id} seats={seats} price={price} place={place} />}
       <div className={styles.acts}>
@@ -74,6 +78,26 @@ export function CourseRow({ course, seats, place }: CourseRowProps) {
       </div>
       <Suspense>{isBuying && <BuyDialog course={course} onClose={() => setBuying(false)} />}</Suspense>
     </Card>
+  )
+}
+
+interface OwnRatingProps {
+  rating: CourseRating
+  title: string
+  to: string
+}
+
+/** What the company’s own people say in short; it opens the rest. */
+function OwnRating({ rating: { mean, count }, title, to }: OwnRatingProps) {
+  return (
+    <AppLink to={to} className={linkClass({ quiet: true })}>
+      <Text as="span" size="sm">
+        <Trans>
+          Your people: <Rating value={mean} count={count} isCompact />
+        </Trans>
+        <span className="visually-hidden">: {title}</span>
+      </Text>
+    </AppLink>
   )
 }
 

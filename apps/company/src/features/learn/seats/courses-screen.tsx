@@ -7,7 +7,7 @@ import { found, useByName } from '../../people/parts/found.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { LicencesPart } from '../licences/licences-part.tsx'
-import { type CourseSeats, seatsQuery } from '../queries.ts'
+import { courseRatingsQuery, type CourseSeats, seatsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { shelfCoursesQuery } from '../shelf/api.ts'
 import { ShelfCard } from '../shelf/shelf-card.tsx'
@@ -17,12 +17,15 @@ import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from '.
 const Movements = lazy(() =>
   import('./seat-movements.tsx').then(({ SeatMovements: default_ }) => ({ default: default_ })),
 )
+const OwnReviews = lazy(() =>
+  import('./own-reviews.tsx').then(({ OwnReviews: default_ }) => ({ default: default_ })),
+)
 
 /** The courses with the company's own seats and its shelf: what is free, who has it; buying and assigning begin here. */
 export function CoursesScreen({ place }: { place: SeatsPlace }) {
   const go = useGo()
-  const { countsSeats, readsMovements } = useLearnRights()
-  const { seats: open, movement, licence: _, ...filters } = place
+  const { countsSeats, readsMovements, readsPeople } = useLearnRights()
+  const { seats: open, movement, reviews, licence: _, ...filters } = place
   const change = useCallback((next: SeatsPlace) => go(seatsAddress(next), { replace: true }), [go])
   const seats = useQuery({ ...seatsQuery(), enabled: countsSeats })
   const known = new Map(seats.data?.data.map(each => [each.course.id, each]))
@@ -49,6 +52,13 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
             title={known.get(open)?.course.title}
             movement={movement}
             onChange={next => change({ ...filters, seats: open, ...(next && { movement: next }) })}
+            onClose={() => change(filters)}
+          />
+        )}
+        {reviews !== undefined && readsPeople && (
+          <OwnReviews
+            course={reviews}
+            title={known.get(reviews)?.course.title}
             onClose={() => change(filters)}
           />
         )}
@@ -217,10 +227,19 @@ interface RowsProps {
 }
 
 function Rows({ courses, known, place }: RowsProps) {
+  const { readsPeople } = useLearnRights()
+  const ratings = useQuery({ ...courseRatingsQuery(), enabled: readsPeople })
+  const rated = new Map(ratings.data?.data.map(each => [each.course_id, each]))
   return (
     <ul className={styles.rows}>
       {courses.map(course => (
-        <CourseRow key={course.id} course={course} seats={known.get(course.id)} place={place} />
+        <CourseRow
+          key={course.id}
+          course={course}
+          seats={known.get(course.id)}
+          rating={rated.get(course.id)}
+          place={place}
+        />
       ))}
     </ul>
   )

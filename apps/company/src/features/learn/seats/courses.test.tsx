@@ -1,10 +1,10 @@
 import { cartQuery, clientPages, sessionStore } from '@masar/app-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve, served } from '../../../testing/serve.tsx'
-import { movementsQuery, seatsQuery } from '../queries.ts'
+import { courseRatingsQuery, movementsQuery, seatsQuery } from '../queries.ts'
 import { CoursesScreen } from './courses-screen.tsx'
 import { seatsAddress, seatsPlaceOf, type SeatsPlace } from './place.ts'
 
@@ -22,6 +22,7 @@ const movement = { id: 1, movement: 'assigned', seats: -1, employee: { id: 11, n
 function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar', own: (typeof seats)[] = [seats]) {
   return renderPage(<CoursesScreen place={place} />, locale, '/courses?company', queryClient => {
     queryClient.setQueryData(seatsQuery().queryKey, { data: own })
+    queryClient.setQueryData(courseRatingsQuery().queryKey, { data: [{ course_id: 3, mean: 4.5, count: 2 }] })
     queryClient.setQueryData(cartQuery('company').queryKey, { data: { lines: [] }, item_count: 0 } as never)
     queryClient.setQueryData(clientPages('/courses', { query: { limit: 24 } }).queryKey, {
       pages: [
@@ -125,4 +126,45 @@ test('courses with seats are found, folded, and stand in the order that is asked
   const { address } = show({ own: '1' }, 'en', own)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most seats bought first')
   await waitFor(() => expect(address()).toMatch(/own=1.*sort=bought|sort=bought.*own=1/))
+})
+
+test.each([
+  ['ar', /موظفوك/, 'ما يقوله موظفوك عن «الكتابة الواضحة»'],
+  ['en', /Your people/, 'What your people say of “الكتابة الواضحة”'],
+] as const)(
+  'in %s what the company’s own people say of a course is one press away',
+  async (locale, link, heading) => {
+    sessionStore.setState({ role: 'owner' })
+    show({}, locale)
+    const links = screen.getAllByRole('link', { name: link })
+    expect(links).toHaveLength(1)
+    expect(links[0]?.getAttribute('href')).toContain('reviews=3')
+    cleanup()
+    serve({
+      'GET /course-ratings/3/reviews': {
+        data: [
+          {
+            id: 1,
+            employee: { id: 11, name: 'عبد الرحمن' },
+            stars: 4,
+            text: 'نافعة',
+            created_at: '2026-11-20T09:00:00Z',
+          },
+        ],
+        meta: { next_cursor: null, total: 1, total_is_capped: false },
+      },
+    })
+    show({ reviews: 3 }, locale)
+    const dialog = await screen.findByRole('dialog', { name: heading })
+    expect(await within(dialog).findByText('نافعة')).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'عبد الرحمن' }).getAttribute('href')).toContain(
+      '/Employees/11',
+    )
+  },
+)
+
+test('finance, which sees no people, is not told what they say', () => {
+  sessionStore.setState({ role: 'finance' })
+  show({ reviews: 3 }, 'en')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

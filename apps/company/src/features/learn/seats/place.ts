@@ -18,6 +18,8 @@ export interface SeatsPlace extends ListPlace<SeatSort> {
   /** The course whose movements are shown. */
   seats?: number
   movement?: Movement
+  /** The course of which is shown what the company’s own people say. */
+  reviews?: number
   /** The yearly licence whose people are shown. */
   licence?: number
 }
@@ -29,6 +31,7 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     : ''
   const seats = idOf(search['seats'])
   const licence = idOf(search['licence'])
+  const reviews = idOf(search['reviews'])
   const own = oneOf(owns, String(search['own'] ?? ''))
   const movement = oneOf(movements, search['movement'])
   // The catalogue and the shelf have an order of their own.
@@ -39,6 +42,7 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     ...(own && { own }),
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
+    ...(reviews !== undefined && { reviews }),
     ...(licence !== undefined && { licence }),
   }
 }
