@@ -3061,8 +3061,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the evidence of a requirement made into a PDF
-         * @description In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch.
+         * Have the evidence of a requirement made into a PDF or ZIP
+         * @description In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone.
          */
         post: operations["makeEvidencePack"];
         delete?: never;
@@ -4175,7 +4175,7 @@ export interface components {
             expires_at: string;
             finished_at: string | null;
             /** @enum {string} */
-            format: "csv" | "xlsx" | "pdf";
+            format: "csv" | "xlsx" | "pdf" | "zip";
             id: number;
             /** @description What the file is called. */
             name: string;
@@ -4937,6 +4937,8 @@ export interface components {
             as_of?: string;
             /** @description With all departments below it. */
             department?: number;
+            /** @enum {string} */
+            form?: "pdf" | "zip";
             group?: number;
         };
         /** @description Any failure; `code` is stable, `message` is in the language of the request. */
@@ -15328,6 +15330,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
                     "text/csv; charset=utf-8": string;
                 };
             };

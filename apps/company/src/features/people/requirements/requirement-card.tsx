@@ -42,10 +42,10 @@ export function RequirementCard({ requirement, filters, onEdit, onEnd, onEvidenc
             size="sm"
             variant="quiet"
             iconStart={FileCheck}
-            aria-label={t`Evidence as PDF: ${title}`}
+            aria-label={t`Evidence pack: ${title}`}
             onPress={onEvidence}
           >
-            <Trans>Evidence as PDF</Trans>
+            <Trans>Evidence pack</Trans>
           </Button>
           {changes && filters.as_of === undefined && (
             <>

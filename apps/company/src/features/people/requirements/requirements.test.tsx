@@ -177,7 +177,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     )
   })
 
-  test('evidence is made as PDF for a site, and the dialog shows how far it is', async () => {
+  test('evidence is made with the certificates or as a PDF alone, and the dialog shows how far it is', async () => {
     serve({
       'POST /requirements/4/evidence': { data: { id: 12 } },
       'GET /exports/12': {
@@ -196,12 +196,12 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     })
     show(locale)
     await userEvent.click(
-      screen.getByRole('button', { name: ar ? /^الإثبات بصيغة PDF: السلامة/ : /^Evidence as PDF: السلامة/ }),
+      screen.getByRole('button', { name: ar ? /^ملف الإثبات: السلامة/ : /^Evidence pack: السلامة/ }),
     )
     const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعداد ملف PDF' : 'Make the PDF' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعداد الملف' : 'Make the pack' }))
     expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
-    expect(served('POST /requirements/4/evidence')).toEqual([{}])
+    expect(served('POST /requirements/4/evidence')).toEqual([{ form: 'zip' }])
   })
 
   test('an inspector’s link is made with a purpose and shown once; another is withdrawn', async () => {

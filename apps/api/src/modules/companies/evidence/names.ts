@@ -1,0 +1,16 @@
+import { tidyName } from '../../platform/uploads/names.ts'
+
+const longest = 60
+/** What no file may be called by on one system or another. */
+const forbidden = /[\\/:*?"<>|]+/g
+
+/**
+ * Where the PDF of a certificate lies in a pack: «certificates/0007 عبير الأنصاري.pdf». The number is the person's in the list, by which people of one
+ * name stay apart.
+ * @param which of the person's certificates, from 1
+ */
+export function certificatePath(number: number, name: string, which: number): string {
+  const tidy = tidyName(name.replaceAll(forbidden, ' ').replaceAll(/^[. ]+|[. ]+$/g, ''))
+  const short = Array.from(tidy).slice(0, longest).join('').trim()
+  return `certificates/${String(number).padStart(4, '0')} ${short}${which > 1 ? ` (${which})` : ''}.pdf`
+}
