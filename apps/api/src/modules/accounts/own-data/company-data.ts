@@ -127,6 +127,7 @@ export async function work(tx: Connection, userId: number) {
         .select({
           reason: waivers.reason,
           evidence: waivers.evidence,
+          fileName: waivers.fileName,
           expiresOn: waivers.expiresOn,
           createdAt: waivers.createdAt,
         })
