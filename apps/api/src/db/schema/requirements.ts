@@ -66,6 +66,12 @@ export const waivers = pgTable(
     employeeId: reference().notNull(),
     reason: text().notNull(),
     evidence: text(),
+    /** The file that shows it: its name in the storage, which nobody guesses; null where there is none. */
+    file: text(),
+    /** What whoever uploaded it called it. */
+    fileName: text(),
+    /** By its content. */
+    fileType: text(),
     grantedBy: reference().references(() => users.id),
     /** The last day on which it holds; null: for good. */
     expiresOn: date({ mode: 'string' }),
@@ -86,5 +92,6 @@ export const waivers = pgTable(
       foreignColumns: [employees.companyId, employees.id],
     }).onDelete('cascade'),
     index('waivers_requirement').on(table.requirementId, table.employeeId),
+    unique('waivers_file').on(table.file),
   ],
 )

@@ -47,6 +47,7 @@ import { reports } from './reports/routes.ts'
 import { savedReports } from './reports/saved/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
+import { waiverFiles } from './requirements/waiver-file-routes.ts'
 import { scim } from './scim/routes.ts'
 import { scimAccess } from './scim/token-routes.ts'
 import { seats } from './seats/routes.ts'
@@ -94,6 +95,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(licences(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
+    await app.register(waiverFiles(db, storage))
     await app.register(workingCalendar(db))
     await app.register(evidencePacksOf(db))
     await app.register(inspectionLinksOf(new InspectionLinks(db, publicUrl)))

@@ -40,6 +40,7 @@ import { companySignIns, waysIn } from './ways-in-data.ts'
 export async function work(tx: Connection, userId: number) {
   const ofMine = (row: { companyId: PgColumn; employeeId: PgColumn }) =>
     and(eq(employees.companyId, row.companyId), eq(employees.id, row.employeeId))
+  const { reason, evidence, fileName, expiresOn } = waivers
   return {
     employments: plain(
       await tx
@@ -124,12 +125,7 @@ export async function work(tx: Connection, userId: number) {
     ),
     waivers: plain(
       await tx
-        .select({
-          reason: waivers.reason,
-          evidence: waivers.evidence,
-          expiresOn: waivers.expiresOn,
-          createdAt: waivers.createdAt,
-        })
+        .select({ reason, evidence, fileName, expiresOn, createdAt: waivers.createdAt })
         .from(waivers)
         .innerJoin(employees, ofMine(waivers))
         .where(eq(employees.userId, userId))

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../db/client.ts'
 import type { EvidenceSnapshot, SnapshotPerson } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import type { Storage } from '../../../gateways/storage.ts'
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import { zipOf, type ZipEntry } from '../../../zip.ts'
 import { certificateQueries, type CertificateRow } from '../../learning/certificates/certificates.ts'
@@ -10,8 +11,10 @@ import { DocumentBusyError } from '../../platform/documents/documents.ts'
 import type { DocumentAsked } from '../exports/source.ts'
 import { tableFile } from '../files/table-file.ts'
 import type { Cell } from '../files/table.ts'
+import { storedWaiverFile } from '../requirements/waiver-files.ts'
 import { evidenceCells, evidenceColumns } from '../requirements/evidence.ts'
-import { certificatePath } from './names.ts'
+import { certificatePath, waiverPath } from './names.ts'
+import type { TakenSnapshot, WaiverFile } from './snapshot.ts'
 
 /** The most certificates of a pack: one after another they take minutes. */
 const mostCertificates = 5000
@@ -19,27 +22,30 @@ const mostCertificates = 5000
 const [waits, waitMs] = [30, 2000]
 
 /**
- * A pack as a ZIP, chunk by chunk: the document, the PDF of each certificate of its people, and a CSV that names each person's files. A
+ * A pack as a ZIP, chunk by chunk: the document, the PDF of each certificate of its people, the files of their
+ * waivers, and a CSV that names each person's files. A
  * certificate that was withdrawn meanwhile has none.
  * @throws AppError `evidence_too_large`
  */
 export function packArchive(
   db: Database,
-  snapshot: EvidenceSnapshot,
+  taken: TakenSnapshot,
   pdf: Uint8Array,
   asked: DocumentAsked,
 ): AsyncGenerator<Uint8Array> {
+  const { snapshot } = taken
   const count = snapshot.people.reduce((sum, { certificates }) => sum + certificates.length, 0)
   if (count > mostCertificates) throw new AppError('evidence_too_large')
-  return zipOf(entriesOf(db, snapshot, pdf, asked), new Date(snapshot.made_at))
+  return zipOf(entriesOf(db, taken, pdf, asked), new Date(snapshot.made_at))
 }
 
 async function* entriesOf(
   db: Database,
-  snapshot: EvidenceSnapshot,
+  taken: TakenSnapshot,
   pdf: Uint8Array,
   asked: DocumentAsked,
 ): AsyncGenerator<ZipEntry> {
+  const { snapshot, waiverFiles } = taken
   yield { path: 'evidence.pdf', content: [pdf], isStored: true }
   const { byCode } = certificateQueries(db)
   const rows: Cell[][] = []
@@ -52,10 +58,23 @@ async function* entriesOf(
       yield { path, content: [await certificateOf(row, asked)], isStored: true }
       paths.push(path)
     }
-    rows.push(cellsOf(snapshot, person, paths, asked.locale))
+    const proof = await waiverEntry(asked.storage, waiverFiles[index], waiverPath(index + 1, person.name))
+    if (proof) yield proof
+    rows.push([...cellsOf(snapshot, person, paths, asked.locale), proof?.path ?? null])
     await asked.told(index + 1)
   }
   yield { path: 'evidence.csv', content: csvOf(rows, asked.locale) }
+}
+
+/** The file of a waiver under a readable name; nothing where there is none, or it was removed meanwhile. */
+async function waiverEntry(
+  storage: Storage,
+  proof: WaiverFile | null | undefined,
+  path: string,
+): Promise<ZipEntry | null> {
+  if (!proof || (await storage.size(storedWaiverFile(proof.file))) === null) return null
+  const content = storage.read(storedWaiverFile(proof.file)) as AsyncIterable<Uint8Array>
+  return { path: `${path}.${proof.type}`, content, isStored: true }
 }
 
 /** The same PDF as its holder saves; where too many wait for theirs, it lets them go first. */
@@ -86,7 +105,9 @@ function cellsOf(
 
 function csvOf(rows: readonly Cell[][], locale: Locale) {
   const files = /*i18n*/ { id: 'evidence.certificate_files', message: 'Certificate files' }
-  const columns = [...evidenceColumns(locale), { kind: 'text', title: sentence(locale, files) } as const]
+  const proofs = /*i18n*/ { id: 'evidence.waiver_file', message: 'File of the waiver' }
+  const more = [files, proofs].map(title => ({ kind: 'text', title: sentence(locale, title) }) as const)
+  const columns = [...evidenceColumns(locale), ...more]
   return tableFile({ columns, pages: pagesOf(rows) }, 'csv', locale) as AsyncIterable<Uint8Array>
 }
 

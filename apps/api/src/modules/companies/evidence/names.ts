@@ -10,7 +10,15 @@ const forbidden = /[\\/:*?"<>|]+/g
  * @param which of the person's certificates, from 1
  */
 export function certificatePath(number: number, name: string, which: number): string {
+  return `certificates/${named(number, name)}${which > 1 ? ` (${which})` : ''}.pdf`
+}
+
+/** Where the file of a waiver lies in a pack, without its ending. */
+export function waiverPath(number: number, name: string): string {
+  return `waivers/${named(number, name)}`
+}
+
+function named(number: number, name: string): string {
   const tidy = tidyName(name.replaceAll(forbidden, ' ').replaceAll(/^[. ]+|[. ]+$/g, ''))
-  const short = Array.from(tidy).slice(0, longest).join('').trim()
-  return `certificates/${String(number).padStart(4, '0')} ${short}${which > 1 ? ` (${which})` : ''}.pdf`
+  return `${String(number).padStart(4, '0')} ${Array.from(tidy).slice(0, longest).join('').trim()}`
 }

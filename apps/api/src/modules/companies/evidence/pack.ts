@@ -56,7 +56,8 @@ export const evidenceSource: ExportSource<PackQuery> = {
     evidenceTable(db, member, { ...narrowing(query), as_of: query.as_of }, locale),
   document: async (db, member, query, asked) => {
     const { locale, userId, publicUrl, told } = asked
-    const snapshot = await takeSnapshot(db, member, { ...query, names: 'full', locale })
+    const taken = await takeSnapshot(db, member, { ...query, names: 'full', locale })
+    const { snapshot } = taken
     if (asked.form === 'pdf') await told(snapshot.people.length)
     const dataHash = sha256(canonicalJson(snapshot))
     const code = codeOf(dataHash)
@@ -66,7 +67,7 @@ export const evidenceSource: ExportSource<PackQuery> = {
       address: addressOf(publicUrl, code),
     })
     return {
-      content: asked.form === 'zip' ? packArchive(db, snapshot, bytes, asked) : [bytes],
+      content: asked.form === 'zip' ? packArchive(db, taken, bytes, asked) : [bytes],
       keep: async tx => {
         await tx.insert(evidencePacks).values({
           companyId: member.companyId,

@@ -161,6 +161,7 @@ export const RequirementRecord = Data(
         id: Id,
         reason: Type.String(),
         evidence: Nullable(Type.String()),
+        file_name: Nullable(Type.String({ description: 'Of the file that shows it.' })),
         given_on: Day,
         given_by: Nullable(Type.String()),
         expires_on: Nullable(Day),
