@@ -19,6 +19,13 @@ export function waiverPath(number: number, name: string): string {
 }
 
 function named(number: number, name: string): string {
-  const tidy = tidyName(name.replaceAll(forbidden, ' ').replaceAll(/^[. ]+|[. ]+$/g, ''))
+  const tidy = tidyName(withoutDots(name.replaceAll(forbidden, ' ')))
   return `${String(number).padStart(4, '0')} ${Array.from(tidy).slice(0, longest).join('').trim()}`
+}
+
+/** Without dots and spaces around it: the first would hide a file, or lead out of its folder. */
+function withoutDots(name: string): string {
+  const letters = Array.from(name)
+  const isLetter = (letter: string) => letter !== '.' && letter !== ' '
+  return letters.slice(Math.max(0, letters.findIndex(isLetter)), letters.findLastIndex(isLetter) + 1).join('')
 }
