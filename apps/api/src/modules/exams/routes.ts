@@ -20,13 +20,16 @@ import { momentOf } from './moment.ts'
 import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
+import { saveAnswers } from './saving-many.ts'
 import {
   AnswerBody,
   AnswerParams,
+  AnswersBody,
   Attempt,
   SessionLockBody,
   Result,
   SavedAnswer,
+  SavedAnswers,
   Submitted,
   TraceList,
 } from './schema.ts'
@@ -154,6 +157,39 @@ export function exams(
             madeAt: momentOf(made_at),
             sessionLock,
           }),
+        }
+      },
+    )
+
+    app.post(
+      '/attempts/:id/answers',
+      {
+        schema: {
+          operationId: 'saveAnswers',
+          summary: 'Save several answers',
+          errorCodes: [],
+          description:
+            'As many as waited for the network, each as if it were sent alone: what is refused of one is told beside the others, which are saved.',
+          tags,
+          params: IdParams,
+          body: AnswersBody,
+          response: { 200: SavedAnswers },
+        },
+      },
+      async request => {
+        const { holder: sessionLock, answers: given } = request.body
+        const of = { attemptId: request.params.id, userId: viewerOf(request).id, sessionLock }
+        return {
+          data: await saveAnswers(
+            answers,
+            given.map(({ question_id: questionId, value, revision, made_at }) => ({
+              ...of,
+              questionId,
+              value,
+              revision,
+              madeAt: momentOf(made_at),
+            })),
+          ),
         }
       },
     )
