@@ -37,6 +37,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save several answers
+         * @description As many as waited for the network, each as if it were sent alone: what is refused of one is told beside the others, which are saved.
+         */
+        post: operations["saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/answers/{questionId}": {
         parameters: {
             query?: never;
@@ -4499,6 +4519,32 @@ export interface components {
             /** @description The address of the file for this person, good for ten minutes. */
             href: string;
         };
+        AnswerOutcome: {
+            question_id: number;
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "validation" | "revision_stale" | "question_passed" | "attempt_taken_over" | "attempt_closed";
+                stored: {
+                    revision: number;
+                    value: components["schemas"]["AnswerValue"] | null;
+                } | null;
+            } | null;
+            saved: {
+                revision: number;
+                /** Format: date-time */
+                saved_at: string;
+            } | null;
+        };
+        AnswersBody: {
+            answers: {
+                /** Format: date-time */
+                made_at: string;
+                question_id: number;
+                revision: number;
+                value: components["schemas"]["AnswerValue"] | null;
+            }[];
+            holder: string;
+        };
         AnswerToGrade: {
             attempt_id: number;
             /** @description Markdown. */
@@ -4623,7 +4669,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             /** @enum {string} */
-            state: "in_progress" | "submitted" | "graded";
+            state: "in_progress" | "submitted" | "graded" | "abandoned";
             submitted_at: string | null;
         };
         AttemptQuestion: {
@@ -5770,6 +5816,8 @@ export interface components {
             written: components["schemas"]["WrittenQuestion"];
         };
         ExamRules: {
+            /** @description An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same. */
+            abandon_unanswered: boolean;
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
@@ -5787,6 +5835,8 @@ export interface components {
             time_limit_seconds: number | null;
         };
         ExamRulesBody: {
+            /** @description An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same. */
+            abandon_unanswered: boolean;
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
@@ -8317,6 +8367,107 @@ export interface operations {
             };
         };
     };
+    saveAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswersBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the request: each was saved, or refused by itself. */
+                        data: components["schemas"]["AnswerOutcome"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     saveAnswer: {
         parameters: {
             query?: never;
@@ -9351,7 +9502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `attempt_taken_over` */
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `attempt_taken_over`, `attempt_closed` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -200,7 +200,7 @@ export function exams(
         schema: {
           operationId: 'submitAttempt',
           summary: 'Submit an attempt',
-          errorCodes: [...onceErrors, 'not_enrolled', 'not_found', 'attempt_taken_over'],
+          errorCodes: [...onceErrors, 'not_enrolled', 'not_found', 'attempt_taken_over', 'attempt_closed'],
           description:
             'Requires an `Idempotency-Key`. Grades the answers that are saved; the receipt covers their revisions.',
           tags,

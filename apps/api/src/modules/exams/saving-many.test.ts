@@ -39,7 +39,7 @@ test('what waited for the network is saved in one request, and what is refused o
   const [first = 0, second = 0] = sitting.questionIds
   await sitting.save(0, { option: 'b' }, 5)
   const told = await outcomes(sitting, [
-    { question_id: second, value: { truth: true }, revision: 2 },
+    { question_id: second, value: { options: ['a'] }, revision: 2 },
     { question_id: first, value: { option: 'a' }, revision: 4 },
     { question_id: 999_999_999, value: { option: 'a' }, revision: 1 },
     { question_id: second, value: { option: 'no such kind' }, revision: 3 },
@@ -57,11 +57,11 @@ test('what waited for the network is saved in one request, and what is refused o
   expect(await stored(sitting)).toEqual(
     new Map([
       [first, [{ option: 'b' }, 5]],
-      [second, [{ truth: true }, 2]],
+      [second, [{ options: ['a'] }, 2]],
     ]),
   )
   // Sent once more, since its answer was lost, it is acknowledged once more.
-  const again = await outcomes(sitting, [{ question_id: second, value: { truth: true }, revision: 2 }])
+  const again = await outcomes(sitting, [{ question_id: second, value: { options: ['a'] }, revision: 2 }])
   expect(again).toMatchObject([{ saved: { revision: 2 }, refused: null }])
 })
 
@@ -87,5 +87,5 @@ test('another tab, a closed attempt and another person save nothing', async () =
   await sitting.submit()
   expect(codeOf(await send(sitting, one))).toBe('attempt_closed')
   expect((await stored(sitting)).get(first)).toEqual([null, 0])
-  expect((await send(sitting, [])).statusCode).toBe(400)
+  expect((await send(sitting, [])).statusCode).toBe(422)
 })

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { AnswerSaving, GivenAnswer } from './saving.ts'
-import { answerRefusals } from './schema.ts'
+import { answerRefusals, type AnswerValue } from './schema.ts'
 
 type Refusal = (typeof answerRefusals)[number]
 
@@ -32,5 +32,9 @@ async function outcomeOf(saving: AnswerSaving, answer: GivenAnswer) {
 /** What is stored instead, where another answer is. */
 function storedIn(code: Refusal, { data }: AppError) {
   const stands = code === 'revision_stale' || code === 'question_passed'
-  return { stored: stands ? { revision: data?.['revision'] ?? 0, value: data?.['value'] ?? null } : null }
+  if (!stands) return { stored: null }
+  // As `AnswerSaving` says it.
+  return {
+    stored: { revision: Number(data?.['revision'] ?? 0), value: (data?.['value'] ?? null) as AnswerValue | null },
+  }
 }

@@ -22,6 +22,8 @@ export interface RulesDraft {
   closes: TypedMoment
   shuffleQuestions: boolean
   shuffleOptions: boolean
+  /** Left out of what was kept before there was such a rule. */
+  abandonUnanswered?: boolean
   review: ExamRules['review']
 }
 
@@ -40,6 +42,7 @@ export function draftOf(rules: ExamRules, state: string): RulesDraft {
     closes: typedMoment(rules.closes_at),
     shuffleQuestions: rules.shuffle_questions,
     shuffleOptions: rules.shuffle_options,
+    abandonUnanswered: rules.abandon_unanswered,
     review: rules.review,
   }
 }
@@ -106,6 +109,7 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
     closes_at: moment('closes_at', draft.closes, before.closes),
     shuffle_questions: draft.shuffleQuestions,
     shuffle_options: draft.shuffleOptions,
+    abandon_unanswered: draft.abandonUnanswered ?? stored.abandon_unanswered,
     review: draft.review,
   }
   if (
