@@ -4855,13 +4855,15 @@ export interface components {
             cells: {
                 department?: string;
                 email?: string;
+                groups?: string;
                 job?: string;
+                manager?: string;
                 name?: string;
                 number?: string;
             };
             faults: {
                 /** @enum {string} */
-                column: "name" | "email" | "number" | "job" | "department";
+                column: "name" | "email" | "number" | "job" | "department" | "manager" | "groups";
                 /** @description In the reader’s language. */
                 message: string;
             }[];

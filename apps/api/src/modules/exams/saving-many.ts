@@ -35,6 +35,9 @@ function storedIn(code: Refusal, { data }: AppError) {
   if (!stands) return { stored: null }
   // As `AnswerSaving` says it.
   return {
-    stored: { revision: Number(data?.['revision'] ?? 0), value: (data?.['value'] ?? null) as AnswerValue | null },
+    stored: {
+      revision: Number(data?.['revision'] ?? 0),
+      value: (data?.['value'] ?? null) as AnswerValue | null,
+    },
   }
 }

@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { attemptStates, examTools, keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
+import {
+  attemptStates,
+  examTools,
+  keyWaivers,
+  questionKinds,
+  reviewFields,
+  submitters,
+} from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 import { essayParts } from './files/listing.ts'
@@ -201,7 +208,10 @@ export const SavedAnswers = Data(
         Type.Object({
           code: Choice(answerRefusals),
           stored: Nullable(
-            Type.Object({ revision: Type.Integer(), value: Nullable(AnswerValue) }, { description: 'What is stored instead.' }),
+            Type.Object(
+              { revision: Type.Integer(), value: Nullable(AnswerValue) },
+              { description: 'What is stored instead.' },
+            ),
           ),
         }),
       ),
