@@ -210,6 +210,7 @@ export function learningQueries(db: Database) {
           typeof videos.$inferSelect,
           'height' | 'smaller'
         > | null>`(select json_build_object('height', v.height, 'smaller', v.smaller) from videos v where v.media = ${lessons.media})`,
+        playbackRate: sql<number | null>`(select u.playback_rate from users u where u.id = ${user})`,
         outline,
         exam,
       })

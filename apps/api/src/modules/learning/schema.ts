@@ -146,6 +146,11 @@ export const LessonPage = Data(
     duration_seconds: Type.Integer(),
     free_preview: Type.Boolean(),
     position_seconds: Type.Integer(),
+    playback_rate: Nullable(
+      Type.Number({
+        description: 'How fast the caller last chose to play videos; null where they never did.',
+      }),
+    ),
     is_completed: Type.Boolean(),
     is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
     completed_by: Choice(completedBys),

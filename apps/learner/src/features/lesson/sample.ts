@@ -31,6 +31,7 @@ export function lessonPage({
     duration_seconds: 300,
     free_preview: false,
     position_seconds: 0,
+    playback_rate: null,
     is_completed: false,
     is_optional: false,
     completed_by: 'reading',
