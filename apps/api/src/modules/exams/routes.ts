@@ -21,15 +21,14 @@ import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
 import { saveAnswers } from './saving-many.ts'
+import { AnswersBody, SavedAnswers } from './saving-many-schema.ts'
 import {
   AnswerBody,
   AnswerParams,
-  AnswersBody,
   Attempt,
   SessionLockBody,
   Result,
   SavedAnswer,
-  SavedAnswers,
   Submitted,
   TraceList,
 } from './schema.ts'

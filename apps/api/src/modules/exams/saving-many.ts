@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { AnswerSaving, GivenAnswer } from './saving.ts'
-import { answerRefusals, type AnswerValue } from './schema.ts'
+import { answerRefusals } from './saving-many-schema.ts'
+import type { AnswerValue } from './schema.ts'
 
 type Refusal = (typeof answerRefusals)[number]
 

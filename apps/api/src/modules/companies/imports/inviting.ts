@@ -97,6 +97,18 @@ async function invitePart(
   const byEmail = new Map(free.map(row => [row.email, row]))
   await putIntoGroups(tx, companyId, kept, byEmail)
   await applyRules(tx, companyId, { employeeIds: kept.map(({ id }) => id) })
+  await auditInvited(tx, list, kept, byEmail)
+  return new Set(kept.map(({ email }) => email))
+}
+
+type Kept = readonly { id: number; email: string }[]
+
+async function auditInvited(
+  tx: Transaction,
+  list: Import,
+  kept: Kept,
+  byEmail: ReadonlyMap<string | null, Row>,
+): Promise<void> {
   await auditMany(
     tx,
     laterActor(list),
@@ -118,14 +130,13 @@ async function invitePart(
       }
     }),
   )
-  return new Set(kept.map(({ email }) => email))
 }
 
 /** By hand, as the list says: they stay in them whatever rules say. A group that is gone by now is left out. */
 async function putIntoGroups(
   tx: Transaction,
   companyId: number,
-  kept: readonly { id: number; email: string }[],
+  kept: Kept,
   byEmail: ReadonlyMap<string | null, Row>,
 ): Promise<void> {
   const members = kept.flatMap(({ id, email }) =>
