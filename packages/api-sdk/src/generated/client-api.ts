@@ -6439,6 +6439,8 @@ export interface components {
             /** @description The caller marked it, to find it again. */
             is_bookmarked: boolean;
             is_completed: boolean;
+            /** @description It was added after the caller had completed the course. */
+            is_new: boolean;
             is_open: boolean;
             /** @description Counts in no percentage. */
             is_optional: boolean;
@@ -6608,6 +6610,8 @@ export interface components {
             refund_id: number | null;
         };
         MyCourse: {
+            /** @description Every required lesson; an exam may be left. */
+            are_lessons_done: boolean;
             assigned_by: string | null;
             assigned_for: {
                 /** @enum {string} */
@@ -6639,6 +6643,7 @@ export interface components {
                 title: string;
             } | null;
             open_until: string | null;
+            /** @description Of the required lessons and exams; 100 once it is completed. */
             percent: number;
             /** @enum {string} */
             state: "active" | "completed";

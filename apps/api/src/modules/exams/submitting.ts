@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { attempts, exams } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
-import { completeIfDone } from '../learning/certificates/completion.ts'
+import { settleExams } from '../learning/exam-progress.ts'
 import { type AttemptRow, databaseTime, endAttempt } from './ending.ts'
 import { graceMs } from './rules.ts'
 import { advanceSection } from './sections/advance.ts'
@@ -54,7 +54,7 @@ async function submit(
   if (by === 'deadline' && !(await isOverdue(tx, current))) return null
   if (sessionLock !== null && attempt.sessionLock !== sessionLock) throw new AppError('attempt_taken_over')
   const ended = await endAttempt(tx, current, isEnrolled ? by : 'access_ended')
-  if (isEnrolled) await completeIfDone(tx, known.userId, known.courseId)
+  if (isEnrolled) await settleExams(tx, known.userId, known.courseId)
   return outcome(ended)
 }
 

@@ -103,7 +103,7 @@ describe('a lesson', () => {
         .toSorted()
         .join(' '),
     ).toBe(
-      'closed_by duration_seconds free_preview id is_bookmarked is_completed is_open is_optional kind title',
+      'closed_by duration_seconds free_preview id is_bookmarked is_completed is_new is_open is_optional kind title',
     )
     expect(
       await codeOf(call(undefined, 'PATCH', `/lessons/${preview}/progress`, { is_completed: true })),
@@ -176,9 +176,10 @@ describe('progress', () => {
         ],
       },
     })
-    expect(await report(token, lessonIds[2], { is_completed: false })).toMatchObject({ course_percent: 66 })
+    const taken = await report(token, lessonIds[2], { is_completed: false })
+    expect([taken.is_completed, taken.course_percent]).toEqual([false, 100])
     expect((await call(token, 'GET', '/my-courses')).json()).toMatchObject({
-      data: { my_courses: [{ state: 'completed', percent: 66 }] },
+      data: { my_courses: [{ state: 'completed', percent: 100, are_lessons_done: false }] },
     })
   })
   test('leaves lessons that are gone out of the count', async () => {

@@ -24,6 +24,7 @@ import { hasAccess, isTeaching } from './access.ts'
 import { gateOf } from './closing.ts'
 import { lessonFacts } from './lesson-facts.ts'
 import { isHeld, liveSession } from './live/shown.ts'
+import { isFinished } from './percent.ts'
 
 const { placeholder } = sql
 
@@ -40,6 +41,7 @@ interface ProgressOutline {
         is_completed: boolean
         is_optional: boolean
         is_bookmarked: boolean
+        is_new: boolean
         position: number
         opens_at: string | null
         opens_after_days: number | null
@@ -51,7 +53,7 @@ const outline = sql<ProgressOutline[] | null>`(
   select json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
     select json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'duration_seconds', l.duration_seconds,
       'free_preview', l.free_preview, 'is_completed', p.completed_at is not null, 'is_optional', l.completion = 'optional',
-      'is_bookmarked', b.user_id is not null,
+      'is_bookmarked', b.user_id is not null, 'is_new', p.lesson_id is null and l.completion <> 'optional' and ${isFinished('enrolments')},
       'position', l.position, 'opens_at', l.opens_at, 'opens_after_days', l.opens_after_days) order by l.position)
     from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
       left join ${bookmarks} b on b.lesson_id = l.id and b.user_id = ${placeholder('user')}
@@ -86,6 +88,10 @@ const nextLesson = sql<NextLesson | null>`(
   left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
   where p.completed_at is null
   order by l.position < coalesce((select s.position from ${lessons} s where s.id = ${enrolments.lastLessonId}), 0), l.position limit 1)`
+
+/** Every required lesson is done: what is left, if anything, is an exam. */
+const isEveryLessonDone = sql<boolean>`not exists (select from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
+  where l.course_id = ${courses.id} and l.retired_at is null and l.completion <> 'optional' and p.completed_at is null)`
 
 /** A completion is told with its certificate: an exam's review policy may hold it back. */
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
@@ -147,6 +153,7 @@ export function learningQueries(db: Database) {
         lastLessonTitle: lessons.title,
         nextLesson,
         exam,
+        areLessonsDone: isEveryLessonDone,
         completed: sql<number>`(select count(*) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id and l.retired_at is null
         where p.user_id = ${user} and p.course_id = ${courses.id} and p.completed_at is not null)::int`,
         dueOn: sql<

@@ -141,6 +141,7 @@ export function learning(
               state: row.isCompleted ? ('completed' as const) : ('active' as const),
               percent: row.percent,
               completed_lessons: row.completed,
+              are_lessons_done: row.areLessonsDone,
               last_lesson:
                 row.lastLessonId === null || row.lastLessonTitle === null
                   ? null

@@ -13,8 +13,9 @@ const ExamPassed = Nullable(
 export const MyCourse = named('MyCourse', {
   course: CourseCard,
   state: Choice(['active', 'completed'] as const),
-  percent: Type.Integer(),
+  percent: Type.Integer({ description: 'Of the required lessons and exams; 100 once it is completed.' }),
   completed_lessons: Type.Integer(),
+  are_lessons_done: Type.Boolean({ description: 'Every required lesson; an exam may be left.' }),
   last_lesson: Nullable(Type.Object({ id: Id, title: Type.String() })),
   next_lesson: Nullable(
     Type.Object(
@@ -110,6 +111,7 @@ const ProgressLine = named('LessonLineWithProgress', {
   is_completed: Type.Boolean(),
   is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
   is_bookmarked: Type.Boolean({ description: 'The caller marked it, to find it again.' }),
+  is_new: Type.Boolean({ description: 'It was added after the caller had completed the course.' }),
   is_open: Type.Boolean(),
   closed_by: Nullable(ClosedBy),
 })

@@ -24,6 +24,7 @@ const mine = (given: object) => ({
   state: 'active',
   percent: 40,
   completed_lessons: 1,
+  are_lessons_done: false,
   last_lesson: null,
   next_lesson: { id: 12, number: 2, title: 'Short sentences', duration_seconds: 300 },
   due_on: null,

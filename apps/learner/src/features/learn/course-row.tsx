@@ -138,7 +138,7 @@ function WhereNow({ mine }: { mine: MyCourse }) {
         <Trans>Your exam is running.</Trans>
       </Text>
     )
-  if (mine.percent === 100)
+  if (mine.are_lessons_done)
     return (
       <Text size="sm" soft>
         <Trans>All lessons are done. Only the exam is left.</Trans>

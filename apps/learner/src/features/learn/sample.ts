@@ -8,6 +8,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     state: 'active',
     percent: 20,
     completed_lessons: 2,
+    are_lessons_done: false,
     last_lesson: null,
     next_lesson: null,
     due_on: null,

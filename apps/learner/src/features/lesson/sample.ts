@@ -9,6 +9,7 @@ const line = (id: number) => ({
   is_completed: id === 1,
   is_optional: false,
   is_bookmarked: false,
+  is_new: false,
   is_open: true,
   closed_by: null,
 })
