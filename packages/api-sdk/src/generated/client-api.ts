@@ -5457,6 +5457,8 @@ export interface components {
         };
         Employment: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -5465,6 +5467,8 @@ export interface components {
         };
         EmploymentDetails: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -6196,7 +6200,12 @@ export interface components {
             title: string;
         };
         Invitation: {
-            company: components["schemas"]["CompanyName"];
+            company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
+                id: number;
+                name: string;
+            };
             /** @description Masked. */
             email: string;
             /** Format: date-time */
@@ -6230,6 +6239,8 @@ export interface components {
         };
         JoiningPage: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 name: string;
             };
             domains: string[];
@@ -6507,6 +6518,8 @@ export interface components {
         };
         MemberInvitationPage: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -6541,6 +6554,7 @@ export interface components {
         };
         MyCourse: {
             assigned_by: string | null;
+            assigned_by_color: ("masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green") | null;
             assigned_for: {
                 /** @enum {string} */
                 kind: "path" | "group" | "department";
@@ -8084,6 +8098,8 @@ export interface components {
             };
             /** @description The company that assigned it. */
             assigned_by: string;
+            /** @enum {string} */
+            assigned_by_color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             course: {
                 id: number;
                 title: string;

@@ -1314,6 +1314,23 @@ export interface paths {
         patch: operations["updateCompanySettings"];
         trace?: never;
     };
+    "/company/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the colour in which the portal shows the company */
+        get: operations["getCompanyAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/company/certificate-logo": {
         parameters: {
             query?: never;
@@ -4143,6 +4160,10 @@ export interface components {
             name: string;
             scopes: ("people" | "progress" | "requirements")[];
         };
+        CompanyAppearance: {
+            /** @enum {string} */
+            color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
+        };
         CompanyBody: {
             address: string;
             /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
@@ -4314,6 +4335,8 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            /** @enum {string} */
+            color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             id: number;
             /** @description Whether certificates of courses that the company gave its people bear its logo. */
             is_logo_on_certificates: boolean;
@@ -4334,6 +4357,8 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            /** @enum {string} */
+            color?: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             names?: {
                 ar?: string;
                 en?: string;
@@ -4547,6 +4572,8 @@ export interface components {
                 total: number;
             } | null;
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 logo: string | null;
                 name: string;
@@ -12986,6 +13013,64 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCompanyAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyAppearance"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,7 +33,7 @@ const token = 'abcdefghijklmnopqrstuv'
 const look = (standing: string) => () =>
   Response.json({
     data: {
-      company: { name: 'شركة نخلة' },
+      company: { name: 'شركة نخلة', color: 'masar' },
       domains: ['nakhla.test'],
       expires_at: '2026-12-01T00:00:00Z',
       standing,
@@ -102,7 +102,7 @@ test.each([
 
 const page: EmploymentPage = {
   id: 7,
-  company: { id: 2, name: 'شركة نخلة' },
+  company: { id: 2, name: 'شركة نخلة', color: 'masar' as const },
   joined_on: '2026-01-15',
   role: null,
   sharing_version: 1,

@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "color" text DEFAULT 'masar' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_color" CHECK ("companies"."color" in ('masar', 'blue', 'violet', 'plum', 'rose', 'copper', 'olive', 'green'));
