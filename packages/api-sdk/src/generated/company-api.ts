@@ -2920,7 +2920,11 @@ export interface paths {
          */
         get: operations["listCourseRequests"];
         put?: never;
-        post?: never;
+        /**
+         * Ask for the seats that an assignment lacks
+         * @description One request for each person and course that no seat is free for; owners and administrators are told. Who waits for the course already goes on waiting.
+         */
+        post: operations["askForPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4479,6 +4483,7 @@ export interface components {
         };
         CourseRequest: {
             answer: string | null;
+            asked_by: string | null;
             budget: components["schemas"]["PayingBudget"] | null;
             course: components["schemas"]["AskedCourse"];
             /** Format: date-time */
@@ -4500,6 +4505,35 @@ export interface components {
             due_on?: string | null;
             ids: number[];
         };
+        CourseRequestForPeople: {
+            course_ids?: number[];
+            /** @description With all departments below them. */
+            department_ids?: number[];
+            employee_ids?: number[];
+            /** @description Everybody whom the caller sees, and who has not left. */
+            everyone?: boolean;
+            /** @description All employees who match when it is called, as the list of employees shows them. */
+            filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+                /** @description Whoever is led by this employee directly. */
+                manager?: number;
+                /** @enum {string} */
+                progress?: "none" | "unfinished" | "finished" | "overdue";
+                q?: string;
+                /** @enum {string} */
+                state?: "invited" | "active" | "deactivated";
+            };
+            group_ids?: number[];
+            path_ids?: number[];
+            /** @description All whom an uploaded list has found. */
+            people_list_id?: number;
+            /** @description What they want it for. */
+            reason?: string;
+        };
         CourseRequestRefusal: {
             /** @description What the person is told. */
             answer?: string;
@@ -4518,6 +4552,12 @@ export interface components {
                 code: "not_found" | "conflict" | "no_free_seat" | "course_retired" | "credit_short";
                 id: number;
             }[];
+        };
+        CourseRequestsForPeople: {
+            /** @description New requests, one for each person and course. */
+            made: number;
+            /** @description That were asked for before, and wait still. */
+            waiting: number;
         };
         CourseSeats: {
             /** @description Held by somebody, begun or not. */
@@ -5941,33 +5981,39 @@ export interface components {
             months: {
                 assigned: number;
                 bought: number;
+                /** @description Places of yearly licences that ended, held or free; seats of a course do not end. */
+                expired: number;
                 /** @description In the company’s zone. */
                 month: string;
                 /** @description Back to Masar, for money. */
                 refunded: number;
-                /** @description Given back, or expired, before or after they were started. */
+                /** @description Given back, before or after they were started. */
                 returned: number;
                 started: number;
             }[];
             rows: {
                 assigned: number;
                 bought: number;
+                /** @description Places of yearly licences that ended, held or free; seats of a course do not end. */
+                expired: number;
                 id: number | null;
                 name: string | null;
                 /** @description Back to Masar, for money. */
                 refunded: number;
-                /** @description Given back, or expired, before or after they were started. */
+                /** @description Given back, before or after they were started. */
                 returned: number;
                 started: number;
             }[];
             totals: {
                 assigned: number;
                 bought: number;
+                /** @description Places of yearly licences that ended, held or free; seats of a course do not end. */
+                expired: number;
                 /** @description Free now, whatever the period. */
                 free: number;
                 /** @description Back to Masar, for money. */
                 refunded: number;
-                /** @description Given back, or expired, before or after they were started. */
+                /** @description Given back, before or after they were started. */
                 returned: number;
                 started: number;
                 /** @description Assigned now, whatever the period. */
@@ -21330,6 +21376,104 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestForPeople"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRequestsForPeople"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `nothing_to_assign`, `too_many_assignments` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

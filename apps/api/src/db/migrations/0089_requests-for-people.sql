@@ -1,0 +1,2 @@
+ALTER TABLE "course_requests" ADD COLUMN "asked_by" bigint;--> statement-breakpoint
+ALTER TABLE "course_requests" ADD CONSTRAINT "course_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
