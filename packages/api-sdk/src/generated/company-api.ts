@@ -4754,7 +4754,7 @@ export interface components {
         };
         EmployeeAct: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "reactivate" | "invite_again" | "message" | "remind";
             /** @description Of those, people whom it changed. */
             changed: number;
             /** @description Worked on so far. */
@@ -4992,7 +4992,7 @@ export interface components {
         };
         EmployeesBulkBody: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "reactivate" | "invite_again" | "message" | "remind";
             department_id?: number | null;
             /** @description Whom it concerns; those out of sight are passed over. */
             employee_ids?: number[];

@@ -1,0 +1,2 @@
+ALTER TABLE "employee_acts" DROP CONSTRAINT "employee_acts_act";--> statement-breakpoint
+ALTER TABLE "employee_acts" ADD CONSTRAINT "employee_acts_act" CHECK ("employee_acts"."act" in ('move', 'add_to_group', 'remove_from_group', 'deactivate', 'reactivate', 'invite_again', 'message', 'remind'));
