@@ -6718,7 +6718,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -7052,7 +7052,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
