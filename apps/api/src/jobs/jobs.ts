@@ -24,6 +24,7 @@ import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
 import { warnOfCertificates } from '../modules/companies/sign-on/saml/expiry.ts'
 import { deleteOldSignOnRequests } from '../modules/companies/sign-on/saml/requests.ts'
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
+import { tellOfRequirements } from '../modules/companies/requirements/telling.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { endDueLicences, endLicences } from '../modules/commerce/licences/ending.ts'
@@ -146,6 +147,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
 
 function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
+  every(runner, hour, 'tell_of_requirements', () => tellOfRequirements(db))
   every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
 }
 

@@ -5520,6 +5520,8 @@ export interface components {
         };
         Employment: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -5528,6 +5530,8 @@ export interface components {
         };
         EmploymentDetails: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -6263,7 +6267,12 @@ export interface components {
             title: string;
         };
         Invitation: {
-            company: components["schemas"]["CompanyName"];
+            company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
+                id: number;
+                name: string;
+            };
             /** @description Masked. */
             email: string;
             /** Format: date-time */
@@ -6297,6 +6306,8 @@ export interface components {
         };
         JoiningPage: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 name: string;
             };
             domains: string[];
@@ -6577,6 +6588,8 @@ export interface components {
         };
         MemberInvitationPage: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -6613,6 +6626,7 @@ export interface components {
             /** @description Every required lesson; an exam may be left. */
             are_lessons_done: boolean;
             assigned_by: string | null;
+            assigned_by_color: ("masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green") | null;
             assigned_for: {
                 /** @enum {string} */
                 kind: "path" | "group" | "department";
@@ -6777,7 +6791,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -7115,7 +7129,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
@@ -8161,6 +8175,8 @@ export interface components {
             };
             /** @description The company that assigned it. */
             assigned_by: string;
+            /** @enum {string} */
+            assigned_by_color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             course: {
                 id: number;
                 title: string;

@@ -1,3 +1,4 @@
+import type { CompanyColor } from '@masar/text'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
@@ -100,12 +101,13 @@ const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not 
 /** Who assigned a course, and for what: of several assignments, that whose due day comes first. */
 interface AssignedBy {
   company: BilingualText
+  color: CompanyColor
   path: BilingualText | null
   group: BilingualText | null
   department: BilingualText | null
 }
 
-const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'path', p.name, 'group', g.name, 'department', d.name)
+const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'color', c.color, 'path', p.name, 'group', g.name, 'department', d.name)
   from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
   join companies c on c.id = a.company_id
   left join learning_paths p on p.company_id = a.company_id and p.id = a.learning_path_id

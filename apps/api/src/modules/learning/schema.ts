@@ -1,3 +1,4 @@
+import { companyColors } from '@masar/text'
 import { Type } from 'typebox'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
@@ -30,6 +31,7 @@ export const MyCourse = named('MyCourse', {
   ),
   due_on: Nullable(Type.String({ format: 'date' })),
   assigned_by: Nullable(Type.String({ description: 'The company that assigned it.' })),
+  assigned_by_color: Nullable(Choice(companyColors)),
   assigned_for: Nullable(
     Type.Object(
       { kind: Choice(['path', 'group', 'department'] as const), name: Type.String() },
@@ -69,6 +71,7 @@ export const MyCourses = Data(
         }),
         due_on: Nullable(Type.String({ format: 'date' })),
         assigned_by: Type.String({ description: 'The company that assigned it.' }),
+        assigned_by_color: Choice(companyColors),
       }),
       { description: 'Assigned courses of learning paths that wait for their turn.' },
     ),

@@ -29,6 +29,7 @@ const mine = (given: object) => ({
   next_lesson: { id: 12, number: 2, title: 'Short sentences', duration_seconds: 300 },
   due_on: null,
   assigned_by: null,
+  assigned_by_color: null,
   assigned_for: null,
   open_until: null,
   exam: null,

@@ -4,6 +4,7 @@ import { Award, CalendarClock, CircleCheck } from 'lucide-react'
 import {
   Badge,
   Card,
+  CompanyName,
   CourseCover,
   cx,
   DateText,
@@ -55,7 +56,7 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
         {mine.assigned_by !== null && (
           <Text size="sm" soft>
             <Trans>
-              Assigned by <Isolate>{mine.assigned_by}</Isolate>
+              Assigned by <CompanyName name={mine.assigned_by} color={mine.assigned_by_color ?? 'masar'} />
             </Trans>
             {mine.assigned_for !== null && (
               <>

@@ -13,6 +13,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     next_lesson: null,
     due_on: null,
     assigned_by: null,
+    assigned_by_color: null,
     assigned_for: null,
     open_until: null,
     exam: null,
