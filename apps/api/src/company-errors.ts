@@ -113,6 +113,14 @@ export const companyErrors = {
       message: 'A pack holds up to 2,000 people. Choose a department or a group.',
     },
   },
+  evidence_certificates: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.evidence_certificates',
+      message:
+        'A pack holds up to 5,000 certificates. Choose a department or a group, or take the document without certificates.',
+    },
+  },
   list_too_long: {
     status: 409,
     message: /*i18n*/ {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import { orderLines, orders, sandboxPayments } from '../db/schema/index.ts'
 import type { BuyerKey } from '../modules/commerce/buyer.ts'
 import { Carts, type WantedLine } from '../modules/commerce/cart/changes.ts'
 import { placeOrder } from '../modules/commerce/checkout/placing.ts'
 import { quote, type PaymentMethod } from '../modules/commerce/checkout/quotes.ts'
+import { quoteOffer } from '../modules/commerce/licences/ordering.ts'
 import { endUnpaid } from '../modules/commerce/orders/ending.ts'
 import { mostDeclines } from '../modules/commerce/payments/applying.ts'
 import type { PaymentParts } from '../modules/commerce/payments/create.ts'
@@ -49,11 +50,27 @@ export class DemoBuyer {
     const carts = new Carts(this.#db)
     for (const line of lines) await carts.add(this.#key, line, ask)
     if (coupon !== undefined) await carts.setCoupon(this.#key, coupon, ask)
-    const id = await this.#db.transaction(async tx => {
-      const { id: quoteId, total } = await quote(tx, this.#key, {
+    return this.#place(method, tx =>
+      quote(tx, this.#key, { locale: ask.locale, takesCards: this.#payments.active !== null }),
+    )
+  }
+
+  /** Orders the licence that a company was offered. @returns the order's id */
+  async orderLicence(companyId: number, offerId: number): Promise<number> {
+    return this.#place('card', tx =>
+      quoteOffer(tx, { ...this.#key, companyId }, offerId, {
         locale: ask.locale,
         takesCards: this.#payments.active !== null,
-      })
+      }),
+    )
+  }
+
+  async #place(
+    method: PaymentMethod,
+    quoting: (tx: Transaction) => Promise<{ id: string; total: number }>,
+  ): Promise<number> {
+    const id = await this.#db.transaction(async tx => {
+      const { id: quoteId, total } = await quoting(tx)
       const provider = this.#payments.active?.name ?? null
       return placeOrder(tx, this.#key, quoteId, {
         total,

@@ -1,7 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { companyMembers, courses, enrolmentGrants, orders, users } from '../db/schema/index.ts'
+import { companyMembers, courses, enrolmentGrants, licences, orders, users } from '../db/schema/index.ts'
 import type { PaymentParts } from '../modules/commerce/payments/create.ts'
+import { offerLicence } from '../modules/commerce/licences/offers.ts'
+import { plusDays } from '../modules/companies/requirements/status.ts'
+import { commandLine } from '../modules/platform/audit/actor.ts'
+import { companyToday } from '../modules/platform/calendar/days.ts'
 import { demoAccounts, demoBuyer } from './demo-accounts.ts'
 import { DemoBuyer } from './demo-buying.ts'
 import { demoCoupons } from './demo-coupons.ts'
@@ -34,25 +38,24 @@ export async function makeDemoOrders(db: Database, { payments, sandbox }: Paymen
     }),
     course,
   )
-  await ordersOfCompany(
-    new DemoBuyer(db, parts, {
-      key: member,
-      details: {
-        name: 'شركة نخلة للخدمات اللوجستية المحدودة',
-        vat_number: '300000000100003',
-        registration_number: '1099000017',
-        address: {
-          street: 'طريق الخرج',
-          district: 'حي السلي',
-          city: 'الرياض',
-          postal_code: '14322',
-          country: 'SA',
-        },
-        purchase_order: 'PO-2026-118',
+  const ofCompany = new DemoBuyer(db, parts, {
+    key: member,
+    details: {
+      name: 'شركة نخلة للخدمات اللوجستية المحدودة',
+      vat_number: '300000000100003',
+      registration_number: '1099000017',
+      address: {
+        street: 'طريق الخرج',
+        district: 'حي السلي',
+        city: 'الرياض',
+        postal_code: '14322',
+        country: 'SA',
       },
-    }),
-    course,
-  )
+      purchase_order: 'PO-2026-118',
+    },
+  })
+  await ordersOfCompany(ofCompany, course)
+  await nextYearOfLicence(db, ofCompany, member.companyId)
 }
 
 async function ordersOfPerson(buyer: DemoBuyer, course: CourseOf): Promise<void> {
@@ -81,6 +84,26 @@ async function ordersOfCompany(buyer: DemoBuyer, course: CourseOf): Promise<void
   await buyer.pay(fewer)
   await buyer.giveBack(await buyer.askBack(fewer, 2, 'قلّ عدد الملتحقين.'))
   await buyer.order([course('web-pages-from-scratch', 25)], { method: 'bank_transfer' })
+}
+
+/** The company buys the year after its first licence, with a bill for it. */
+async function nextYearOfLicence(db: Database, buyer: DemoBuyer, companyId: number): Promise<void> {
+  const [first] = await db
+    .select({ id: licences.id, places: licences.places, unitPrice: licences.unitPrice })
+    .from(licences)
+    .where(eq(licences.companyId, companyId))
+    .orderBy(asc(licences.id))
+  if (!first) return
+  const { id: continuesId, ...offer } = first
+  const offerId = await db.transaction(async tx =>
+    offerLicence(tx, commandLine, {
+      companyId,
+      ...offer,
+      continuesId,
+      lastDay: plusDays(await companyToday(tx, companyId), 30),
+    }),
+  )
+  await buyer.pay(await buyer.orderLicence(companyId, offerId))
 }
 
 async function coursesOf(db: Database): Promise<CourseOf | null> {

@@ -142,6 +142,18 @@ const holds: [what: string, atLeast: number, statement: string][] = [
     'select max(kinds) as count from (select count(distinct kind) as kinds from questions where retired_at is null group by exam_id) x',
   ],
   ['courses with reviews', 6, 'select count(distinct course_id) from reviews'],
+  [
+    'reviews by employees of what their company gave them',
+    6,
+    `select count(*) from reviews r join employees e on e.user_id = r.user_id
+      join assignments a on a.employee_id = e.id and a.course_id = r.course_id and a.state = 'completed'`,
+  ],
+  [
+    'yearly licences with their bill',
+    1,
+    `select count(*) from licences l join order_lines n on n.id = l.order_line_id join bills b on b.order_id = n.order_id
+      where not b.is_pro_forma`,
+  ],
   ['kinds of grants', 3, 'select count(distinct kind) from enrolment_grants'],
   [
     'enrolments that are completed, and others',

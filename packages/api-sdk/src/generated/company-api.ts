@@ -4223,6 +4223,7 @@ export interface components {
             done: number;
             /** Format: date-time */
             expires_at: string;
+            failure: string | null;
             finished_at: string | null;
             /** @enum {string} */
             format: "csv" | "xlsx" | "pdf" | "zip";

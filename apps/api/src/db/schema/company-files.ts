@@ -33,6 +33,8 @@ export const companyExports = pgTable(
     jobId: reference(),
     total: integer().notNull(),
     done: integer().notNull().default(0),
+    /** Why it failed, as the code of an error; null where that is not known. */
+    failure: text(),
     /** The name in the storage; null until the file is whole. */
     file: text(),
     createdAt: createdAt(),

@@ -48,7 +48,14 @@ function Stage({ file, onStopped }: { file: CompanyExport; onStopped: () => void
     )
   return (
     <Banner tone="danger">
-      <Trans>This file could not be made. Start it again.</Trans>
+      {file.failure === 'evidence_certificates' ? (
+        <Trans>
+          This pack would have more than 5,000 certificates, and one file holds no more. Choose a department
+          or a group and make a pack of each, or take the document without the certificates.
+        </Trans>
+      ) : (
+        <Trans>This file could not be made. Start it again.</Trans>
+      )}
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import { companyTone } from '@masar/ui'
+import { companyTone, cx } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { CompanySettings } from './api.ts'
 import styles from './color-sample.module.css'
@@ -12,7 +12,7 @@ interface ColorSampleProps {
 export function ColorSample({ color, children }: ColorSampleProps) {
   return (
     <span className={styles.sample} data-company={companyTone(color)}>
-      <span aria-hidden className={styles.patch} />
+      <span aria-hidden className={cx(styles.patch, color === 'masar' && styles.site)} />
       {children}
     </span>
   )

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@masar/text'
 import { parse } from 'csv-parse/sync'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificates, companyExports, evidencePacks, requirements } from '../../../db/schema/index.ts'
@@ -109,6 +109,28 @@ test('a pack as an archive holds each certificate that stands, named after its p
   }
   const [pack] = await api.db.select().from(evidencePacks).where(eq(evidencePacks.requirementId, id))
   expect(pack?.fileHash).toBe(sha256(files['evidence.pdf'] ?? ''))
+})
+
+test('a pack of more certificates than one holds fails, and says so', async () => {
+  const palm = await company(api)
+  const by = companyCalls(api, palm.token)
+  const courseId = await course(api)
+  const person = await joined(api, palm.companyId)
+  const { id } = await by.data<{ id: number }>('POST', '/requirements', {
+    course_id: courseId,
+    first_due_days: 0,
+    grace_days: 0,
+  })
+  const made = new Date(Date.now() - 40 * 86_400_000)
+  await api.db.update(requirements).set({ createdAt: made }).where(eq(requirements.id, id))
+  await api.db.execute(sql`
+    insert into certificates (code, user_id, course_id, holder_name, course_title, completed_at, released_at)
+    select 'many-' || n, ${person.userId}, ${courseId}, 'x', '{"en": "x"}', now() - make_interval(mins => 5000 + n), now() - interval '3 days'
+    from generate_series(1, 5001) n`)
+  const { row, file } = await packOf(palm.token, id)
+  expect(row).toMatchObject({ state: 'failed', failure: 'evidence_certificates', file: null })
+  expect(file.statusCode).toBe(404)
+  expect(await by.data('GET', `/exports/${row?.id}`)).toMatchObject({ failure: 'evidence_certificates' })
 })
 
 test('a file is named after its person without what leads elsewhere or deceives', () => {

@@ -25,7 +25,7 @@ const [waits, waitMs] = [30, 2000]
  * A pack as a ZIP, chunk by chunk: the document, the PDF of each certificate of its people, the files of their
  * waivers, and a CSV that names each person's files. A
  * certificate that was withdrawn meanwhile has none.
- * @throws AppError `evidence_too_large`
+ * @throws AppError `evidence_certificates`
  */
 export function packArchive(
   db: Database,
@@ -35,7 +35,7 @@ export function packArchive(
 ): AsyncGenerator<Uint8Array> {
   const { snapshot } = taken
   const count = snapshot.people.reduce((sum, { certificates }) => sum + certificates.length, 0)
-  if (count > mostCertificates) throw new AppError('evidence_too_large')
+  if (count > mostCertificates) throw new AppError('evidence_certificates')
   return zipOf(entriesOf(db, taken, pdf, asked), new Date(snapshot.made_at))
 }
 

@@ -43,8 +43,13 @@ export async function makeExport(parts: ExportParts, exportId: number, job: JobC
     })
   } catch (error) {
     await storage.remove(file)
-    const isOver = error instanceof AppError || job.attempt >= makeExports.maxAttempts
-    if (isOver && !job.signal.aborted && !(error instanceof JobInterrupted)) await fail(db, row)
+    const failure = error instanceof AppError ? error.code : null
+    const isOver = failure !== null || job.attempt >= makeExports.maxAttempts
+    if (isOver && !job.signal.aborted && !(error instanceof JobInterrupted)) {
+      await fail(db, row, failure)
+      // What was asked for cannot be made: that is said where it was asked for, and another try makes it no better.
+      if (failure !== null) return
+    }
     throw error
   }
 }
@@ -106,11 +111,11 @@ function atMostHalfSeconds(telling: (done: number) => Promise<void>): (done: num
   }
 }
 
-async function fail(db: Database, row: ExportRow): Promise<void> {
+async function fail(db: Database, row: ExportRow, failure: string | null): Promise<void> {
   await db.transaction(async tx => {
     const [failed] = await tx
       .update(companyExports)
-      .set({ state: 'failed', finishedAt: sql`now()` })
+      .set({ state: 'failed', failure, finishedAt: sql`now()` })
       .where(and(eq(companyExports.id, row.id), eq(companyExports.state, 'running')))
       .returning()
     if (failed) await publishExport(tx, failed)

@@ -100,6 +100,7 @@ function presentExport(row: ExportRow) {
     done: row.done,
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
+    failure: row.failure,
     finished_at: row.finishedAt?.toISOString() ?? null,
   }
 }

@@ -25,6 +25,12 @@ export const ExportPage = Data(
     id: Id,
     state: Choice(exportStates),
     format: Choice(exportFormats),
+    failure: Nullable(
+      Type.String({
+        description:
+          'Why it failed, as the code of an error: `evidence_certificates` where a pack would have more certificates than one holds.',
+      }),
+    ),
     name: Type.String({ description: 'What the file is called.' }),
     total: Type.Integer({ description: 'Rows.' }),
     done: Type.Integer(),

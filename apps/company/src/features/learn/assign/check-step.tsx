@@ -172,9 +172,11 @@ function Plan({ plan, draft }: { plan: Preview; draft: Draft }) {
           <Heading level={3} size="md" id="against">
             <Plural value={against} one="# is left out" other="# are left out" />
           </Heading>
-          <Text size="sm" soft>
-            <Trans>The others are assigned all the same.</Trans>
-          </Text>
+          {ready > 0 && (
+            <Text size="sm" soft>
+              <Trans>The others are assigned all the same.</Trans>
+            </Text>
+          )}
           <ConflictTable caption={t`What is left out`} conflicts={plan.conflicts} words={words} />
         </section>
       )}

@@ -25,6 +25,7 @@ const file = {
   done: 3000,
   created_at: '2026-11-23T08:00:00Z',
   expires_at: '2026-11-24T08:00:00Z',
+  failure: null,
   finished_at: '2026-11-23T08:00:05Z',
 }
 
@@ -85,4 +86,15 @@ test('one whose day is over, and one that failed, say what to do', async () => {
   serve({ 'GET /exports/7': { status: 404, code: 'not_found', message: '' } })
   show('en', { total: 2, exportId: 7 })
   expect(await screen.findByText(/files are kept for a day/)).toBeVisible()
+})
+
+test.each([
+  ['ar', null, /تعذّر إعداد هذا الملف/],
+  ['en', null, /could not be made. Start it again/],
+  ['ar', 'evidence_certificates', /أكثر من 5,000 شهادة/],
+  ['en', 'evidence_certificates', /more than 5,000 certificates.*Choose a department or a group/],
+] as const)('in %s one that failed by %s says so, and what to do', async (locale, failure, text) => {
+  serve({ 'GET /exports/7': { data: { ...file, state: 'failed', failure } } })
+  show(locale, { total: 2, exportId: 7 })
+  expect(await screen.findByText(text)).toBeVisible()
 })

@@ -202,6 +202,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
           done: 2,
           created_at: '2026-11-23T08:00:00Z',
           expires_at: '2026-11-24T08:00:00Z',
+          failure: null,
           finished_at: null,
         },
       },
