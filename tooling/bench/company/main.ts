@@ -8,7 +8,7 @@ import { startServer, type Server } from '../api/process.ts'
 import { keep } from '../report/figures.ts'
 import { portalCalls, type PortalCall } from './calls.ts'
 import { measureImport, measureSheet } from './files.ts'
-import { type PortalSessions, readKnown, signInMembers } from './known.ts'
+import { payOnce, signInMembers } from './known.ts'
 
 /** Goals of company.md, p95 in milliseconds. */
 const goals = { PostgreSQL: 50, PGlite: 150 }
@@ -51,18 +51,19 @@ function fillCompany(env: NodeJS.ProcessEnv, employees: number): void {
 }
 
 async function measurePlace(place: Place, options: Pick<CompanyBench, 'explains' | 'only'>): Promise<void> {
-  const { owner } = await measure(place, options)
-  await measureImport(place, owner)
+  await measureImport(place, await measure(place, options))
 }
 
-/** @returns who is signed in */
+/** @returns the token of the company's owner */
 async function measure(
   { engine, env }: Place,
   { explains, only }: Pick<CompanyBench, 'explains' | 'only'>,
-): Promise<PortalSessions> {
+): Promise<string> {
   // The embedded database has one process at a time.
   const database = await openDatabase({ url: env['DATABASE_URL'], folder: env['DATA_DIR'] })
-  const [known, sessions] = [await readKnown(database), await signInMembers(database)]
+  await payOnce(database)
+  const sessions = await signInMembers(database)
+  const owner = sessions.owner.token
   // The job that does it is not running here.
   const began = performance.now()
   await foldReports(database.db)
@@ -72,14 +73,9 @@ async function measure(
   console.log(
     `${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}; p50, p95, p50 in reads of one row, statements, bytes`,
   )
-  const floor = await ask(
-    server,
-    sessions.owner,
-    { name: 'one row by its key', paths: ['/company'] },
-    leastAsked * 2,
-  )
+  const floor = await ask(server, owner, { name: 'one row by its key', paths: ['/company'] }, leastAsked * 2)
   const key = percentile(floor.times, 0.5)
-  for (const [who, token] of Object.entries(sessions)) {
+  for (const [who, { token, known }] of Object.entries(sessions)) {
     console.log(`  ${who}`)
     const calls = portalCalls(known, who === 'owner').filter(
       ({ name }) =>
@@ -89,7 +85,7 @@ async function measure(
     for (const call of calls) await report(server, { engine, who, token, key, explains }, call)
   }
   console.log(`  load after ${loadavg()[0]?.toFixed(1)}`)
-  return sessions
+  return owner
 }
 
 interface Aim {
