@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { openDatabase } from '../../../apps/api/src/db/client.ts'
 import { foldReports } from '../../../apps/api/src/modules/companies/reports/sums/folding.ts'
+import { keepStandings } from '../../../apps/api/src/modules/companies/requirements/kept/keeping.ts'
 import { cli, onEach, type Place } from '../api/main.ts'
 import { headers, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
@@ -64,10 +65,13 @@ async function measure(
   await payOnce(database)
   const sessions = await signInMembers(database)
   const owner = sessions.owner.token
-  // The job that does it is not running here.
+  // The jobs that do it are not running here.
   const began = performance.now()
   await foldReports(database.db)
-  console.log(`\n${engine}; reports added up in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await keepStandings(database.db)
+  console.log(
+    `\n${engine}; reports added up and standings kept in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
   await database.close()
   await using server = await startServer('server.ts', { ...env, CACHE: 'off' })
   console.log(

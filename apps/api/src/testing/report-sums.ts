@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   employeeProgress,
+  employeeStandings,
   reportCompletions,
   reportMails,
   reportScores,
@@ -49,5 +50,6 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ...sums,
     ['report_mails_saved_report', reportMails, mailed],
     ['employee_progress_employee', employeeProgress, progressed],
+    ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
   ]
 }

@@ -3,8 +3,11 @@ import type { Connection } from '../../../db/client.ts'
 import { employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
-import { standsSoToday } from '../requirements/having-status.ts'
+import { peopleOn } from '../requirements/as-of.ts'
+import { standsSo } from '../requirements/kept/reading.ts'
 import { hasProgress } from './progress.ts'
 import type { EmployeeFilters } from './schema.ts'
 
@@ -41,5 +44,9 @@ export async function whoMatches(
 ): Promise<SQL | undefined> {
   const who = and(employeesWho(member, filters), ids && inArray(employees.id, [...ids]))
   if (compliance === undefined) return who
-  return and(who, await standsSoToday(db, member.companyId, who, compliance))
+  const { companyId } = member
+  const { days: working } = await calendarOf(db, companyId)
+  const day = await companyToday(db, companyId)
+  const standing = and(who, peopleOn(day, companyId))
+  return and(standing, await standsSo(db, { companyId, working, day }, standing, compliance))
 }

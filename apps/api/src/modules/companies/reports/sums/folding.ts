@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
 import { advisoryLocks } from '../../../../db/locks.ts'
 import { keepProgress } from '../../employees/progress.ts'
+import { forgetStandings } from '../../requirements/kept/keeping.ts'
 import { countSlice, type Slice } from './counting.ts'
 
 /** From so many assignments on, reports are read from sums; below, their rows are few enough. */
@@ -63,6 +64,7 @@ async function takeMarks(db: Database): Promise<void> {
       // By a statement of its own: it sees all that the marks tell of.
       const people = rows[0]?.people ?? []
       await keepProgress(tx, people)
+      await forgetStandings(tx, people)
       return rows[0]?.taken ?? 0
     })
     if (taken < marksAtOnce) return
