@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { openDatabase } from '../../../apps/api/src/db/client.ts'
 import { foldReports } from '../../../apps/api/src/modules/companies/reports/sums/folding.ts'
+import { keepStandings } from '../../../apps/api/src/modules/companies/requirements/kept/keeping.ts'
 import { cli, onEach, type Place } from '../api/main.ts'
 import { headers, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
 import { keep } from '../report/figures.ts'
 import { portalCalls, type PortalCall } from './calls.ts'
 import { measureImport, measureSheet } from './files.ts'
-import { type PortalSessions, readKnown, signInMembers } from './known.ts'
+import { payOnce, signInMembers } from './known.ts'
 
 /** Goals of company.md, p95 in milliseconds. */
 const goals = { PostgreSQL: 50, PGlite: 150 }
@@ -51,35 +52,34 @@ function fillCompany(env: NodeJS.ProcessEnv, employees: number): void {
 }
 
 async function measurePlace(place: Place, options: Pick<CompanyBench, 'explains' | 'only'>): Promise<void> {
-  const { owner } = await measure(place, options)
-  await measureImport(place, owner)
+  await measureImport(place, await measure(place, options))
 }
 
-/** @returns who is signed in */
+/** @returns the token of the company's owner */
 async function measure(
   { engine, env }: Place,
   { explains, only }: Pick<CompanyBench, 'explains' | 'only'>,
-): Promise<PortalSessions> {
+): Promise<string> {
   // The embedded database has one process at a time.
   const database = await openDatabase({ url: env['DATABASE_URL'], folder: env['DATA_DIR'] })
-  const [known, sessions] = [await readKnown(database), await signInMembers(database)]
-  // The job that does it is not running here.
+  await payOnce(database)
+  const sessions = await signInMembers(database)
+  const owner = sessions.owner.token
+  // The jobs that do it are not running here.
   const began = performance.now()
   await foldReports(database.db)
-  console.log(`\n${engine}; reports added up in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await keepStandings(database.db)
+  console.log(
+    `\n${engine}; reports added up and standings kept in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
   await database.close()
   await using server = await startServer('server.ts', { ...env, CACHE: 'off' })
   console.log(
     `${cpus().length} cores, load before ${loadavg()[0]?.toFixed(1)}; p50, p95, p50 in reads of one row, statements, bytes`,
   )
-  const floor = await ask(
-    server,
-    sessions.owner,
-    { name: 'one row by its key', paths: ['/company'] },
-    leastAsked * 2,
-  )
+  const floor = await ask(server, owner, { name: 'one row by its key', paths: ['/company'] }, leastAsked * 2)
   const key = percentile(floor.times, 0.5)
-  for (const [who, token] of Object.entries(sessions)) {
+  for (const [who, { token, known }] of Object.entries(sessions)) {
     console.log(`  ${who}`)
     const calls = portalCalls(known, who === 'owner').filter(
       ({ name }) =>
@@ -89,7 +89,7 @@ async function measure(
     for (const call of calls) await report(server, { engine, who, token, key, explains }, call)
   }
   console.log(`  load after ${loadavg()[0]?.toFixed(1)}`)
-  return sessions
+  return owner
 }
 
 interface Aim {

@@ -13,4 +13,6 @@ export const advisoryLocks = {
   signingKey: 7_261_004,
   /** Shared by the transactions that keep images of courses; held alone by the one that removes files that no image has any more. */
   courseImageFiles: 7_261_005,
+  /** Held by the transactions that bring along what is kept of people and departments that are marked as changed. */
+  reportMarks: 7_261_006,
 } as const

@@ -25,6 +25,7 @@ import { warnOfCertificates } from '../modules/companies/sign-on/saml/expiry.ts'
 import { deleteOldSignOnRequests } from '../modules/companies/sign-on/saml/requests.ts'
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
 import { tellOfRequirements } from '../modules/companies/requirements/telling.ts'
+import { keepStandings } from '../modules/companies/requirements/kept/keeping.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { endDueLicences, endLicences } from '../modules/commerce/licences/ending.ts'
@@ -137,6 +138,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   every(runner, minute, 'fold_reports', () => foldReports(db))
+  every(runner, minute, 'keep_standings', () => keepStandings(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
   sweepFiles(runner, db, storage, parts.workFolder)
   await runner.start()

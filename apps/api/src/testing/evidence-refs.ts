@@ -1,13 +1,19 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { evidencePacks, inspectionLinks, waivers } from '../db/schema/index.ts'
+import { evidencePacks, inspectionLinks, requirementNotices, waivers } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
-/** Each reference of waivers and evidence: a row of `mine` that is right but for naming a thing of `theirs`. */
+/** Each reference of waivers, notices and evidence: a row of `mine` that is right but for naming a thing of `theirs`. */
 export function evidenceRefs(
   both: () => [mine: Tenant, theirs: Tenant],
 ): [constraint: string, table: PgTable, row: () => object][] {
   const mine = () => both()[0]
   const theirs = () => both()[1]
+  const told = (requirement: Tenant, employee: Tenant) => ({
+    requirementId: requirement.requirementId,
+    employeeId: employee.employeeId,
+    occasion: 'late',
+    dueOn: '2026-01-01',
+  })
   const frozen = () => ({ requirementId: theirs().requirementId, dataHash: 'x', cover: {} })
   return [
     [
@@ -20,6 +26,8 @@ export function evidenceRefs(
       waivers,
       () => ({ requirementId: mine().requirementId, employeeId: theirs().employeeId, reason: 'x' }),
     ],
+    ['requirement_notices_requirement', requirementNotices, () => told(theirs(), mine())],
+    ['requirement_notices_employee', requirementNotices, () => told(mine(), theirs())],
     ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
     [
       'inspection_links_requirement',

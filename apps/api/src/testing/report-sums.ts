@@ -1,5 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  employeeProgress,
+  employeeStandings,
   reportCompletions,
   reportMails,
   reportScores,
@@ -10,7 +12,7 @@ import {
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
-/** A row of each table of report sums, as if a department of another company were meant, and of a view that is sent. */
+/** A row of each table of report sums, and of what is kept of employees, as if a department or an employee of another company were meant; and of a view that is sent. */
 export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
   const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
@@ -37,5 +39,17 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     const [mine, theirs] = tenants()
     return { savedReportId: theirs.savedReportId, userId: mine.userId, rhythm: 'weekly', dueAt: new Date() }
   }
-  return [...sums, ['report_mails_saved_report', reportMails, mailed]]
+  const progressed = () => ({
+    employeeId: tenants()[1].employeeId,
+    assigned: 0,
+    completed: 0,
+    open: 0,
+    openDue: [],
+  })
+  return [
+    ...sums,
+    ['report_mails_saved_report', reportMails, mailed],
+    ['employee_progress_employee', employeeProgress, progressed],
+    ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
+  ]
 }

@@ -76,6 +76,9 @@ export const reportSlices = pgTable(
   ],
 )
 
+/** Of everybody, or of those in one group: null for everybody. What is kept of a group that is gone goes when its department is counted anew. */
+const ofGroup = () => ({ groupId: reference() })
+
 /** Of one course or all, in one month, on one day of it, or ever: a report reads the sums of its own shape, and so few of them. */
 const ofCourseAndTime = () => ({
   courseId: reference(),
@@ -86,6 +89,7 @@ const ofCourseAndTime = () => ({
 interface SumColumns {
   companyId: AnyPgColumn
   departmentId: AnyPgColumn
+  groupId: AnyPgColumn
   courseId: AnyPgColumn
   month: AnyPgColumn
 }
@@ -95,8 +99,8 @@ const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
   const where = (made: IndexBuilder) => (isOfNoDay === undefined ? made : made.where(isOfNoDay))
   return [
     index(`${name}_of_department`).on(table.companyId, table.departmentId),
-    where(index(`${name}_by_course`).on(table.companyId, table.courseId, table.month)),
-    where(index(`${name}_by_month`).on(table.companyId, table.month, table.courseId)),
+    where(index(`${name}_by_course`).on(table.companyId, table.groupId, table.courseId, table.month)),
+    where(index(`${name}_by_month`).on(table.companyId, table.groupId, table.month, table.courseId)),
   ]
 }
 
@@ -105,6 +109,7 @@ export const reportCompletions = pgTable(
   'report_completions',
   {
     ...ofDepartment(),
+    ...ofGroup(),
     ...ofCourseAndTime(),
     day: date({ mode: 'string' }),
     assigned: integer().notNull(),
@@ -137,6 +142,7 @@ export const reportTimes = pgTable(
   'report_times',
   {
     ...ofDepartment(),
+    ...ofGroup(),
     ...ofCourseAndTime(),
     day: date({ mode: 'string' }),
     chunk: integer().notNull(),
@@ -160,6 +166,7 @@ export const reportScores = pgTable(
   'report_scores',
   {
     ...ofDepartment(),
+    ...ofGroup(),
     ...ofCourseAndTime(),
     examId: reference(),
     day: date({ mode: 'string' }),

@@ -1,25 +1,15 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { assignments, employeeGroupMembers, employees } from '../../../db/schema/index.ts'
+import { employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
-import { todayOf } from '../../platform/calendar/days.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
-import { standsSoToday } from '../requirements/having-status.ts'
+import { peopleOn } from '../requirements/as-of.ts'
+import { standsSo } from '../requirements/kept/reading.ts'
+import { hasProgress } from './progress.ts'
 import type { EmployeeFilters } from './schema.ts'
-
-type Progress = NonNullable<EmployeeFilters['progress']>
-
-const has = (what: SQL) =>
-  sql`exists (select from ${assignments} a where a.employee_id = ${employees.id} and ${what})`
-const isOpen = sql`a.state in ('assigned', 'in_progress')`
-
-const progressConditions = (company: SQL): Record<Progress, SQL> => ({
-  none: sql`not ${has(sql`a.state <> 'withdrawn'`)}`,
-  unfinished: has(isOpen),
-  finished: sql`${has(sql`a.state = 'completed'`)} and not ${has(isOpen)}`,
-  overdue: has(sql`${isOpen} and a.due_on < ${todayOf(company)}`),
-})
 
 /** The condition for the employees whom a member sees and filters name that are read off themselves and what is assigned to them. */
 export function employeesWho(
@@ -38,7 +28,7 @@ export function employeesWho(
       ? undefined
       : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
     manager === undefined ? undefined : eq(employees.managerId, manager),
-    progress && progressConditions(sql`${member.companyId}::bigint`)[progress],
+    progress && hasProgress(sql`${member.companyId}::bigint`, progress),
   )
 }
 
@@ -54,5 +44,9 @@ export async function whoMatches(
 ): Promise<SQL | undefined> {
   const who = and(employeesWho(member, filters), ids && inArray(employees.id, [...ids]))
   if (compliance === undefined) return who
-  return and(who, await standsSoToday(db, member.companyId, who, compliance))
+  const { companyId } = member
+  const { days: working } = await calendarOf(db, companyId)
+  const day = await companyToday(db, companyId)
+  const standing = and(who, peopleOn(day, companyId))
+  return and(standing, await standsSo(db, { companyId, working, day }, standing, compliance))
 }

@@ -10,23 +10,17 @@ import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
 import { employeesWho, whoMatches } from './filter.ts'
+import { overdueOf, progressOf } from './progress.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
 
-/** What of assignments `a` is counted, as of now. */
-const counted = (
+/** What is assigned to an employee, as of now; a withdrawn assignment does not count. */
+const countsOf = (
   member: CompanyMembership,
-) => sql`count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
-    count(*) filter (where a.state <> 'completed' and a.due_on < ${todayOf(sql`${member.companyId}::bigint`)})::int as overdue, round(avg(a.percent))::int as percent`
-
-/** What is assigned to an employee; a withdrawn assignment does not count. */
-const countsOf = (member: CompanyMembership) => sql`lateral (select ${counted(member)}
+) => sql`lateral (select count(*)::int as assigned, count(*) filter (where a.state = 'completed')::int as completed,
+    count(*) filter (where a.state <> 'completed' and a.due_on < ${todayOf(sql`${member.companyId}::bigint`)})::int as overdue, round(avg(a.percent))::int as percent
   from ${assignments} a where a.employee_id = ${employees.id} and a.state <> 'withdrawn') as counted`
-
-/** The same of everybody in a company, in one go: person by person it takes ten times as long in a large one. */
-const countsOfAll = (member: CompanyMembership) => sql`(select a.employee_id, ${counted(member)}
-  from ${assignments} a where a.company_id = ${member.companyId} and a.state <> 'withdrawn' group by a.employee_id) as counted`
 
 /** The picture of the account that an employee has joined with. */
 const pictureOf = sql<
@@ -59,43 +53,60 @@ const fields = {
 interface Order {
   by: SQL[]
   key: SQL
+  /** The same for the rows of a `page` that are found. */
+  again: SQL[]
   after: (cursor: Cursor) => SQL
-  /** Whether it reads what is assigned to each, which is counted for all that match. */
+  /** Whether it reads how far each is, `p`. */
   counts: boolean
 }
 
 /** By the reader’s collation: the key’s own order has Latin names first, as readers of English find them; readers of Arabic find them behind the Arabic ones. */
 function byName(locale: Locale): Order {
   const key = nameKeyIn(locale)
+  const by = [asc(key), asc(employees.id)]
   return {
-    by: [asc(key), asc(employees.id)],
+    by,
     key,
+    again: by,
     after: ({ value, id }) => sql`(${key}, ${employees.id}) > (${value}::text, ${id}::bigint)`,
     counts: false,
   }
 }
 
-const orders: Record<'newest' | 'progress' | 'overdue', Order> = {
-  newest: {
-    by: [desc(employees.id)],
-    key: sql`''`,
-    after: ({ id }) => sql`${employees.id} < ${id}::bigint`,
-    counts: false,
-  },
-  progress: {
-    by: [asc(sql`coalesce(counted.percent, -1)`), asc(employees.id)],
-    key: sql`coalesce(counted.percent, -1)`,
-    after: ({ value, id }) =>
-      sql`(coalesce(counted.percent, -1), ${employees.id}) > (${value}::bigint, ${id}::bigint)`,
+const newest: Order = {
+  by: [desc(employees.id)],
+  key: sql`''`,
+  again: [desc(employees.id)],
+  after: ({ id }) => sql`${employees.id} < ${id}::bigint`,
+  counts: false,
+}
+
+/** Who is least far first. */
+const leastFar: Order = {
+  by: [asc(sql`coalesce(p.percent, -1)`), asc(employees.id)],
+  key: sql`coalesce(p.percent, -1)`,
+  again: [asc(sql`page.key`), asc(employees.id)],
+  after: ({ value, id }) =>
+    sql`(coalesce(p.percent, -1), ${employees.id}) > (${value}::bigint, ${id}::bigint)`,
+  counts: true,
+}
+
+/** Who has most overdue first. */
+function mostOverdue({ companyId }: CompanyMembership): Order {
+  const key = sql`coalesce(${overdueOf(sql`${companyId}::bigint`)}, 0)`
+  return {
+    by: [desc(key), desc(employees.id)],
+    key,
+    again: [desc(sql`page.key`), desc(employees.id)],
+    after: ({ value, id }) => sql`(${key}, ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
     counts: true,
-  },
-  overdue: {
-    by: [desc(sql`coalesce(counted.overdue, 0)`), desc(employees.id)],
-    key: sql`coalesce(counted.overdue, 0)`,
-    after: ({ value, id }) =>
-      sql`(coalesce(counted.overdue, 0), ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
-    counts: true,
-  },
+  }
+}
+
+function orderOf(member: CompanyMembership, sort: NonNullable<EmployeeQuery['sort']>, locale: Locale): Order {
+  if (sort === 'name') return byName(locale)
+  if (sort === 'overdue') return mostOverdue(member)
+  return sort === 'progress' ? leastFar : newest
 }
 
 /** Who leads an employee is named where the member sees them. */
@@ -103,17 +114,7 @@ function seenManager(member: CompanyMembership) {
   return and(eq(manager.id, employees.managerId), inReachOf(member, manager.companyId, manager.departmentId))
 }
 
-/** Whether nearly all of a company's people match. */
-function isOfAll({ branchId }: CompanyMembership, query: EmployeeQuery): boolean {
-  const { q, state = 'active', department, group, manager, progress, compliance } = query
-  return (
-    branchId === null &&
-    state === 'active' &&
-    [q, department, group, manager, progress, compliance].every(each => each === undefined)
-  )
-}
-
-/** One page of the people whom a member sees. What is assigned is counted for the page alone, unless the order asks for it. */
+/** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
 export async function listEmployees(
   db: Database,
   member: CompanyMembership,
@@ -122,16 +123,17 @@ export async function listEmployees(
 ) {
   const { sort = 'name', limit = 25 } = query
   const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
-  const order = sort === 'name' ? byName(locale) : orders[sort]
+  const order = orderOf(member, sort, locale)
   const who = await whoMatches(db, member, query)
   const counts = countsOf(member)
   const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
   const page = db.$with('page').as(
-    (!order.counts
-      ? found
-      : isOfAll(member, query)
-        ? found.leftJoin(countsOfAll(member), sql`counted.employee_id = ${employees.id}`)
-        : found.innerJoin(counts, sql`true`)
+    (order.counts
+      ? found.leftJoin(
+          sql`(${progressOf(sql`${member.companyId}::bigint`)}) p`,
+          sql`p.employee_id = ${employees.id}`,
+        )
+      : found
     )
       .where(and(who, cursor === null ? undefined : order.after(cursor)))
       .orderBy(...order.by)
@@ -152,7 +154,7 @@ export async function listEmployees(
     .leftJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(manager, seenManager(member))
     .innerJoin(counts, sql`true`)
-    .orderBy(...order.by)
+    .orderBy(...order.again)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,

@@ -14,26 +14,14 @@ import { inReachOf } from '../policy.ts'
 
 /** The company's groups, by name; of one, if an id is given. A manager counts the people of the own branch. */
 export async function listGroups(db: Database, member: CompanyMembership, locale: Locale, id?: number) {
-  const counted = db.$with('counted').as(
-    db
-      .select({ groupId: employeeGroupMembers.groupId, people: sql<number>`count(*)::int`.as('people') })
-      .from(employeeGroupMembers)
-      .innerJoin(employees, eq(employees.id, employeeGroupMembers.employeeId))
-      .where(
-        and(
-          eq(employeeGroupMembers.companyId, member.companyId),
-          sql`${employees.state} <> 'deactivated'`,
-          inReachOf(member, employees.companyId, employees.departmentId),
-        ),
-      )
-      .groupBy(employeeGroupMembers.groupId),
-  )
+  const counted = countMembers(db, member)
   const rows = await db
     .with(counted)
     .select({
       id: employeeGroups.id,
       names: employeeGroups.name,
-      member_count: sql<number>`coalesce(${counted.people}, 0)`,
+      member_count: sql<number>`(coalesce(${counted.people}, 0)
+        + ${member.branchId === null ? sql`(select count(*) from ${employeeGroupMembers} m where m.group_id = ${employeeGroups.id})` : sql`0`})::int`,
       rule_count: sql<number>`(select count(*)::int from ${employeeGroupRules} r where r.group_id = ${employeeGroups.id})`,
     })
     .from(employeeGroups)
@@ -48,6 +36,31 @@ export async function listGroups(db: Database, member: CompanyMembership, locale
   return rows
     .map(row => ({ ...row, name: pick(row.names, locale) }))
     .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+}
+
+/**
+ * The members of each group whom a member of the company sees, of whom none has left. Where all are seen, it is those who left, less than none: they
+ * are few, and to count everybody an index is enough.
+ */
+function countMembers(db: Database, member: CompanyMembership) {
+  const isWhole = member.branchId === null
+  return db.$with('counted').as(
+    db
+      .select({
+        groupId: employeeGroupMembers.groupId,
+        people: sql<number>`${isWhole ? sql`-count(*)` : sql`count(*)`}`.as('people'),
+      })
+      .from(employeeGroupMembers)
+      .innerJoin(employees, eq(employees.id, employeeGroupMembers.employeeId))
+      .where(
+        and(
+          eq(employeeGroupMembers.companyId, member.companyId),
+          inReachOf(member, employees.companyId, employees.departmentId),
+          isWhole ? sql`${employees.state} = 'deactivated'` : sql`${employees.state} <> 'deactivated'`,
+        ),
+      )
+      .groupBy(employeeGroupMembers.groupId),
+  )
 }
 
 /** A group with its rules. @throws AppError `not_found` */

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
-import { employees } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { withSecondFactors } from '../../accounts/second-factors/factors.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
-import { branchBelow, buyingRoles, inReachOf, readsNames, readsSeats } from '../policy.ts'
+import { branchBelow, buyingRoles, readsNames, readsSeats } from '../policy.ts'
 import { addUpPurchases } from '../reports/purchases/adding-up.ts'
-import { peopleOn } from '../requirements/as-of.ts'
-import { standingsWhere } from '../requirements/having-status.ts'
+import { countStandings, nobodyStands, type StandingCounts } from '../requirements/kept/reading.ts'
 
 /** Days before the end of a licence from which it is said that it ends. */
 const endingDays = 60
@@ -36,33 +34,21 @@ export async function readNeeds(db: Database, member: CompanyMembership, locale:
   }
 }
 
-interface Compliance extends Record<string, unknown> {
-  people: number
-  met: number
-  expiring: number
-  waived: number
-  due: number
-  grace: number
-  late: number
-  expired: number
-}
-
 /** How many stand where: each person counts once for each requirement that is made of them. */
 async function readCompliance(
   db: Connection,
   member: CompanyMembership,
   day: string,
-): Promise<Compliance | null> {
+): Promise<StandingCounts> {
   const { companyId } = member
   const { days: working } = await calendarOf(db, companyId)
-  const who = sql`${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day, companyId)}`
-  const is = (status: string) => sql`(count(*) filter (where s.status = ${status}))::int`
-  const { rows } = await db.execute<Compliance>(sql`
-    select count(*)::int as people, ${is('met')} as met, (count(*) filter (where s.is_expiring))::int as expiring,
-      ${is('waived')} as waived, ${is('due')} as due, ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
-    from (${standingsWhere({ companyId, working, day }, who)}) s`)
-  return rows[0] ?? null
+  const all = { ...nobodyStands }
+  for (const counts of (await countStandings(db, member, { companyId, working, day })).values())
+    for (const key of keysOf(all)) all[key] += counts[key]
+  return all
 }
+
+const keysOf = (counts: StandingCounts) => Object.keys(counts) as (keyof StandingCounts)[]
 
 /** What was paid and refunded since the first of January, and of that since the first of the month, in halalas. */
 async function spendingOf(db: Connection, companyId: number, day: string, locale: Locale) {

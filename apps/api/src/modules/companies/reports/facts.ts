@@ -5,7 +5,7 @@ import { companyDay } from '../../platform/calendar/days.ts'
 import { isOverdue } from '../assignments/list.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
-import { assignedOn, begun, completedByLicence, gradedByLicence, timeByLicence } from './licence-facts.ts'
+import { assignedOn, attemptsByLicence, begun, completedByLicence, timeByLicence } from './licence-facts.ts'
 import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 
 /** What a report adds up, and how. */
@@ -15,6 +15,8 @@ export interface Facts {
    * @param people selects from `employees`: `id`, `user_id`, `department_id`
    */
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
+  /** Selects something, without adding it up, of whoever has anything there, and in a period of some who have not. */
+  any?: Facts['from']
   /** Columns over those rows, `f`. */
   measures: SQL
   /** The measure by which rows are ordered, the largest first. */
@@ -100,9 +102,9 @@ const time: Facts = {
   groupings: ['course', 'department', 'month'],
 }
 
-function gradedAssigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
+/** Attempts `a` of people `p` in exams `x` of what is assigned to them, which count. */
+function attemptsAssigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
   return sql`
-    select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
     from (${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id
     where ${and(
       isCounted,
@@ -111,15 +113,29 @@ function gradedAssigned(people: SQL, companyId: number, filters: ReportFilters):
       sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
         and o.course_id = x.course_id and o.state <> 'withdrawn')`,
       ofCourse(sql`x.course_id`, filters.course),
-    )}
-    group by p.id, p.department_id, a.user_id, x.id`
+    )}`
+}
+
+const graded = (attempted: SQL) => sql`
+  select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')} ${attempted}
+  group by p.id, p.department_id, a.user_id, x.id`
+
+/** Attempts of both kinds, of which none is looked for once one is found. */
+function attempted(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  const then = inPeriod(sql`a.submitted_at`, filters, idOf(companyId)) ?? sql`true`
+  return ofSource(
+    filters.source,
+    sql`select 1 ${attemptsAssigned(people, companyId, filters)} and ${then}`,
+    sql`select 1 ${attemptsByLicence(people, companyId, filters)} and ${then}`,
+  )
 }
 
 /** The grade of each person in each exam of what is assigned to them, or begun by licence, by the last day on which they handed it in. */
 const scores: Facts = {
+  any: attempted,
   from: (people, companyId, filters) => sql`
     select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day
-    from (${ofSource(filters.source, gradedAssigned(people, companyId, filters), gradedByLicence(people, companyId, filters))}) g
+    from (${ofSource(filters.source, graded(attemptsAssigned(people, companyId, filters)), graded(attemptsByLicence(people, companyId, filters)))}) g
     where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`,
   measures: sql`${count(sql`f.is_visible`)} as results, ${count(sql`f.is_visible and f.passed`)} as passed,
     round(avg(f.percent::numeric) filter (where f.is_visible), 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { assignments, attempts, enrolmentGrants, exams, learningDays } from '../../../db/schema/index.ts'
-import { countedColumns, isCounted } from '../../exams/counted.ts'
+import { isCounted } from '../../exams/counted.ts'
 import { companyDay, lastDayBefore } from '../../platform/calendar/days.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { begunBy, isAssigned, isTheirs } from '../licences/begun.ts'
@@ -60,10 +60,9 @@ export function assignedOn(companyId: number): SQL {
     and t.day >= ${companyDay(sql`a.created_at`, company)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, company)}))`
 }
 
-/** Grades of exams of what was begun by licence, by attempts that were handed in while it was open. */
-export function gradedByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
+/** Attempts `a` of people `p` in exams `x` of what was begun by licence, which count: those that were handed in while it was open. */
+export function attemptsByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
   return sql`
-    select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')}
     from ${learners(people, companyId)} join ${exams} x on x.course_id = k.course_id
       join ${attempts} a on a.exam_id = x.id and a.user_id = p.user_id
     where ${and(
@@ -74,6 +73,5 @@ export function gradedByLicence(people: SQL, companyId: number, filters: ReportF
         and a.submitted_at >= g.starts_at and a.submitted_at < g.ends_at)`,
       sql`not ${isAssigned(companyId, sql`x.course_id`)}`,
       ofCourse(sql`x.course_id`, filters.course),
-    )}
-    group by p.id, p.department_id, a.user_id, x.id`
+    )}`
 }

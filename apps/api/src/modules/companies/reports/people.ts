@@ -26,10 +26,13 @@ interface PersonRow extends Record<string, unknown> {
  */
 export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: ReportFilters) {
   const { department, group } = filters
-  const { from } = factsOf[kind]
+  const { from, any } = factsOf[kind]
+  const isOfPeriod = filters.from !== undefined || filters.to !== undefined
+  const exists = (facts: typeof from) =>
+    sql`exists (${facts(sql`select ${peopleColumns}`, member.companyId, filters)})`
   const told =
     filters.course === undefined
-      ? sql`exists (${from(sql`select ${peopleColumns}`, member.companyId, filters)})`
+      ? and(any && exists(any), any === undefined || isOfPeriod ? exists(from) : undefined)
       : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
   return and(employeesWho(member, { ...(department && { department }), ...(group && { group }) }), told)
 }

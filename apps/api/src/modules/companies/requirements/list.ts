@@ -1,34 +1,19 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import {
   courses,
   departments,
   employeeGroups,
-  employees,
   learningPaths,
   requirements,
 } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
-import { inReachOf } from '../policy.ts'
-import { asOf, peopleOn } from './as-of.ts'
-import { standingOn, standings } from './standings.ts'
-
-interface Counts extends Record<string, unknown> {
-  requirementId: number
-  people: number
-  met: number
-  expiring: number
-  waived: number
-  due: number
-  grace: number
-  late: number
-  expired: number
-}
-
-const nobody = { people: 0, met: 0, expiring: 0, waived: 0, due: 0, grace: 0, late: 0, expired: 0 }
+import { asOf } from './as-of.ts'
+import { countStandings, nobodyStands } from './kept/reading.ts'
+import { standingOn } from './standings.ts'
 
 /** What a company demanded on a day, each with how many of those whom the member sees stand where. @throws AppError `validation` */
 export async function listRequirements(
@@ -55,7 +40,7 @@ export async function listRequirements(
       renewal_months: row.renewalMonths,
       grace_days: row.graceDays,
       created_at: row.createdAt.toISOString(),
-      counts: counts.get(row.id) ?? nobody,
+      counts: counts.get(row.id) ?? nobodyStands,
     })),
   }
 }
@@ -80,15 +65,7 @@ export function namedOn(db: Connection, { companyId }: CompanyMembership, day: s
 }
 
 async function countsOn(db: Database, member: CompanyMembership, day: string) {
-  const people = sql`select ${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId} from ${employees}
-    where ${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day, member.companyId)}`
   const { companyId } = member
   const { days: working } = await calendarOf(db, companyId)
-  const is = (status: string) => sql`(count(*) filter (where s.status = ${status}))::int`
-  const { rows } = await db.execute<Counts>(sql`
-    select s.requirement_id::float8 as "requirementId", count(*)::int as people, ${is('met')} as met,
-      (count(*) filter (where s.is_expiring))::int as expiring, ${is('waived')} as waived, ${is('due')} as due,
-      ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
-    from (${standings({ companyId, working, day, people })}) s group by s.requirement_id`)
-  return new Map(rows.map(({ requirementId, ...counts }) => [requirementId, counts]))
+  return countStandings(db, member, { companyId, working, day })
 }

@@ -9,7 +9,8 @@ import { decodeCursor, pageOf } from '../../cursor.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { asOf, peopleOn } from './as-of.ts'
-import { standingColumns, standsSo } from './having-status.ts'
+import { standingColumns } from './having-status.ts'
+import { standsSo } from './kept/reading.ts'
 import type { MatrixQuery } from './schema.ts'
 import { demandsOf, isMadeOf, standings, type StandingsAsked } from './standings.ts'
 import type { RequirementStatus } from './status.ts'
@@ -52,13 +53,12 @@ export async function narrowed(
     day,
     requirementIds: requirement === undefined ? undefined : [requirement],
   }
-  const who =
-    status === undefined
-      ? sql`${seen} and exists (select from demands r where ${isMadeOf(member.companyId, {
-          id: sql`${employees.id}`,
-          departmentId: sql`${employees.departmentId}`,
-        })})`
-      : sql`${seen} and ${standsSo(asked, seen, status)}`
+  const isDemanded = sql`exists (select from demands r where ${isMadeOf(member.companyId, {
+    id: sql`${employees.id}`,
+    departmentId: sql`${employees.departmentId}`,
+  })})`
+  const otherwise = status === undefined ? isDemanded : undefined
+  const who = sql`${seen} and ${await standsSo(db, asked, seen, status, otherwise)}`
   return { asked, who }
 }
 

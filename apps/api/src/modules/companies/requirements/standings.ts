@@ -28,9 +28,9 @@ export interface StandingsAsked {
   requirementIds?: readonly number[] | undefined
 }
 
-/** The first moment after a day of a company. */
-export const endOf = (day: SQL | string, companyId: number) =>
-  startOfDay(sql`${day}::date + 1`, sql`${companyId}::bigint`)
+/** The first moment after a day of a company, reckoned once for a statement and not for each of its rows. */
+export const endOf = (day: string, companyId: number) =>
+  sql`(select ${startOfDay(sql`${day}::date + 1`, sql`${companyId}::bigint`)})`
 
 /** The condition for the `requirements` that stood on a day. */
 export function standingOn(companyId: number, day: string): SQL {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { assignments, employees, timeChunk } from '../../../../db/schema/index.ts'
+import { assignments, employeeGroupMembers, employees, timeChunk } from '../../../../db/schema/index.ts'
 import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
@@ -92,26 +92,52 @@ function peopleOf(slice: Slice): SQL {
 
 const key = ({ companyId, departmentId }: Slice) => sql`${companyId}::bigint, ${departmentId}::bigint`
 
-/** Each course on each day and in each month, each course, each month, and all. */
-const shapes = (courseColumns: SQL) =>
-  sql`grouping sets ((${courseColumns}, f.month, f.day), (${courseColumns}, f.month), (${courseColumns}), (f.month), ())`
+/**
+ * Adds facts up for everybody, each course on each day and in each month, each course, each month, and all; and for each group that people are in,
+ * where days and months of a course are left out. Ordered as it is read: what a report adds up lies together.
+ * @param facts selects `employee_id`, `month`, `day`, the columns, and what `measures` read
+ * @param sums.columns of what the sums are: a course, and an exam
+ * @param sums.parts within which people are added up by themselves; the measures name it first
+ * @param sums.days whether each day of all courses is added up, too
+ * @returns a select of `group_id`, the columns, `month`, `day`, and the measures
+ */
+function sumsOf(facts: SQL, { companyId }: Slice, { columns, measures, parts, days }: Summed): SQL {
+  const within = parts ? sql`${parts}, ` : sql``
+  return sql`
+    with facts as materialized (${facts}), sums as (
+      select null::bigint as group_id, ${columns}, f.month, f.day, ${measures} from facts f
+      group by ${within}grouping sets ((${columns}, f.month, f.day), (${columns}, f.month), (${columns}), (f.month), ()${days ? sql`, (f.month, f.day)` : sql``})
+      having count(*) > 0
+      union all
+      select m.group_id, ${columns}, f.month, null::date, ${measures}
+      from facts f join ${employeeGroupMembers} m on m.company_id = ${companyId} and m.employee_id = f.employee_id
+      group by ${within}m.group_id, grouping sets ((${columns}), (f.month), ())
+    ) select s.* from sums s order by s.group_id nulls first, s.day nulls first, s.month nulls first, s.course_id`
+}
+
+interface Summed {
+  columns: SQL
+  measures: SQL
+  parts?: SQL
+  days?: boolean
+}
 
 async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
   const { from } = factsOf.completion
   const people = peopleOf(slice)
   const is = (which: SQL) => sql`count(*) filter (where ${which})`
   const nothing = sql`null::text as state, false as is_overdue, false as is_begun`
+  const facts = sql`
+    select f.employee_id, f.course_id, f.day, ${monthOf(sql`f.day`)} as month, f.state, f.is_overdue, f.is_begun from (${from(people, slice.companyId, {})}) f
+    union all
+    select f.employee_id, f.course_id, f.day, ${monthOf(sql`f.day`)}, ${nothing} from (${completions(people, slice.companyId, {})}) f`
+  const measures = sql`${is(sql`f.state is not null and not f.is_begun`)}, ${is(sql`f.state = 'assigned'`)},
+    ${is(sql`f.state = 'in_progress' and not f.is_begun`)}, ${is(sql`f.state = 'completed' and not f.is_begun`)}, ${is(sql`f.is_overdue`)},
+    ${is(sql`f.is_begun`)}, ${is(sql`f.is_begun and f.state = 'completed'`)}, ${is(sql`f.state is null`)}`
   await tx.execute(sql`
-    insert into report_completions (company_id, department_id, course_id, month, day, assigned, not_started, in_progress, completed, overdue,
+    insert into report_completions (company_id, department_id, group_id, course_id, month, day, assigned, not_started, in_progress, completed, overdue,
       begun, begun_completed, finished)
-    select ${key(slice)}, f.course_id, f.month, f.day, ${is(sql`f.state is not null and not f.is_begun`)}, ${is(sql`f.state = 'assigned'`)},
-      ${is(sql`f.state = 'in_progress' and not f.is_begun`)}, ${is(sql`f.state = 'completed' and not f.is_begun`)}, ${is(sql`f.is_overdue`)},
-      ${is(sql`f.is_begun`)}, ${is(sql`f.is_begun and f.state = 'completed'`)}, ${is(sql`f.state is null`)}
-    from (
-      select f.course_id, f.day, ${monthOf(sql`f.day`)} as month, f.state, f.is_overdue, f.is_begun from (${from(people, slice.companyId, {})}) f
-      union all
-      select f.course_id, f.day, ${monthOf(sql`f.day`)}, ${nothing} from (${completions(people, slice.companyId, {})}) f
-    ) f group by ${shapes(sql`f.course_id`)} having count(*) > 0`)
+    select ${key(slice)}, s.* from (${sumsOf(facts, slice, { columns: sql`f.course_id`, measures })}) s`)
 }
 
 /**
@@ -121,36 +147,41 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
 async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
   const { from, measures } = factsOf.time
   const people = peopleOf(slice)
+  const facts = sql`
+    select f.*, ${monthOf(sql`f.day`)} as month, p.place / ${timeChunk} as chunk, set_bit(${noLearners}, p.place % ${timeChunk}, 1) as learner
+    from (${from(people, slice.companyId, {})}) f join placed p on p.id = f.employee_id`
+  const sums = sumsOf(facts, slice, {
+    columns: sql`f.course_id`,
+    measures: sql`f.chunk, ${measures}, bit_or(f.learner) as learners`,
+    parts: sql`f.chunk`,
+    days: true,
+  })
   await tx.execute(sql`
     with placed as materialized (
       select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
-    ), facts as (
-      select f.*, ${monthOf(sql`f.day`)} as month, p.place / ${timeChunk} as chunk, set_bit(${noLearners}, p.place % ${timeChunk}, 1) as learner
-      from (${from(people, slice.companyId, {})}) f join placed p on p.id = f.employee_id
-    ), counted as materialized (
-      select f.course_id, f.month, f.day, f.chunk, ${measures}, bit_or(f.learner) as learners from facts f
-      group by f.chunk, grouping sets ((f.course_id, f.month, f.day), (f.course_id, f.month), (f.course_id), (f.month, f.day), (f.month), ())
-    ), gone as (
+    ), counted as materialized (${sums}), gone as (
       delete from report_times k where ${ofSlice(slice, sql`k.`)} and not exists (select from counted c where ${isSameTime})
     )
-    insert into report_times (company_id, department_id, course_id, month, day, chunk, seconds, people, days, learners)
+    insert into report_times (company_id, department_id, group_id, course_id, month, day, chunk, seconds, people, days, learners)
     select ${key(slice)}, c.* from counted c where not exists (select from report_times k where ${ofSlice(slice, sql`k.`)} and ${isSameTime})
-    order by c.course_id, c.month, c.day, c.chunk`)
+    order by c.group_id nulls first, c.day nulls first, c.month nulls first, c.course_id, c.chunk`)
 }
 
-const isSameTime = sql`coalesce(c.course_id, 0) = coalesce(k.course_id, 0) and coalesce(c.month, 0) = coalesce(k.month, 0)
+const isSameTime = sql`coalesce(c.group_id, 0) = coalesce(k.group_id, 0) and coalesce(c.course_id, 0) = coalesce(k.course_id, 0) and coalesce(c.month, 0) = coalesce(k.month, 0)
   and coalesce(c.day, '-infinity') = coalesce(k.day, '-infinity')
   and (c.chunk, c.seconds, c.people, c.days, c.learners) = (k.chunk, k.seconds, k.people, k.days, k.learners)`
 const noLearners = sql`${'0'.repeat(timeChunk)}::bit(${sql.raw(String(timeChunk))})`
 
 async function countScores(tx: Transaction, slice: Slice): Promise<void> {
   const { from, measures } = factsOf.scores
+  const facts = sql`select f.*, ${monthOf(sql`f.day`)} as month from (${from(peopleOf(slice), slice.companyId, {})}) f`
+  const sums = sumsOf(facts, slice, {
+    columns: sql`f.course_id, f.exam_id`,
+    measures: sql`${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents`,
+  })
   await tx.execute(sql`
-    insert into report_scores (company_id, department_id, course_id, exam_id, month, day, results, passed, percents, hidden)
-    select ${key(slice)}, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (
-      select f.course_id, f.exam_id, f.month, f.day, ${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents
-      from (select f.*, ${monthOf(sql`f.day`)} as month from (${from(peopleOf(slice), slice.companyId, {})}) f) f
-      group by ${shapes(sql`f.course_id, f.exam_id`)} having count(*) > 0) s`)
+    insert into report_scores (company_id, department_id, group_id, course_id, exam_id, month, day, results, passed, percents, hidden)
+    select ${key(slice)}, s.group_id, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (${sums}) s`)
 }
 
 /** What the dashboard counts: of those who have not left. */

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
+import { advisoryLocks } from '../../../../db/locks.ts'
+import { keepProgress } from '../../employees/progress.ts'
+import { forgetStandings } from '../../requirements/kept/keeping.ts'
 import { countSlice, type Slice } from './counting.ts'
 
 /** From so many assignments on, reports are read from sums; below, their rows are few enough. */
@@ -15,13 +18,13 @@ const marksAtOnce = 10_000
  * @throws AggregateError of those that could not, once the others are counted
  */
 export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
-  await findDepartments(db)
+  await takeMarks(db)
   await takeInCompanies(db, least)
   const tried = new Set<string>()
   const failures: unknown[] = []
   for (;;) {
     const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
-    await findDepartments(db)
+    await takeMarks(db)
     const due = await dueSlices(db, rest)
     const untried = due.filter(slice => !tried.has(keyOf(slice)))
     for (const slice of untried) {
@@ -37,20 +40,34 @@ export async function foldReports(db: Database, least = leastAssignments, rest =
 
 const keyOf = ({ companyId, departmentId }: Slice) => `${companyId} ${departmentId}`
 
-/** Turns marks of people and exams into marks of their departments: of those in which they are by what is committed together with the mark. */
-async function findDepartments(db: Database): Promise<void> {
+/**
+ * Turns marks of people and exams into marks of their departments: of those in which they are by what is committed together with the mark; and
+ * brings along what is kept of each of those people.
+ */
+async function takeMarks(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await db.execute<{ taken: number }>(sql`
-      with taken as (
-        delete from report_marks where id in (select id from report_marks order by id limit ${marksAtOnce} for update skip locked) returning *
-      ), found as (
-        insert into report_changes (company_id, department_id)
-        select e.company_id, e.department_id from taken t join employees e on e.id = t.employee_id
-        union select e.company_id, e.department_id from taken t join employees e on e.user_id = t.user_id
-        union select e.company_id, e.department_id from taken t join attempts a on a.exam_id = t.exam_id join employees e on e.user_id = a.user_id
-      )
-      select count(*)::int as taken from taken`)
-    if ((rows[0]?.taken ?? 0) < marksAtOnce) return
+    const taken = await db.transaction(async tx => {
+      // Who is marked again meanwhile must not be kept by another process as they were before.
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportMarks})`)
+      const { rows } = await tx.execute<{ taken: number; people: number[] }>(sql`
+        with taken as (
+          delete from report_marks where id in (select id from report_marks order by id limit ${marksAtOnce}) returning *
+        ), people as (
+          select e.id, e.company_id, e.department_id from taken t join employees e on e.id = t.employee_id
+          union select e.id, e.company_id, e.department_id from taken t join employees e on e.user_id = t.user_id
+        ), found as (
+          insert into report_changes (company_id, department_id)
+          select company_id, department_id from people
+          union select e.company_id, e.department_id from taken t join attempts a on a.exam_id = t.exam_id join employees e on e.user_id = a.user_id
+        )
+        select (select count(*)::int from taken) as taken, array(select id::float8 from people) as people`)
+      // By a statement of its own: it sees all that the marks tell of.
+      const people = rows[0]?.people ?? []
+      await keepProgress(tx, people)
+      await forgetStandings(tx, people)
+      return rows[0]?.taken ?? 0
+    })
+    if (taken < marksAtOnce) return
   }
 }
 

@@ -6,15 +6,17 @@ import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 
 /**
- * Whether sums answer what is asked: people of a group, and what is assigned or begun by licence alone, are counted from the rows.
+ * Whether sums answer what is asked: what is assigned or begun by licence alone is counted from the rows, and so is what people of a group did in
+ * a period, or in one course.
  * @returns the moment that they are of; null where rows have to be read
  */
 export async function keptAsOf(
   db: Connection,
   { companyId }: CompanyMembership,
-  { group, source }: ReportFilters,
+  { group, source, course, ...period }: ReportFilters,
 ): Promise<string | null> {
-  return group === undefined && source === undefined ? dashboardAsOf(db, companyId) : null
+  const isOfAll = group === undefined || (course === undefined && !isOfPeriod(period))
+  return source === undefined && isOfAll ? dashboardAsOf(db, companyId) : null
 }
 
 /** The moment that the sums of a large company are of; null where there are none. */
@@ -26,8 +28,9 @@ export async function dashboardAsOf(db: Connection, companyId: number): Promise<
 }
 
 /** The condition for sums `k` that a member sees and filters name, of whatever time. */
-function seen(member: CompanyMembership, { department, course }: ReportFilters): SQL {
+function seen(member: CompanyMembership, { department, group, course }: ReportFilters): SQL {
   return sql`${and(
+    group === undefined ? sql`k.group_id is null` : sql`k.group_id = ${group}`,
     inReachOf(member, sql`k.company_id`, sql`k.department_id`),
     department === undefined
       ? undefined

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../../db/client.ts'
+import { advisoryLocks } from '../../../../db/locks.ts'
+import { employees, employeeStandings } from '../../../../db/schema/index.ts'
+import { calendarOf } from '../../../platform/calendar/calendars.ts'
+import { companyToday } from '../../../platform/calendar/days.ts'
+import { peopleOn } from '../as-of.ts'
+import { standingColumns } from '../having-status.ts'
+import { standings } from '../standings.ts'
+import { basisOf } from './basis.ts'
+import { keptNumber } from './code.ts'
+
+/** In companies of fewer people where they stand is reckoned whenever it is asked. */
+const leastKept = 1000
+const peopleAtOnce = 2000
+
+/** Has people reckoned anew who are marked. What was kept of them stays until it is kept anew. */
+export async function forgetStandings(tx: Transaction, employeeIds: readonly number[]): Promise<void> {
+  if (employeeIds.length === 0) return
+  await tx.execute(sql`update ${employeeStandings} k set basis = '' where k.basis <> ''
+    and (k.company_id, k.employee_id) in (select e.company_id, e.id from ${employees} e where e.id = any(${sql.param(employeeIds)}::bigint[]))`)
+}
+
+/** Keeps where the people of large companies stand today, of whom it is not kept as of now. */
+export async function keepStandings(db: Database, least = leastKept): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.company_id::float8 as id from (select distinct r.company_id from requirements r) c
+    where exists (select from ${employees} e where e.company_id = c.company_id offset ${least - 1} limit 1) order by 1`)
+  for (const { id } of rows) await keepCompany(db, id)
+}
+
+async function keepCompany(db: Database, companyId: number): Promise<void> {
+  const { days: working } = await calendarOf(db, companyId)
+  const asked = { companyId, working, day: await companyToday(db, companyId) }
+  for (;;) {
+    const kept = await db.transaction(async tx => {
+      // Who is marked meanwhile stays marked until it is seen here: marks are taken under the same lock.
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportMarks})`)
+      await tx.execute(sql`set local statement_timeout = '60s'`)
+      const chosen = sql`select ${standingColumns} from ${employees} where employees.id in (select id from chosen) and ${peopleOn(asked.day, companyId)}`
+      const { rowCount } = await tx.execute(sql`
+        with basis as materialized (select ${basisOf(asked)} as is), chosen as materialized (
+          select k.employee_id as id from ${employeeStandings} k
+          where k.company_id = ${companyId} and k.basis <> (select b.is from basis b) limit ${peopleAtOnce}
+        ), counted as materialized (
+          select s.employee_id, array_agg(${keptNumber} order by s.requirement_id) as standings
+          from (${standings({ ...asked, people: chosen })}) s group by s.employee_id
+        )
+        update ${employeeStandings} k set basis = (select b.is from basis b), standings = coalesce(c.standings, '{}')
+        from chosen h left join counted c on c.employee_id = h.id where k.company_id = ${companyId} and k.employee_id = h.id`)
+      return rowCount ?? 0
+    })
+    if (kept < peopleAtOnce) return
+  }
+}

@@ -1,0 +1,138 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../../db/client.ts'
+import { employees, employeeStandings } from '../../../../db/schema/index.ts'
+import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { inReachOf } from '../../policy.ts'
+import { markedPeople } from '../../reports/sums/marked.ts'
+import { peopleOn } from '../as-of.ts'
+import { hasStatus, standingsWhere } from '../having-status.ts'
+import type { StandingsAsked } from '../standings.ts'
+import type { StandingFilter } from '../status.ts'
+import { basisOf } from './basis.ts'
+import { codeOf, codesOf, keptNumber, numbersOf, requirementOf } from './code.ts'
+
+/** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
+const mostReckoned = 1000
+
+type Asked = Omit<StandingsAsked, 'people'>
+type Executing = Pick<Connection, 'execute'>
+
+interface Kept {
+  /** The people of whom where they stand is not kept, or not as of now. */
+  reckoned: number[]
+  /** All requirements of the company. */
+  requirementIds: number[]
+}
+
+/**
+ * What is kept of a company's people as of now. What is kept of all who are not to be reckoned may be read after it, whatever happens meanwhile:
+ * nothing that is kept goes away before it is kept anew.
+ * @returns null where too many are to be reckoned, as of any other day than today
+ */
+async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
+  const { companyId } = asked
+  const most = mostReckoned + 1
+  // In the order of the index, which would be taken for longer than the table.
+  const others = (isOther: SQL, order: SQL) => sql`(select k.employee_id as id from ${employeeStandings} k
+    where k.company_id = ${companyId} and k.basis ${isOther} (select b.is from basis b) order by ${order} limit ${most})`
+  const { rows } = await db.execute<{ reckoned: number[]; requirementIds: number[] }>(sql`
+    with basis as materialized (select ${basisOf(asked)} as is)
+    select array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
+      union ${markedPeople(sql`${companyId}::bigint`)}) p limit ${most}) as reckoned,
+      array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`)
+  const [kept] = rows
+  return !kept || kept.reckoned.length > mostReckoned ? null : kept
+}
+
+/** The condition for a row `k` of what is kept, by numbers that the database has statistics of. */
+const hasAny = (kept: Kept, { requirementIds }: Asked, status: StandingFilter | undefined) =>
+  requirementIds === undefined && status === undefined
+    ? sql`k.standings <> '{}'`
+    : sql`k.standings && ${sql.param(numbersOf(requirementIds ?? kept.requirementIds, status))}::bigint[]`
+
+const isAmong = (ids: readonly number[], id: SQL) => sql`${id} = any(${sql.param(ids)}::bigint[])`
+
+/**
+ * The condition for the employees, of those whom another one names, who stand so with any of the requirements that are asked for.
+ * @param status undefined for all of whom any of them is made
+ * @param otherwise the same condition where nothing is kept, if there is a shorter one
+ */
+export async function standsSo(
+  db: Executing,
+  asked: Asked,
+  who: SQL | undefined,
+  status: StandingFilter | undefined,
+  otherwise?: SQL,
+): Promise<SQL> {
+  const all = await keptOf(db, asked)
+  const whereSo = (people: SQL | undefined) =>
+    sql`select s.employee_id from (${standingsWhere(asked, people)}) s where ${status ? hasStatus(status) : sql`true`}`
+  if (all === null) return otherwise ?? sql`${employees.id} in (${whereSo(who)})`
+  const { reckoned } = all
+  const kept = sql`select k.employee_id from ${employeeStandings} k
+    where k.company_id = ${asked.companyId} and ${hasAny(all, asked, status)}`
+  if (reckoned.length === 0) return sql`${employees.id} in (${kept})`
+  const isReckoned = isAmong(reckoned, sql`${employees.id}`)
+  return sql`${employees.id} in (${kept} and not ${isAmong(reckoned, sql`k.employee_id`)} union all ${whereSo(and(who, isReckoned))})`
+}
+
+export interface StandingCounts {
+  people: number
+  met: number
+  expiring: number
+  waived: number
+  due: number
+  grace: number
+  late: number
+  expired: number
+}
+
+export const nobodyStands: StandingCounts = {
+  people: 0,
+  met: 0,
+  expiring: 0,
+  waived: 0,
+  due: 0,
+  grace: 0,
+  late: 0,
+  expired: 0,
+}
+
+/** How many of the people whom a member sees stand where, by requirement. */
+export async function countStandings(
+  db: Executing,
+  member: CompanyMembership,
+  asked: Asked,
+): Promise<Map<number, StandingCounts>> {
+  const reckoned = (await keptOf(db, asked))?.reckoned
+  const seen = inReachOf(member, employees.companyId, employees.departmentId)
+  const who = sql`${seen} and ${peopleOn(asked.day, asked.companyId)}`
+  const numbersWhere = (people: SQL | undefined) =>
+    sql`select ${keptNumber} as number, 1 as people from (${standingsWhere(asked, people)}) s`
+  // Of those who are not there nothing is kept, so that the whole company is counted without a look at its people.
+  const theirs = and(
+    sql`k.company_id = ${asked.companyId}`,
+    member.branchId === null
+      ? undefined
+      : sql`k.employee_id in (select ${employees.id} from ${employees} where ${seen})`,
+    reckoned?.length ? sql`not ${isAmong(reckoned, sql`k.employee_id`)}` : undefined,
+  )
+  const isReckoned = isAmong(reckoned ?? [], sql`${employees.id}`)
+  // Most stand as many others do: how many do so alike is counted first.
+  const kept = sql`select n.number, a.people from (
+      select k.standings, count(*) as people from ${employeeStandings} k where ${theirs} group by k.standings
+    ) a cross join unnest(a.standings) n(number)`
+  const numbers =
+    reckoned === undefined
+      ? numbersWhere(who)
+      : reckoned.length === 0
+        ? kept
+        : sql`${kept} union all ${numbersWhere(and(who, isReckoned))}`
+  const is = (status: StandingFilter) =>
+    sql`coalesce(sum(c.people) filter (where ${codeOf(sql`c.number`)} = any(${sql.param(codesOf(status))}::int[])), 0)::int`
+  const { rows } = await db.execute<StandingCounts & { requirementId: number } & Record<string, unknown>>(sql`
+    select ${requirementOf(sql`c.number`)}::float8 as "requirementId", sum(c.people)::int as people, ${is('met')} as met, ${is('expiring')} as expiring,
+      ${is('waived')} as waived, ${is('due')} as due, ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
+    from (${numbers}) c group by 1`)
+  return new Map(rows.map(({ requirementId, ...counts }) => [requirementId, counts]))
+}
