@@ -21,12 +21,12 @@ export function AskForSeats({ draft }: { draft: Draft }) {
       <div className={styles.part} role="status">
         <Text>
           {made === 0 ? (
-            <Trans>These seats were asked for already. They wait for an answer.</Trans>
+            <Trans>These seats were requested already. They wait for an answer.</Trans>
           ) : (
             <Plural
               value={made}
-              one="# seat was asked for. Your company’s administrators were told."
-              other="# seats were asked for. Your company’s administrators were told."
+              one="# seat was requested. Your company’s administrators were told."
+              other="# seats were requested. Your company’s administrators were told."
             />
           )}
           {made > 0 && waiting > 0 && (
@@ -34,8 +34,8 @@ export function AskForSeats({ draft }: { draft: Draft }) {
               {' '}
               <Plural
                 value={waiting}
-                one="# more was asked for before."
-                other="# more were asked for before."
+                one="# more was requested before."
+                other="# more were requested before."
               />
             </>
           )}

@@ -26,7 +26,7 @@ const written = () =>
 
 test.each([
   ['ar', 'طلب المقاعد الناقصة', 'الغرض (اختياري)', /طُلب مقعد واحد/],
-  ['en', 'Ask for the missing seats', /What for/, /1 seat was asked for/],
+  ['en', 'Ask for the missing seats', /What for/, /1 seat was requested/],
 ] as const)('in %s a manager, who buys nothing, asks for them', async (locale, act, label, done) => {
   sessionStore.setState({ role: 'manager' })
   serve({ 'POST /requests': { data: { made: 1, waiting: 0 } } })
