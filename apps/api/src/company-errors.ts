@@ -106,21 +106,6 @@ export const companyErrors = {
       message: 'A spreadsheet holds up to 1,048,575 rows. Choose CSV, or narrow the list.',
     },
   },
-  evidence_too_large: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.evidence_too_large',
-      message: 'A pack holds up to 2,000 people. Choose a department or a group.',
-    },
-  },
-  evidence_certificates: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.evidence_certificates',
-      message:
-        'A pack holds up to 5,000 certificates. Choose a department or a group, or take the document without certificates.',
-    },
-  },
   list_too_long: {
     status: 409,
     message: /*i18n*/ {
@@ -186,20 +171,6 @@ export const companyErrors = {
     message: /*i18n*/ {
       id: 'error.path_required',
       message: 'A requirement applies to this learning path. Change the requirement first.',
-    },
-  },
-  inspection_link_gone: {
-    status: 410,
-    message: /*i18n*/ {
-      id: 'error.inspection_link_gone',
-      message: 'This link no longer opens. Ask the company for another one.',
-    },
-  },
-  too_many_inspection_links: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.too_many_inspection_links',
-      message: 'So many inspector’s links are open already. Withdraw one that is no longer needed.',
     },
   },
   joining_link_gone: {

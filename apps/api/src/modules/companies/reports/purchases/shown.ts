@@ -8,7 +8,7 @@ export const words = {
   assigned: /*i18n*/ { id: 'report.assigned_seats', message: 'Assigned seats' },
   started: /*i18n*/ { id: 'report.started', message: 'Started' },
   returned: /*i18n*/ { id: 'report.returned', message: 'Returned' },
-  expired: /*i18n*/ { id: 'report.expired', message: 'Expired seats' },
+  expired: /*i18n*/ { id: 'report.expired', message: 'Seats expired' },
   refunded_seats: /*i18n*/ { id: 'report.refunded_seats', message: 'Seats refunded' },
   paid: /*i18n*/ { id: 'report.paid', message: 'Paid (SAR)' },
   refunded: /*i18n*/ { id: 'report.refunded', message: 'Refunded (SAR)' },
