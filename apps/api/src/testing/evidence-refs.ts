@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { evidencePacks, inspectionLinks, waivers } from '../db/schema/index.ts'
+import { evidencePacks, inspectionLinks, outsideTrainings, waivers } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
 /** Each reference of waivers and evidence: a row of `mine` that is right but for naming a thing of `theirs`. */
@@ -19,6 +19,17 @@ export function evidenceRefs(
       'waivers_employee',
       waivers,
       () => ({ requirementId: mine().requirementId, employeeId: theirs().employeeId, reason: 'x' }),
+    ],
+    [
+      'outside_trainings_employee',
+      outsideTrainings,
+      () => ({
+        employeeId: theirs().employeeId,
+        title: 'x',
+        evidence: 'x',
+        completedOn: '2026-01-01',
+        minutes: 1,
+      }),
     ],
     ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
     [

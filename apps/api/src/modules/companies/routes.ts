@@ -13,6 +13,9 @@ import { standingAssignments } from './assignments/standing-routes.ts'
 import { budgets } from './budgets/routes.ts'
 import { workingCalendar } from './calendar/routes.ts'
 import { departments } from './departments/routes.ts'
+import { disclosureExports } from './disclosure/export-routes.ts'
+import { trainingDisclosures } from './disclosure/routes.ts'
+import { outsideTrainings } from './disclosure/outside-routes.ts'
 import { employeesInBulk } from './employees/bulk/routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
@@ -100,6 +103,9 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(reports(db))
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
+    await app.register(trainingDisclosures(db))
+    await app.register(outsideTrainings(db))
+    await app.register(disclosureExports(db))
     await app.register(signOn.settings)
     await app.register(scimAccess(db, scimBase))
     await app.register(companyApiKeys(db, publicUrl))

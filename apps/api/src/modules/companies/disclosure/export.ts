@@ -1,0 +1,65 @@
+import type { Database } from '../../../db/client.ts'
+import { sentence, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
+import type { ExportSource } from '../exports/source.ts'
+import { tableOf, type CellKind, type ColumnOf } from '../files/table.ts'
+import { titles } from '../reports/shown.ts'
+import { countPeople, listPeople } from './people.ts'
+import type { DisclosurePeopleFilters } from './schema.ts'
+
+/** How many people one statement reads. */
+const pageSize = 500
+
+const words = {
+  platform: /*i18n*/ { id: 'disclosure.platform_hours', message: 'Hours on Masar' },
+  outside: /*i18n*/ { id: 'disclosure.outside_hours', message: 'Hours elsewhere' },
+  hours: /*i18n*/ { id: 'disclosure.hours', message: 'Training hours' },
+  missing: /*i18n*/ { id: 'disclosure.missing_hours', message: 'Hours missing' },
+}
+type Listed = Awaited<ReturnType<typeof listPeople>>['data'][number] & { as_of: string }
+
+const hours = (seconds: number) => Math.round(seconds / 36) / 100
+
+function columnsOf(locale: Locale): ColumnOf<Listed>[] {
+  const column = (
+    title: Parameters<typeof sentence>[1],
+    kind: CellKind,
+    width: number,
+    read: ColumnOf<Listed>['read'],
+  ): ColumnOf<Listed> => ({ title: sentence(locale, title), kind, width, read })
+  return [
+    column(titles.person, 'text', 28, row => row.name),
+    column(titles.number, 'text', 18, row => row.number),
+    column(titles.department, 'text', 28, row => row.department),
+    column(words.platform, 'number', 16, row => hours(row.platform_seconds)),
+    column(words.outside, 'number', 16, row => hours(row.outside_seconds)),
+    column(words.hours, 'number', 16, row => hours(row.platform_seconds + row.outside_seconds)),
+    column(words.missing, 'number', 16, row => hours(row.missing_seconds)),
+    column(titles.as_of, 'date', 14, row => row.as_of),
+  ]
+}
+
+async function* pagesOf(
+  db: Database,
+  member: CompanyMembership,
+  query: DisclosurePeopleFilters,
+  locale: Locale,
+): AsyncGenerator<Listed[]> {
+  const day = await companyToday(db, member.companyId)
+  let cursor: string | undefined
+  do {
+    const page = await listPeople(db, member, { ...query, limit: pageSize, cursor }, locale)
+    yield page.data.map(row => ({ ...row, as_of: day }))
+    cursor = page.meta.next_cursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** The people of a year with their hours, as the list shows them. */
+export const disclosureSource: ExportSource<DisclosurePeopleFilters> = {
+  kind: 'training_disclosure',
+  name: { ar: 'الإفصاح عن التدريب', en: 'Training disclosure' },
+  page: '/reports',
+  count: countPeople,
+  table: (db, member, query, locale) => tableOf(columnsOf(locale), pagesOf(db, member, query, locale)),
+}
