@@ -29,10 +29,10 @@ import {
   sharingConsents,
   standingAssignments,
   users,
-  waivers,
 } from '../../../db/schema/index.ts'
 import { boughtLicences } from './licence-data.ts'
 import { plain, type Row } from './rows.ts'
+import { disclosedBy, enteredOf } from './training-data.ts'
 import { companySignIns, waysIn } from './ways-in-data.ts'
 
 /** Where the person works and what is asked of them there; for which companies they act, and whether for the site. */
@@ -122,19 +122,7 @@ export async function work(tx: Connection, userId: number) {
         .where(eq(sharingConsents.userId, userId))
         .orderBy(asc(sharingConsents.id)),
     ),
-    waivers: plain(
-      await tx
-        .select({
-          reason: waivers.reason,
-          evidence: waivers.evidence,
-          expiresOn: waivers.expiresOn,
-          createdAt: waivers.createdAt,
-        })
-        .from(waivers)
-        .innerJoin(employees, ofMine(waivers))
-        .where(eq(employees.userId, userId))
-        .orderBy(asc(waivers.id)),
-    ),
+    ...(await enteredOf(tx, userId)),
     employee_groups: plain(
       await tx
         .select({ group: employeeGroups.name, joinedAt: employeeGroupMembers.joinedAt })
@@ -271,7 +259,7 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .where(eq(learningPathCourses.companyId, own.id)),
     ),
     requirements: plain(await tx.select().from(requirements).where(eq(requirements.companyId, own.id))),
-    waivers: plain(await tx.select().from(waivers).where(eq(waivers.companyId, own.id))),
+    ...(await disclosedBy(tx, own.id)),
     course_requests: plain(
       await tx.select().from(courseRequests).where(eq(courseRequests.companyId, own.id)),
     ),

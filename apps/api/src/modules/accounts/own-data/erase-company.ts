@@ -13,6 +13,7 @@ import {
   inspectionLinks,
   joiningLinks,
   memberInvitations,
+  outsideTrainings,
   scimTokens,
   scimUsers,
   signOnIdentities,
@@ -84,8 +85,9 @@ export async function eraseCompany(tx: Transaction, userId: number): Promise<End
       deactivatedAt: sql`now()`,
     })
     .where(inArray(employees.companyId, ids))
-  // Why somebody was excused is told in words.
+  // Why somebody was excused, and what they learned elsewhere, is told in words.
   await tx.delete(waivers).where(inArray(waivers.companyId, ids))
+  await tx.delete(outsideTrainings).where(inArray(outsideTrainings.companyId, ids))
   await eraseRequests(tx, inArray(employees.companyId, ids))
   return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }
