@@ -28,20 +28,6 @@ export const companyErrors = {
       message: 'You have saved as many views as can be kept. Delete one that you no longer need.',
     },
   },
-  disclosure_year_open: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.disclosure_year_open',
-      message: 'This year is not over yet. You can close it from the first day of the next.',
-    },
-  },
-  disclosure_closed: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'error.disclosure_closed',
-      message: 'This year is already closed. What was disclosed does not change.',
-    },
-  },
   department_not_empty: {
     status: 409,
     message: /*i18n*/ {

@@ -1,6 +1,7 @@
 import { accountErrors } from './account-errors.ts'
 import { commerceErrors } from './commerce-errors.ts'
 import { companyErrors } from './company-errors.ts'
+import { disclosureErrors } from './disclosure-errors.ts'
 import type { FieldError } from './field-errors.ts'
 import { learningErrors } from './learning-errors.ts'
 
@@ -11,6 +12,7 @@ export const errors = {
   ...accountErrors,
   ...commerceErrors,
   ...companyErrors,
+  ...disclosureErrors,
   ...learningErrors,
   malformed: {
     status: 400,
