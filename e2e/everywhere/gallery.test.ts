@@ -175,6 +175,8 @@ test('in forced colours what can be pressed or filled in has an edge, and what i
     'the edge of a dialog, whose veil is not drawn',
   ).toBe('solid')
   await page.keyboard.press('Escape')
+  // A dialog that is on its way out gives the focus back to what opened it.
+  await expect(page.locator('[data-example="dialog"] button').first()).toBeFocused()
   await page.locator('[data-example="tooltip"] button').first().focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tooltip').locator('svg'), 'the arrow beside a tooltip').toBeVisible()

@@ -53,6 +53,21 @@ const standing = {
   assignments: { total: 25, not_started: 4, in_progress: 8, completed: 13, overdue: 5 },
 }
 
+/** The same of what needs somebody: licences and requirements run on. */
+const needs = {
+  as_of: standing.as_of,
+  compliance: { people: 15, met: 5, expiring: 2, waived: 1, due: 3, grace: 0, late: 6, expired: 0 },
+  spending: {
+    since: '2026-01-01',
+    paid: 398_505,
+    refunded: 39_802,
+    month: { since: '2026-05-01', paid: 59_500, refunded: 0 },
+  },
+  licences: [{ id: 1, places: 12, used: 3, ends_on: '2027-10-14', is_ending: false }],
+  refused_for_seats: 0,
+  without_second_factor: 0,
+}
+
 /** The pages that the README shows: a phone in Arabic, a desktop in English. */
 const readme = {
   ar: { name: 'ar-360-light', width: 360, height: 740, pages: { home: '/' } },
@@ -69,6 +84,7 @@ test('the pages that the README shows look as they did', async ({ page, go, lang
     const { data } = (await answer.json()) as { data: object }
     await route.fulfill({ response: answer, json: { data: { ...data, ...standing } } })
   })
+  await page.route('**/company-api/v1/dashboard/needs', route => route.fulfill({ json: { data: needs } }))
   for (const [id, path] of Object.entries(pages)) {
     if (path.includes('company')) await signedIn(company)
     await go(path)

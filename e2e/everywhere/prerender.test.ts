@@ -203,7 +203,10 @@ test('without scripts no dead control is shown, the search works, and the page s
   for (const each of ['/', '/courses', `/Course/${ids.course}`, '/contact-us', '/faq']) {
     await page.goto(path(each))
     await expect
-      .soft(page.locator('button:not([type=submit]):visible'), `${each}: buttons that need a script`)
+      .soft(
+        page.locator('button:not([type=submit], [data-is-text]):visible'),
+        `${each}: buttons that need a script`,
+      )
       .toHaveCount(0)
     await expect
       .soft(page.locator('.no-script').filter({ visible: true }), each)
@@ -219,6 +222,9 @@ test('without scripts no dead control is shown, the search works, and the page s
       .toBeVisible()
   }
   await page.goto(path('/'))
+  const question = page.locator('section[aria-labelledby="question"]')
+  await expect(question.locator('[data-is-text]:visible')).not.toHaveCount(0)
+  await expect(question.getByRole('link', { name: t('تعلّم المزيد', 'Learn more') })).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill(t('بيانات', 'data'))
   await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(

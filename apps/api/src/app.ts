@@ -285,7 +285,7 @@ export function service({
       await app.register(allow(anyone, company.signOnNavigation(google.secondStep)), { prefix })
     }
     // Providers have no key of ours; the signature of their messages is their key.
-    await app.register(allow(anyone, webhooks(payments)), { prefix: '/client-api/v1' })
+    await app.register(allow(anyone, webhooks(payments, limits)), { prefix: '/client-api/v1' })
     await app.register(allow(anyone, calendarFeed(db, limits, env.publicUrl)), { prefix: '/client-api/v1' })
     await app.register(allow(anyone, company.scim), { prefix: '/scim/v2' })
     await app.register(allow(anyone, certification.files))

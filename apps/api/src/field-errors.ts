@@ -18,6 +18,7 @@ export const fieldErrors = {
     message: 'The most words cannot be fewer than the least.',
   },
   day_past: /*i18n*/ { id: 'field.day_past', message: 'Choose today or a later day.' },
+  day_far: /*i18n*/ { id: 'field.day_far', message: 'Choose a day within a year from today.' },
   day_future: /*i18n*/ { id: 'field.day_future', message: 'Choose today or an earlier day.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address such as name@example.com.' },
   domain: /*i18n*/ { id: 'field.domain', message: 'Enter a domain such as example.com.' },

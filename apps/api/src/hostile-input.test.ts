@@ -193,6 +193,10 @@ test('I-09: no cell of what is given out is run by a spreadsheet: every answer i
       'application/json',
       'application/pdf',
       'image/svg+xml',
+      // Pictures that show why somebody is excused, as they were sent; known by their content.
+      'image/jpeg',
+      'image/png',
+      'image/webp',
       // Dates, which calendars read; what a title may bring into them is tried beside `learning/calendar`.
       'text/calendar; charset=utf-8',
       ...questions,

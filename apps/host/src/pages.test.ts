@@ -76,7 +76,6 @@ describe('before any script runs', () => {
     '/Bill/12',
     '/Bill/nobodys_nobodys_nobody',
     '/en/Bill/nobodys_nobodys_nobody',
-    '/reports',
     '/%3Cscript%3E',
   ])('%s is a 404 that still is a page', async url => {
     const { answer, document } = await open(url)
@@ -94,7 +93,10 @@ describe('before any script runs', () => {
     ['/teach?company', '/teach'],
     ['/nowhere?company', null],
     ['/Employees?company', null],
-  ])('%s is sent to %s, where the learner app alone has the page', async (url, to) => {
+    ['/budgets', '/budgets?company'],
+    ['/en/reports?x=1', '/en/reports?company&x=1'],
+    ['/nowhere', null],
+  ])('%s is sent to %s, where one app alone has the page', async (url, to) => {
     const { answer } = await open(url)
     expect(answer.headers.location).toBe(to ?? undefined)
     if (to !== null) expect(answer.statusCode).toBe(303)

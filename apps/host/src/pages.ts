@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isKnown } from '@masar/api/public-cache'
-import { learnerAddressOf, matchPage, type PageMatch } from '@masar/site-map'
+import { learnerAddressOf, matchPage, type PageMatch, portalAddressOf } from '@masar/site-map'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { sendError } from './errors.ts'
 import { pathOf } from './messages.ts'
@@ -65,7 +65,7 @@ function choosesEnglish(url: string, { headers: { cookie } }: FastifyRequest): b
   )
 }
 
-/** One address per page, the language that a person chose for the root, and what the portal leaves to the learner app. */
+/** One address per page, the language that a person chose for the root, and what one app leaves to the other. */
 function redirectOf(
   request: FastifyRequest,
   pathname: string,
@@ -75,8 +75,9 @@ function redirectOf(
 ): FastifyReply | null {
   if (choosesEnglish(pathname, request))
     return reply.headers({ vary: 'Cookie', 'cache-control': 'no-cache' }).redirect(`/en${search}`, 302)
-  const learnerAddress = match === null ? learnerAddressOf({ pathname, search }) : null
-  if (learnerAddress !== null) return reply.redirect(learnerAddress, 303)
+  const address = { pathname, search }
+  const elsewhere = match === null ? (learnerAddressOf(address) ?? portalAddressOf(address)) : null
+  if (elsewhere !== null) return reply.redirect(elsewhere, 303)
   return match && pathname.endsWith('/') && pathname !== '/'
     ? reply.redirect(pathname.slice(0, -1) + search, 308)
     : null

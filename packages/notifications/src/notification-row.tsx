@@ -37,6 +37,7 @@ const icons: Record<string, LucideIcon> = {
   assignment_made: GraduationCap,
   assignment_due_soon: GraduationCap,
   assignment_overdue: GraduationCap,
+  assignments_reminder: GraduationCap,
   assigning_done: GraduationCap,
   export_ready: FileDown,
   people_invited: MailPlus,

@@ -44,6 +44,18 @@ export function learnerAddressOf({ pathname, search }: PageAddress): string | nu
 }
 
 /**
+ * Where a page of the portal is that was asked for without `company`, though the learner app has none at its path: the same address with it.
+ * @param address with or without locale prefix
+ * @returns null where the learner app answers, the page is the portal's whatever the query says, or there is none
+ */
+export function portalAddressOf({ pathname, search }: PageAddress): string | null {
+  const path = stripLocale(pathname)
+  const has = (app: AppName) => pages.some(page => page.app === app && hasForm(path, page.path))
+  if (appOf({ pathname, search }) !== 'learner' || has('learner') || !has('company')) return null
+  return `${pathname}?company${search === '' ? '' : `&${search.slice(1)}`}`
+}
+
+/**
  * The address of a page as links have it, without locale: with `company` in the query where the page is not its app's own.
  * @param path the page's path with its values filled in; its pattern, if there are none
  */

@@ -1,4 +1,4 @@
-export { addressOf, appOf, hasCompany, learnerAddressOf, type PageAddress } from './apps.ts'
+export { addressOf, appOf, hasCompany, learnerAddressOf, portalAddressOf, type PageAddress } from './apps.ts'
 export { callKey, type CallValues, isKeyOf, type QueryValues, withQuery } from './call-key.ts'
 export { companyPages } from './company-pages.ts'
 export { hrefFor, isSameApp, type LinkFrom, safeReturnPath, sameInOtherLocale } from './href.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, appOf } from './apps.ts'
+import { addressOf, appOf, portalAddressOf } from './apps.ts'
 import type { Guard } from './page.ts'
 import { bearsId, matchPage, matchPageOf } from './pages.ts'
 import { fillPattern, hasForm } from './patterns.ts'
@@ -194,3 +194,16 @@ test('/company as a path or a longer word in the query decides nothing', () => {
   expect(appOf({ pathname: '/company', search: '?companyid=1&x=company' })).toBe('learner')
   expect(appOf({ pathname: '/Employees2', search: '' })).toBe('learner')
 })
+
+test.each([
+  ['/budgets', '', '/budgets?company'],
+  ['/en/budgets', '?budget=3', '/en/budgets?company&budget=3'],
+  ['/reports', '', '/reports?company'],
+  ['/settings/sign-on', '', '/settings/sign-on?company'],
+  ['/budgets', '?company', null],
+  ['/courses', '', null],
+  ['/Employees', '', null],
+  ['/nowhere', '', null],
+])('%s%s is the portal’s at %s', (pathname, search, address) =>
+  expect(portalAddressOf({ pathname, search })).toBe(address),
+)

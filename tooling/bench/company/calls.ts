@@ -46,7 +46,14 @@ export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
       name: 'matrix: status',
       paths: each(requirements, id => `/requirements/people?requirement=${id}&status=late`),
     },
-    { name: 'requests', paths: ['/requests'] },
+    { name: 'requests', paths: ['/requests', '/requests?state=approved'] },
+    { name: 'requests: name', paths: each(names, name => `/requests?q=${name}`) },
+    { name: 'requests: sorted', paths: ['newest', 'name', 'price'].map(sort => `/requests?sort=${sort}`) },
+    { name: 'requests: answered, name', paths: each(names, name => `/requests?state=approved&q=${name}`) },
+    {
+      name: 'requests: answered, sorted',
+      paths: ['oldest', 'name', 'price'].map(sort => `/requests?state=approved&sort=${sort}`),
+    },
     ...(isWhole
       ? [
           { name: 'seats', paths: ['/seats'] },

@@ -87,7 +87,7 @@ const sentencesById: PluginOption = {
  * notes), what forms and exams alone have, cities of time zones, and the library's sentences, which come with the catalogue of the one language of the page.
  */
 const commonSources =
-  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|rich-text\/(?!rich-text\.|blocks\.module))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:samples\/samples\.module|catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
+  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/use-history|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|kept-choice|rich-text\/(?!rich-text\.|blocks\.module))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:samples\/samples\.module|catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
 
 /** What lists of courses and their filters have in common. */
 const listSources =
@@ -95,7 +95,7 @@ const listSources =
 
 /** What keeps in the browser what the service does not have yet, and the icons that only those need who learn, teach or sort a table. */
 const keptSources =
-  /features\/kept\/|features\/teach\/(?:browser-drafts|grading\/kept-drafts)|packages\/offline\/|app-shell\/src\/session\/unsent-mark|lucide-react.*\/(?:arrow-(?:down|up)|calendar-clock|chevron-up|chevrons-up-down|circle-x|cloud-off|file|grip-vertical|hourglass|list-checks|list-ordered|rotate-ccw|rotate-cw|save|undo-2|upload|wifi)\./
+  /features\/kept\/|packages\/ui\/src\/kept-choice\/|features\/teach\/(?:browser-drafts|grading\/kept-drafts)|packages\/offline\/|app-shell\/src\/session\/unsent-mark|lucide-react.*\/(?:arrow-(?:down|up)|calendar-clock|chevron-up|chevrons-up-down|circle-x|cloud-off|eye|eye-off|file|grip-vertical|hourglass|list-checks|list-ordered|rotate-ccw|rotate-cw|save|undo-2|upload|wifi)\./
 
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in

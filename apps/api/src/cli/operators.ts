@@ -15,8 +15,10 @@ export function operatorCommands(program: Command, opened: Opened): void {
       new Option('--role <role>', 'what the operator may do').choices(operatorRoles).default('administrator'),
     )
     .option('--name <name>', 'of a new account')
-    .action(async (email: string, { role, name }: { role: OperatorRole; name?: string }) => {
-      const { isNew } = await opened(({ db }) => makeOperator(db, { email, role, name }))
+    .option('--other-name <name>', 'the same name in the other script, Arabic or Latin')
+    .action(async (email: string, given: { role: OperatorRole; name?: string; otherName?: string }) => {
+      const { role } = given
+      const { isNew } = await opened(({ db }) => makeOperator(db, { email, ...given }))
       console.log(`${email} is an operator now, as ${role}.`)
       if (isNew) console.log('The account is new: its owner sets a password by “Forgot your password?”.')
       console.log('The console opens at /console after a second factor is set up under /profile/two-factors.')

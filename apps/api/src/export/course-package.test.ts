@@ -12,6 +12,7 @@ import { setStructure } from '../modules/exams/structure/save.ts'
 import { storeQuiz } from '../modules/learning/quizzes/storing.ts'
 import { commandLine } from '../modules/platform/audit/actor.ts'
 import { randomQuestion } from '../testing/random-questions.ts'
+import { mp4 } from '../testing/videos.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { coursePackage } from './course-package.ts'
 import { MediaNames } from './media-names.ts'
@@ -54,6 +55,7 @@ const stored = async () => ({
   ),
   versions: await all('select * from question_versions order by question_id, version'),
   before: await all('select * from course_prerequisites'),
+  videos: await all(`select to_jsonb(v) - 'updated_at' as row from videos v`),
 })
 let folders = 0
 async function exported(): Promise<string> {
@@ -84,6 +86,17 @@ function makeFull(): void {
   )
   fixture.edit(course, 'minutes: 5, preview: true', 'minutes: 5, completion: quiz, opens_after_days: 3')
   fixture.edit(course, 'minutes: 1,', 'minutes: 1, watch_share: 60, opens_at: 2026-02-01,')
+  fixture.edit(
+    course,
+    'media: media/two.mp4,',
+    'media: media/two.mp4, qualities: [media/small.mp4, media/smaller.mp4],',
+  )
+  for (const [name, height] of [
+    ['two', 1080],
+    ['small', 720],
+    ['smaller', 360],
+  ] as const)
+    writeFileSync(join(fixture.folder, `courses/writing/media/${name}.mp4`), mp4({ height }))
   fixture.edit(
     course,
     'reviews:',
@@ -142,6 +155,9 @@ test('a course with all that the format knows is exported; importing it back cha
   expect(before.sectionsOfExams).toMatchObject([
     { instructions: { ar: 'اقرأ', en: 'Read' } },
     { time_limit_seconds: 450, instructions: {} },
+  ])
+  expect(before.videos).toMatchObject([
+    { row: { height: 1080, smaller: [{ height: 720 }, { height: 360 }] } },
   ])
   const folder = await exported()
   await importFolder(database, storage, folder)

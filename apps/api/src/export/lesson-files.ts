@@ -1,6 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/client.ts'
-import { lessons, liveSessions, quizQuestions, sections } from '../db/schema/index.ts'
+import {
+  lessons,
+  liveSessions,
+  quizQuestions,
+  sections,
+  type SmallerVideo,
+  videos,
+} from '../db/schema/index.ts'
 import type { Language } from '../import/shapes.ts'
 import { factsOf } from '../modules/exams/questions/content.ts'
 import { withTexts } from '../modules/exams/questions/with-texts.ts'
@@ -17,10 +24,11 @@ export async function lessonFiles(
   media: MediaNames,
 ): Promise<{ curriculum: object[]; files: Map<string, string> }> {
   const rows = await db
-    .select({ lesson: lessons, section: sections, live: liveSessions })
+    .select({ lesson: lessons, section: sections, live: liveSessions, smaller: videos.smaller })
     .from(lessons)
     .innerJoin(sections, eq(sections.id, lessons.sectionId))
     .leftJoin(liveSessions, eq(liveSessions.lessonId, lessons.id))
+    .leftJoin(videos, eq(videos.media, lessons.media))
     .where(and(eq(lessons.courseId, courseId), isNull(lessons.retiredAt)))
     .orderBy(asc(sections.position), asc(lessons.position), asc(lessons.id))
   const files = new Map<string, string>()
@@ -37,12 +45,18 @@ export async function lessonFiles(
   const curriculum = [...bySection].map(([key, held]) => ({
     key,
     title: held[0]?.section.title ?? {},
-    lessons: held.map(({ lesson, live }) => lessonFacts(lesson, live, media)),
+    lessons: held.map(row => lessonFacts(row, media)),
   }))
   return { curriculum, files }
 }
 
-function lessonFacts(lesson: LessonRow, live: typeof liveSessions.$inferSelect | null, media: MediaNames) {
+interface ExportedLesson {
+  lesson: LessonRow
+  live: typeof liveSessions.$inferSelect | null
+  smaller: SmallerVideo[] | null
+}
+
+function lessonFacts({ lesson, live, smaller }: ExportedLesson, media: MediaNames) {
   const { key, kind, completion, opensAt, opensAfterDays, watchShare } = lesson
   const captions = Object.entries(lesson.captions).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -64,6 +78,10 @@ function lessonFacts(lesson: LessonRow, live: typeof liveSessions.$inferSelect |
         },
       }),
     ...(lesson.media !== null && { media: media.pathOf(lesson.media, key) }),
+    ...(smaller !== null &&
+      smaller.length > 0 && {
+        qualities: smaller.map(({ height, file }) => media.pathOf(file, `${key}.${height}p`)),
+      }),
     ...(captions.length > 0 && {
       captions: Object.fromEntries(
         captions.map(([language, name]) => [language, media.pathOf(name, `${key}.${language}`)]),

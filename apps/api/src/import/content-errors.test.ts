@@ -174,6 +174,13 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     `${course}:12: curriculum[0].lessons[0].live is known in a live lesson alone`,
   ],
   [
+    'a smaller video of an article',
+    course,
+    'kind: article',
+    'kind: article, qualities: [media/two.mp4]',
+    `${course}:12: curriculum[0].lessons[0].qualities is known beside a video alone`,
+  ],
+  [
     'captions that are none',
     'courses/writing/media/two.ar.vtt',
     'WEBVTT',

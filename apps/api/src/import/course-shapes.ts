@@ -112,6 +112,7 @@ function courseShape(text: Texts) {
     watch_share: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     live: Type.Optional(LiveTime),
     media: Type.Optional(MediaPath),
+    qualities: Type.Optional(Type.Array(MediaPath, { minItems: 1, maxItems: 4, uniqueItems: true })),
     captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
     files: Type.Optional(Type.Array(strict({ title: text, path: MediaPath }), { maxItems: 20 })),
   })

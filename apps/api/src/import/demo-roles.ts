@@ -42,7 +42,12 @@ async function joinCompany(db: Database, email: string, role: 'manager' | 'finan
 
 async function demoOperator(db: Database, secrets: Secrets): Promise<string> {
   const email = addressOf('operator')
-  const { userId } = await makeOperator(db, { email, role: 'administrator', name: 'سلمى المشرفة' })
+  const { userId } = await makeOperator(db, {
+    email,
+    role: 'administrator',
+    name: 'سلمى المشرفة',
+    otherName: 'Salma Al-Mushrifah',
+  })
   await db
     .update(users)
     .set({ passwordHash: await hashPassword(demoPassword) })

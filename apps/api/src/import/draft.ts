@@ -131,8 +131,9 @@ function previewOf(
   reviews: number,
 ): DraftPreview {
   const taught = facts.curriculum.flatMap(section => section.lessons)
-  const files = taught.flatMap(({ media, files: beside, captions }) => [
+  const files = taught.flatMap(({ media, qualities = [], files: beside, captions }) => [
     media,
+    ...qualities,
     ...Object.values(captions ?? {}),
     ...(beside ?? []).map(({ path }) => path),
   ])

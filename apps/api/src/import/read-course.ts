@@ -228,6 +228,10 @@ async function checkMedia(
       lesson.media,
       lesson.kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4|webm',
     )
+  if (lesson.qualities !== undefined && (lesson.media === undefined || lesson.kind === 'file'))
+    source.error([...at, 'qualities'], 'is known beside a video alone')
+  for (const [index, path] of (lesson.qualities ?? []).entries())
+    needsFile(folder, source, [...at, 'qualities', index], path, 'mp4|webm')
   for (const [index, { path }] of (lesson.files ?? []).entries())
     needsFile(folder, source, [...at, 'files', index, 'path'], path, 'pdf|svg|png|jpg|webp|csv|txt|xlsx|zip')
   for (const [language, path] of Object.entries(lesson.captions ?? {})) {

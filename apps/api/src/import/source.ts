@@ -1,6 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml'
 import type { ContentErrors } from './content-errors.ts'
 
 export type Path = readonly (string | number)[]
@@ -24,11 +34,15 @@ export class Source {
       errors.add(file, before + 1, 'is nested too deeply')
       return
     }
-    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false })
+    // The parser compares each key with each: of 80,000 in one map for more than a minute.
+    const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: false })
     this.#root = document.contents
+    const repeated = repeatedKeysIn(document)
+    for (const offset of repeated)
+      errors.add(file, this.#lineAt(offset), 'is not valid YAML: Map keys must be unique')
     for (const error of document.errors)
       errors.add(file, this.#lineAt(error.pos[0]), `is not valid YAML: ${error.message}`)
-    this.value = document.errors.length === 0 ? this.#valueOf(document) : undefined
+    this.value = document.errors.length + repeated.length === 0 ? this.#valueOf(document) : undefined
   }
 
   /** Undefined, with an error, where aliases multiply into more than a package ever says, or a text has what no text can have. */
@@ -82,13 +96,34 @@ const deepest = 100
 
 /** Whether a text may nest deeper than any package: by its brackets, which are read one within another, or by what stands at the start of a line. */
 function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const letter of text) {
-    if (letter === '[' || letter === '{') depth += 1
-    else if (letter === ']' || letter === '}') depth = Math.max(0, depth - 1)
-    if (depth > deepest) return true
-  }
+  // Those within texts are none: only where there are many is it worth to tell them apart.
+  if (depthOf(text) > deepest && depthOf(new Lexer().lex(text)) > deepest) return true
   return /(?:^|\n)[ \t]*(?:[-?:][ \t]+){100}/.test(text) || /(?:^|\n)[ ]{1000}/.test(text)
+}
+
+/** How deep brackets stand in one another, of the signs of a text or of its lexemes. */
+function depthOf(pieces: Iterable<string>): number {
+  let depth = 0
+  let most = 0
+  for (const piece of pieces) {
+    if (piece === '[' || piece === '{') depth += 1
+    else if (piece === ']' || piece === '}') depth = Math.max(0, depth - 1)
+    most = Math.max(most, depth)
+  }
+  return most
+}
+
+/** Where keys stand that their map has already. */
+function repeatedKeysIn(document: Document): number[] {
+  const found: number[] = []
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>()
+      for (const { key } of items)
+        if (isScalar(key) && seen.size === seen.add(key.value).size) found.push(key.range?.[0] ?? 0)
+    },
+  })
+  return found
 }
 
 /** Where a value has NUL or half a character, which the database refuses. */

@@ -123,6 +123,7 @@ function mediaOf({ facts }: CoursePackage): Set<string> {
     .flatMap(section => section.lessons)
     .flatMap(lesson => [
       lesson.media,
+      ...(lesson.qualities ?? []),
       lesson.captions?.ar,
       lesson.captions?.en,
       ...(lesson.files ?? []).map(({ path }) => path),

@@ -5,6 +5,7 @@ import { videoLength } from '../gateways/video/video-file.ts'
 import { storeQuiz } from '../modules/learning/quizzes/storing.ts'
 import type { CoursePackage } from './read-course.ts'
 import { writeLive } from './write-live.ts'
+import { writeQualities } from './write-qualities.ts'
 import type { Writing } from './writing.ts'
 
 /** Sections and lessons by their keys. A lesson that is gone is retired, not deleted: what learners did in it stays. */
@@ -49,6 +50,7 @@ export async function writeCurriculum(
     if (lessonId !== undefined) await storeQuiz(tx, lessonId, quiz)
   }
   await writeLive(writing, course, lessonIds)
+  await writeQualities(writing, course, media)
   await retire(
     writing,
     courseId,

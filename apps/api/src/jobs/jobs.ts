@@ -33,6 +33,7 @@ import { buyerMailWork } from '../modules/commerce/mails/writing.ts'
 import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
+import { sweepWaiverFiles } from '../modules/companies/requirements/waiver-files.ts'
 import { sweepAnswerFiles } from '../modules/exams/files/sweep.ts'
 import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.ts'
 import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
@@ -43,13 +44,12 @@ import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
 import { sweepMarks } from '../modules/learning/certificates/marks/keeping.ts'
 import { settleQuizzes, workOnSettling } from '../modules/learning/quizzes/settling.ts'
-import {
-  type PreparingParts,
-  prepareRecording,
-  workOnRecording,
-} from '../modules/learning/recordings/preparing.ts'
+import type { PreparingParts } from '../modules/learning/recordings/preparing-parts.ts'
+import { prepareRecording, workOnRecording } from '../modules/learning/recordings/preparing.ts'
 import { sweepRecordings } from '../modules/learning/recordings/sweep.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
+import { findVideos } from '../modules/learning/qualities/finding.ts'
+import { makeQualities, workOnQualities } from '../modules/learning/qualities/making.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
@@ -149,6 +149,8 @@ function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger'
 
 function workOnLessons(runner: JobRunner, preparing: PreparingParts): void {
   runner.handle(prepareRecording, ({ recordingId }, job) => workOnRecording(preparing, recordingId, job))
+  runner.handle(makeQualities, ({ media }, job) => workOnQualities(preparing, media, job))
+  if (preparing.tool !== null) every(runner, hour, 'find_videos', () => findVideos(preparing.db))
   runner.handle(remindOfLive, workOnReminder)
   runner.handle(settleQuizzes, workOnSettling)
 }
@@ -227,6 +229,7 @@ function sweepFiles(runner: JobRunner, db: Database, storage: Storage, workFolde
   every(runner, hour, 'delete_unused_avatars', () => sweepAvatars(db, storage))
   every(runner, hour, 'delete_unused_marks', () => sweepMarks(db, storage))
   every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
+  every(runner, hour, 'delete_unused_waiver_files', () => sweepWaiverFiles(db, storage))
   every(runner, 24 * hour, 'delete_unused_images', () => sweepImages(db, storage))
   every(runner, hour, 'delete_unused_recordings', () => sweepRecordings(db, storage, workFolder))
 }

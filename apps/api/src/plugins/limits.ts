@@ -1,15 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Connection } from '../db/client.ts'
 import { AppError } from '../errors.ts'
 import { addressGroup } from './address-group.ts'
 
 /** Tries counted in the database, so that every host process counts the same ones. */
 export class Limit {
   readonly #limiter: RateLimiterPostgres
-  readonly #pool: pg.Pool
 
   constructor(pool: pg.Pool, options: { name: string; points: number; seconds: number }) {
-    this.#pool = pool
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -35,21 +35,46 @@ export class Limit {
   }
 
   /**
-   * Counts one try of each of many subjects, in one statement, as the library counts one.
+   * Counts one try of each of many subjects, in one statement, as the library counts one. In a transaction: what is not committed, since
+   * the process was killed, has not been counted.
    * @returns those of whom none were left
    */
-  async takeEach(subjects: readonly string[]): Promise<Set<string>> {
-    const { keyPrefix, points, duration } = this.#limiter
+  async takeEach(tx: Connection, subjects: readonly string[]): Promise<Set<string>> {
+    const { keyPrefix, points } = this.#limiter
     const keys = new Map(subjects.map(subject => [`${keyPrefix}:${addressGroup(subject)}`, subject]))
-    const { rows } = await this.#pool.query<{ key: string; points: number }>(
-      `insert into rate_limits (key, points, expire) select key, 1, $2 from unnest($1::text[]) as key
+    // In one order, so that two transactions don't wait for each other.
+    const { rows } = await tx.execute<{ key: string; points: number }>(sql`
+      insert into rate_limits (key, points, expire)
+      select key, 1, ${this.#expiry()} from unnest(${sql.param([...keys.keys()].toSorted())}::text[]) as key
       on conflict (key) do update set
-        points = case when rate_limits.expire <= $3 then 1 else rate_limits.points + 1 end,
-        expire = case when rate_limits.expire <= $3 then $2 else rate_limits.expire end
-      returning key, points`,
-      [[...keys.keys()], Date.now() + duration * 1000, Date.now()],
-    )
+        points = case when ${this.#isOver} then 1 else rate_limits.points + 1 end,
+        expire = case when ${this.#isOver} then excluded.expire else rate_limits.expire end
+      returning key, points`)
     return new Set(rows.filter(row => row.points > points).map(row => keys.get(row.key) ?? row.key))
+  }
+
+  /** Counts as many tries of one subject as are left, in a transaction as {@link takeEach}. @returns how many of those that are wanted */
+  async takeUpTo(tx: Connection, subject: string, wanted: number): Promise<number> {
+    const { keyPrefix, points } = this.#limiter
+    const key = `${keyPrefix}:${addressGroup(subject)}`
+    // Holds the row, so that tries at the same time don't slip past.
+    const { rows } = await tx.execute<{ used: number }>(sql`
+      insert into rate_limits (key, points, expire) values (${key}, 0, ${this.#expiry()})
+      on conflict (key) do update set
+        points = case when ${this.#isOver} then 0 else rate_limits.points end,
+        expire = case when ${this.#isOver} then excluded.expire else rate_limits.expire end
+      returning points as used`)
+    const granted = Math.max(0, Math.min(wanted, points - Number(rows[0]?.used ?? points)))
+    await tx.execute(sql`update rate_limits set points = points + ${granted} where key = ${key}`)
+    return granted
+  }
+
+  #expiry() {
+    return sql`${Date.now() + this.#limiter.duration * 1000}::bigint`
+  }
+
+  get #isOver() {
+    return sql`rate_limits.expire <= ${Date.now()}::bigint`
   }
 
   /** Takes one try back that turned out not to be one. */
@@ -124,6 +149,7 @@ export function createLimits(pool: pg.Pool) {
     // A calendar asks every hour or more often; several devices of one person ask for the same.
     calendarFeed: new Limit(pool, { name: 'calendar_feed', points: 120, seconds: 15 * minute }),
     wrongCalendar: new Limit(pool, { name: 'wrong_calendar', points: 60, seconds: 15 * minute }),
+    wrongPaymentMessage: new Limit(pool, { name: 'wrong_payment_message', points: 60, seconds: 15 * minute }),
     wrongBill: new Limit(pool, { name: 'wrong_bill', points: 60, seconds: 15 * minute }),
     billPdf: new Limit(pool, { name: 'bill_pdf', points: 120, seconds: 15 * minute }),
     examPassword: new Limit(pool, { name: 'exam_password', points: 10, seconds: 15 * minute }),

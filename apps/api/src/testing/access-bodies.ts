@@ -74,6 +74,8 @@ export function accessBodies(there: () => Named): Record<string, object> {
     '/employments/:id/sharing': { topic: 'certificates', is_given: true, version: 1 },
     'POST /company-api/v1/assignments': {},
     'POST /company-api/v1/assignments/preview': {},
+    'POST /company-api/v1/requests/approve': { ids: [999_999] },
+    'POST /company-api/v1/requests/decline': { ids: [999_999] },
     'POST /company-api/v1/assignments/withdraw': { ids: [999_999] },
     'PATCH /company-api/v1/assignments': { ids: [999_999], due_on: null },
     'POST /company-api/v1/standing-assignments': {},

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { lessons, liveSessions } from '../db/schema/index.ts'
 import { FfmpegError, type VideoTool } from '../gateways/video/ffmpeg.ts'
+import { makeQualities, workOnQualities } from '../modules/learning/qualities/making.ts'
 import { prepareRecording, workOnRecording } from '../modules/learning/recordings/preparing.ts'
 import { classroom } from './discussions.ts'
 import { runJobs } from './jobs.ts'
@@ -75,6 +76,7 @@ export const codeOf = (answer: { json: () => unknown }) => (answer.json() as { c
 export const drawing: VideoTool = {
   optimise: async (_, target) => writeFile(target, mp4({ seconds: 120 })),
   drawPoster: async (_, target) => writeFile(target, 'a picture'),
+  shrink: async (_, target, { height }) => writeFile(target, mp4({ height })),
 }
 /** Stands for an ffmpeg that fails. */
 export const failing: VideoTool = {
@@ -84,15 +86,15 @@ export const failing: VideoTool = {
   drawPoster: async () => {
     throw new FfmpegError('failed')
   },
+  shrink: async () => {
+    throw new FfmpegError('failed')
+  },
 }
-/** Prepares what has arrived. */
-export const prepareAll = (api: TestApi, tool: VideoTool | null = null) =>
-  runJobs(api, [prepareRecording], runner =>
-    runner.handle(prepareRecording, ({ recordingId }, job) =>
-      workOnRecording(
-        { db: api.db, storage: api.storage, tool, workFolder: workFolder(api), logger: silent },
-        recordingId,
-        job,
-      ),
-    ),
-  )
+/** Prepares what has arrived, and makes the smaller pictures of what is to be looked at. */
+export const prepareAll = (api: TestApi, tool: VideoTool | null = null) => {
+  const parts = { db: api.db, storage: api.storage, tool, workFolder: workFolder(api), logger: silent }
+  return runJobs(api, [prepareRecording, makeQualities], runner => {
+    runner.handle(prepareRecording, ({ recordingId }, job) => workOnRecording(parts, recordingId, job))
+    runner.handle(makeQualities, ({ media }, job) => workOnQualities(parts, media, job))
+  })
+}

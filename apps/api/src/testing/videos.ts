@@ -10,15 +10,24 @@ export const demoVideoBytes = () => readFileSync(demoVideo)
 interface Told {
   seconds?: number
   codec?: string
+  /** Pixels of its shorter side; it is 16 by 9. */
+  height?: number
 }
 
 /** The headers of an MP4 file, without pictures. @param brand `qt  ` for QuickTime */
-export function mp4({ seconds = 90, codec = 'avc1', brand = 'isom' }: Told & { brand?: string } = {}) {
+export function mp4({
+  seconds = 90,
+  codec = 'avc1',
+  brand = 'isom',
+  height = 0,
+}: Told & { brand?: string } = {}) {
   const movieHeader = Buffer.alloc(100)
   movieHeader.writeUInt32BE(1000, 12)
   movieHeader.writeUInt32BE(seconds * 1000, 16)
-  const sample = Buffer.alloc(24)
+  const sample = Buffer.alloc(60)
   sample.write(codec, 12, 'latin1')
+  sample.writeUInt16BE((height * 16) / 9, 40)
+  sample.writeUInt16BE(height, 42)
   const table = box('minf', box('stbl', box('stsd', sample)))
   const track = box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('mdhd', Buffer.alloc(24)), table))
   return Buffer.concat([
@@ -37,7 +46,12 @@ function box(type: string, ...held: Buffer[]): Buffer {
 }
 
 /** The headers of a WebM file, without pictures. */
-export function webm({ seconds = 90, codec = 'V_VP9', type = 'webm' }: Told & { type?: string } = {}) {
+export function webm({
+  seconds = 90,
+  codec = 'V_VP9',
+  type = 'webm',
+  height = 0,
+}: Told & { type?: string } = {}) {
   const lasts = Buffer.alloc(8)
   lasts.writeDoubleBE(seconds * 1000)
   const info = element(
@@ -45,7 +59,18 @@ export function webm({ seconds = 90, codec = 'V_VP9', type = 'webm' }: Told & { 
     element('2ad7b1', Buffer.from('0f4240', 'hex')),
     ...(seconds > 0 ? [element('4489', lasts)] : []),
   )
-  const tracks = element('1654ae6b', element('ae', element('86', Buffer.from(codec))))
+  const sides = [
+    ['ba', height],
+    ['b0', (height * 16) / 9],
+  ].map(([id, pixels]) => {
+    const body = Buffer.alloc(2)
+    body.writeUInt16BE(Number(pixels))
+    return element(String(id), body)
+  })
+  const tracks = element(
+    '1654ae6b',
+    element('ae', element('86', Buffer.from(codec)), ...(height > 0 ? [element('e0', ...sides)] : [])),
+  )
   const pictures = element('1f43b675', Buffer.alloc(500, 7))
   const segment = Buffer.concat([info, tracks, pictures])
   return Buffer.concat([

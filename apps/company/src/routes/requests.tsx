@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { learnMessages } from '../features/learn/messages.ts'
 import { requestsQuery } from '../features/learn/requests/api.ts'
-import { requestsPlaceOf } from '../features/learn/requests/place.ts'
+import { requestFiltersOf, requestsPlaceOf } from '../features/learn/requests/place.ts'
 import { RequestsScreen } from '../features/learn/requests/requests-screen.tsx'
 import { peopleMessages } from '../features/people/messages.ts'
 
@@ -9,9 +9,9 @@ export const Route = createFileRoute('/requests')({
   validateSearch: requestsPlaceOf,
   loaderDeps: ({ search }) => requestsPlaceOf({ ...search }),
   loader: async ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(requestsQuery(deps.state ?? 'open'))
+    void context.queryClient.prefetchInfiniteQuery(requestsQuery(requestFiltersOf(deps)))
     // The words for failures are those of the pages of people.
     await Promise.all([learnMessages(context), peopleMessages(context)])
   },
-  component: () => <RequestsScreen state={requestsPlaceOf({ ...Route.useSearch() }).state ?? 'open'} />,
+  component: () => <RequestsScreen place={requestsPlaceOf({ ...Route.useSearch() })} />,
 })

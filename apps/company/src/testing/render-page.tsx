@@ -26,13 +26,13 @@ const features = import.meta.glob<{ messages: Messages }>(
   { eager: true },
 )
 
-/** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill. */
+/** Renders a part of a page as the app does: sentences, direction, router and a fresh query client, which `prepare` may fill; `address` says where the page has gone to. */
 export function renderPage(
   element: ReactElement,
   locale: Locale = 'ar',
   at = '/?company',
   prepare: (queryClient: QueryClient) => void = () => {},
-): RenderResult & { queryClient: QueryClient } {
+): RenderResult & { queryClient: QueryClient; address: () => string } {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
   i18n.load(locale, locale === 'ar' ? arabic : english)
@@ -56,5 +56,6 @@ export function renderPage(
     </ReaderProvider>
   )
   const result = render(wrap(element))
-  return { ...result, queryClient, rerender: next => result.rerender(wrap(next as ReactElement)) }
+  const address = () => decodeURIComponent(history.location.href)
+  return { ...result, queryClient, address, rerender: next => result.rerender(wrap(next as ReactElement)) }
 }

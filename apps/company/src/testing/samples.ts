@@ -1,4 +1,4 @@
-import type { Dashboard } from '../features/dashboard/api.ts'
+import type { Dashboard, DashboardNeeds } from '../features/dashboard/api.ts'
 import type { EmployeePage } from '../features/people/employee/api.ts'
 import type { EmployeesAnswer } from '../features/people/employees/api.ts'
 
@@ -28,6 +28,20 @@ export const dashboard: Dashboard = {
   courses: [
     { id: 3, title: 'الكتابة الواضحة', category_slug: 'languages', assigned: 6, completed: 4, percent: 69 },
   ],
+}
+
+export const needs: DashboardNeeds = {
+  as_of: '2026-11-21T09:00:00Z',
+  compliance: { people: 20, met: 11, expiring: 3, waived: 1, due: 4, grace: 0, late: 3, expired: 1 },
+  spending: {
+    since: '2026-01-01',
+    paid: 1_250_000,
+    refunded: 50_000,
+    month: { since: '2026-05-01', paid: 80_000, refunded: 0 },
+  },
+  licences: [{ id: 4, places: 10, used: 4, ends_on: '2026-12-31', is_ending: true }],
+  refused_for_seats: 2,
+  without_second_factor: 1,
 }
 
 const person = {
@@ -71,6 +85,39 @@ export const employee: EmployeePage = {
   written_job: 'محاسب',
   groups: [],
   created_at: '2025-11-09T00:00:00Z',
+  learned: { seconds: 5_400, days: 3, last_on: '2026-05-12' },
+  exams: [
+    {
+      exam: { id: 4, title: 'اختبار الكتابة' },
+      course: { id: 3, title: 'الكتابة الواضحة' },
+      percent: 92,
+      passed: true,
+      on: '2026-05-12',
+    },
+  ],
+  paths: [{ id: 6, name: 'بداية الموظف', courses: 4, completed: 1, percent: 37 }],
+  requirements: [
+    {
+      requirement_id: 9,
+      name: 'السلامة',
+      status: 'waived',
+      is_expiring: false,
+      completed_on: null,
+      valid_until: null,
+      due_on: '2026-05-01',
+      waiver: { reason: 'إجازة دراسية', given_on: '2026-04-01', expires_on: '2027-01-31' },
+    },
+    {
+      requirement_id: 8,
+      name: 'أمن المعلومات',
+      status: 'met',
+      is_expiring: true,
+      completed_on: '2025-12-20',
+      valid_until: '2026-12-20',
+      due_on: '2026-12-20',
+      waiver: null,
+    },
+  ],
   begun: [],
   shared: { certificates: null, own_courses: null },
   assignments: [

@@ -5375,6 +5375,8 @@ export interface components {
                 name: string;
             } | null;
             email: string;
+            /** @description Results that are out, as the report of scores counts them. */
+            exams: components["schemas"]["EmployeeExam"][];
             groups: {
                 id: number;
                 is_by_rule: boolean;
@@ -5383,6 +5385,13 @@ export interface components {
             id: number;
             job: string | null;
             joined_on: string | null;
+            /** @description Active time, as the report of time counts it. */
+            learned: {
+                /** @description On which anything was learned. */
+                days: number;
+                last_on: string | null;
+                seconds: number;
+            };
             manager: {
                 id: number;
                 name: string;
@@ -5390,7 +5399,11 @@ export interface components {
             name: string;
             number: string | null;
             overdue: number;
+            /** @description What is assigned by learning paths. */
+            paths: components["schemas"]["EmployeePath"][];
             percent: number | null;
+            /** @description What the company demands of the person, as of today; what presses first. */
+            requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
                 certificates: components["schemas"]["SharedCertificate"][] | null;
@@ -5399,6 +5412,48 @@ export interface components {
             /** @enum {string} */
             state: "invited" | "active" | "deactivated";
             written_job: string | null;
+        };
+        EmployeeExam: {
+            course: {
+                id: number;
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            /**
+             * Format: date
+             * @description When it was last handed in.
+             */
+            on: string;
+            passed: boolean;
+            percent: number;
+        };
+        EmployeePath: {
+            completed: number;
+            courses: number;
+            id: number;
+            name: string;
+            /** @description Mean progress over its courses. */
+            percent: number;
+        };
+        EmployeeRequirement: {
+            completed_on: string | null;
+            due_on: string | null;
+            is_expiring: boolean;
+            /** @description Of its course or its learning path. */
+            name: string;
+            requirement_id: number;
+            /** @enum {string} */
+            status: "met" | "waived" | "due" | "grace" | "late" | "expired";
+            valid_until: string | null;
+            waiver: {
+                expires_on: string | null;
+                /** Format: date */
+                given_on: string;
+                reason: string;
+            } | null;
         };
         Employment: {
             company: {
@@ -6260,6 +6315,8 @@ export interface components {
             position_seconds: number;
             poster: string | null;
             previous_id: number | null;
+            /** @description The video in each size that there is, the largest first; empty where there is one alone. */
+            qualities: components["schemas"]["VideoQuality"][];
             title: string;
             /** @description Distinct seconds of the video that were played. */
             watched_seconds: number;
@@ -6647,7 +6704,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -6981,7 +7038,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
@@ -7994,6 +8051,11 @@ export interface components {
         };
         TransferBody: {
             reference: string;
+        };
+        VideoQuality: {
+            /** @description Pixels of the shorter side of the picture: 720. */
+            height: number;
+            src: string;
         };
         WaitingAnswer: {
             attempt_id: number;

@@ -1375,6 +1375,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how the company’s people rate courses
+         * @description Of people whom the caller sees, on courses that the company assigned to them or that they began by its licence.
+         */
+        get: operations["listCourseRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course-ratings/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the company’s people say of a course
+         * @description By the id of the course, the newest first. Of people whom the caller sees, on courses that the company assigned to them or that they began by its licence.
+         */
+        get: operations["listReviewsByEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard": {
         parameters: {
             query?: never;
@@ -1384,6 +1424,23 @@ export interface paths {
         };
         /** Get the dashboard of the company */
         get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what needs somebody of the company, its compliance and spending */
+        get: operations["getDashboardNeeds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2561,6 +2618,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count who learned in the last days
+         * @description Learning counts as in the report of time. A manager of a branch sees that branch.
+         */
+        get: operations["getActivityReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get who learned of late as a file
+         * @description Up to 2000 rows; `exportActivityReportLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         */
+        post: operations["exportActivityReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/activity/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have who learned of late made into a file
+         * @description Done in the background; a notification tells when it is ready, and it is kept for a day.
+         */
+        post: operations["exportActivityReportLater"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/activity/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people with when they learned last
+         * @description Learning counts as in the report of time. A manager of a branch sees that branch.
+         */
+        get: operations["listActivityPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/completion": {
         parameters: {
             query?: never;
@@ -2810,7 +2947,7 @@ export interface paths {
         };
         /**
          * List what employees ask for
-         * @description Those that wait, unless another state is asked for. A manager of a branch sees the people of that branch.
+         * @description Those that wait, unless another state is asked for; searched by person and course. In the order that is asked for, the dearest first by price; else those that wait, the longest first, and others, the latest first. A manager of a branch sees the people of that branch.
          */
         get: operations["listCourseRequests"];
         put?: never;
@@ -2855,6 +2992,46 @@ export interface paths {
          * @description The person is told, with the answer.
          */
         post: operations["declineCourseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give many employees the courses that they ask for
+         * @description Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What was answered already is among those, so that a second call changes nothing.
+         */
+        post: operations["approveCourseRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline many requests
+         * @description Each by itself. Everybody is told, with the same answer.
+         */
+        post: operations["declineCourseRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2932,8 +3109,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the evidence of a requirement made into a PDF
-         * @description In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch.
+         * Have the evidence of a requirement made into a PDF or ZIP
+         * @description In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone.
          */
         post: operations["makeEvidencePack"];
         delete?: never;
@@ -3593,6 +3770,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/waivers/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the file that shows why a waiver was given
+         * @description A manager of a branch gets those of the people of that branch.
+         */
+        get: operations["getWaiverFile"];
+        /**
+         * Keep the file that shows why a waiver is given
+         * @description PDF or picture, up to 10 MB, known by its content, in the place of an earlier one, while the waiver has not ended. 413 and 415 where it is more or something else.
+         */
+        put: operations["putWaiverFile"];
+        post?: never;
+        /** Remove the file of a waiver */
+        delete: operations["deleteWaiverFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/working-calendar": {
         parameters: {
             query?: never;
@@ -3617,6 +3819,41 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivityExportBody: {
+            /** @description With all departments below it. */
+            department?: number;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            group?: number;
+            /**
+             * @description Those alone who have not learned in so many days, today included; without it, everybody.
+             * @enum {integer}
+             */
+            quiet_days?: 7 | 30 | 90;
+        };
+        ActivityPerson: {
+            /** @description On which they learned, in the last 30. */
+            days: number;
+            department: string | null;
+            id: number;
+            last_on: string | null;
+            name: string;
+            number: string | null;
+            /** @description That they learned in the last 30 days. */
+            seconds: number;
+        };
+        ActivityReport: {
+            active: {
+                /** @description In so many days, today included. */
+                days: number;
+                /** @description Who learned what the company assigned or pays for. */
+                people: number;
+            }[];
+            /** Format: date-time */
+            as_of: string;
+            /** @description Who have joined and not left. */
+            people: number;
+        };
         AskedCourse: {
             category_slug: string;
             id: number;
@@ -3719,6 +3956,8 @@ export interface components {
             everyone?: boolean;
             /** @description All employees who match when it is called, as the list of employees shows them. */
             filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
@@ -4115,7 +4354,7 @@ export interface components {
             expires_at: string;
             finished_at: string | null;
             /** @enum {string} */
-            format: "csv" | "xlsx" | "pdf";
+            format: "csv" | "xlsx" | "pdf" | "zip";
             id: number;
             /** @description What the file is called. */
             name: string;
@@ -4361,6 +4600,12 @@ export interface components {
             rating_count: number;
             title: string;
         };
+        CourseRating: {
+            count: number;
+            course_id: number;
+            /** @description Of stars, 1 to 5, to two decimals. */
+            mean: number;
+        };
         CourseRequest: {
             answer: string | null;
             budget: components["schemas"]["PayingBudget"] | null;
@@ -4380,9 +4625,28 @@ export interface components {
         CourseRequestApproval: {
             due_on?: string | null;
         };
+        CourseRequestApprovals: {
+            due_on?: string | null;
+            ids: number[];
+        };
         CourseRequestRefusal: {
             /** @description What the person is told. */
             answer?: string;
+        };
+        CourseRequestRefusals: {
+            /** @description What the person is told. */
+            answer?: string;
+            ids: number[];
+        };
+        CourseRequestsAnswered: {
+            /** @description Those that were. */
+            answered: number[];
+            /** @description Those that could not be, each with the reason. They stand as they did. */
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "conflict" | "no_free_seat" | "course_retired" | "credit_short";
+                id: number;
+            }[];
         };
         CourseSeats: {
             /** @description Held by somebody, begun or not. */
@@ -4467,6 +4731,49 @@ export interface components {
             } | null;
             /** @description Of employees, for an answer. */
             waiting_requests: number;
+        };
+        DashboardNeeds: {
+            /** Format: date-time */
+            as_of: string;
+            compliance: {
+                due: number;
+                expired: number;
+                expiring: number;
+                grace: number;
+                late: number;
+                met: number;
+                people: number;
+                waived: number;
+            } | null;
+            licences: {
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                ends_on: string;
+                id: number;
+                /** @description Within 60 days, and nothing continues it. */
+                is_ending: boolean;
+                places: number;
+                used: number;
+            }[] | null;
+            /** @description What standing assignments could not assign for want of a seat, of people and courses. */
+            refused_for_seats: number;
+            spending: {
+                /** @description Of this month. */
+                month: {
+                    paid: number;
+                    refunded: number;
+                    /** Format: date */
+                    since: string;
+                };
+                paid: number;
+                refunded: number;
+                /** Format: date */
+                since: string;
+            } | null;
+            /** @description Members without one, where the company demands it. */
+            without_second_factor: number;
         };
         Department: {
             /** @description The same with all departments below it. */
@@ -4580,7 +4887,7 @@ export interface components {
         };
         EmployeeAct: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "deactivate" | "invite_again" | "message";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
             /** @description Of those, people whom it changed. */
             changed: number;
             /** @description Worked on so far. */
@@ -4621,6 +4928,8 @@ export interface components {
                 name: string;
             } | null;
             email: string;
+            /** @description Results that are out, as the report of scores counts them. */
+            exams: components["schemas"]["EmployeeExam"][];
             groups: {
                 id: number;
                 is_by_rule: boolean;
@@ -4629,6 +4938,13 @@ export interface components {
             id: number;
             job: string | null;
             joined_on: string | null;
+            /** @description Active time, as the report of time counts it. */
+            learned: {
+                /** @description On which anything was learned. */
+                days: number;
+                last_on: string | null;
+                seconds: number;
+            };
             manager: {
                 id: number;
                 name: string;
@@ -4636,7 +4952,11 @@ export interface components {
             name: string;
             number: string | null;
             overdue: number;
+            /** @description What is assigned by learning paths. */
+            paths: components["schemas"]["EmployeePath"][];
             percent: number | null;
+            /** @description What the company demands of the person, as of today; what presses first. */
+            requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
                 certificates: components["schemas"]["SharedCertificate"][] | null;
@@ -4656,10 +4976,31 @@ export interface components {
             changed: string[];
             id: number;
         };
+        EmployeeExam: {
+            course: {
+                id: number;
+                title: string;
+            };
+            exam: {
+                id: number;
+                title: string;
+            };
+            /**
+             * Format: date
+             * @description When it was last handed in.
+             */
+            on: string;
+            passed: boolean;
+            percent: number;
+        };
         EmployeeExportBody: {
             columns: ("number" | "job" | "department" | "manager" | "state" | "joined" | "progress" | "overdue")[];
+            /** @enum {string} */
+            compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
             /** @description With all departments below it. */
             department?: number;
+            /** @description These alone, of those that match. */
+            employee_ids?: number[];
             /** @enum {string} */
             format: "csv" | "xlsx";
             group?: number;
@@ -4745,14 +5086,53 @@ export interface components {
             /** @description In English: plain text, at most 1000 characters. */
             en?: string;
         };
+        EmployeePath: {
+            completed: number;
+            courses: number;
+            id: number;
+            name: string;
+            /** @description Mean progress over its courses. */
+            percent: number;
+        };
+        EmployeeRequirement: {
+            completed_on: string | null;
+            due_on: string | null;
+            is_expiring: boolean;
+            /** @description Of its course or its learning path. */
+            name: string;
+            requirement_id: number;
+            /** @enum {string} */
+            status: "met" | "waived" | "due" | "grace" | "late" | "expired";
+            valid_until: string | null;
+            waiver: {
+                expires_on: string | null;
+                /** Format: date */
+                given_on: string;
+                reason: string;
+            } | null;
+        };
+        EmployeeReview: {
+            /** Format: date-time */
+            created_at: string;
+            employee: {
+                id: number;
+                name: string;
+            };
+            id: number;
+            stars: number;
+            /** @description Empty where only stars were given. */
+            text: string;
+        };
         EmployeesBulkBody: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "deactivate" | "invite_again" | "message";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
             department_id?: number | null;
             /** @description Whom it concerns; those out of sight are passed over. */
             employee_ids?: number[];
             /** @description Instead of ids: all that match now. */
             filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
@@ -4764,7 +5144,7 @@ export interface components {
                 /** @enum {string} */
                 state?: "invited" | "active" | "deactivated";
             };
-            /** @description Of `add_to_group`. */
+            /** @description Of `add_to_group` and `remove_from_group`. */
             group_id?: number;
             message?: components["schemas"]["EmployeeMessageText"];
         };
@@ -4782,6 +5162,8 @@ export interface components {
             as_of?: string;
             /** @description With all departments below it. */
             department?: number;
+            /** @enum {string} */
+            form?: "pdf" | "zip";
             group?: number;
         };
         /** @description Any failure; `code` is stable, `message` is in the language of the request. */
@@ -5616,8 +5998,13 @@ export interface components {
             mailed: ("weekly" | "monthly") | null;
             may_change: boolean;
             name: string;
+            /**
+             * @description Those alone who have not learned in so many days, today included; without it, everybody.
+             * @enum {integer}
+             */
+            quiet?: 7 | 30 | 90;
             /** @enum {string} */
-            report: "completion" | "time" | "scores";
+            report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}
@@ -5643,8 +6030,13 @@ export interface components {
             group?: number;
             is_shared?: boolean;
             name: string;
+            /**
+             * @description Those alone who have not learned in so many days, today included; without it, everybody.
+             * @enum {integer}
+             */
+            quiet?: 7 | 30 | 90;
             /** @enum {string} */
-            report: "completion" | "time" | "scores";
+            report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}
@@ -6153,6 +6545,7 @@ export interface components {
             ended_on: string | null;
             evidence: string | null;
             expires_on: string | null;
+            file_name: string | null;
             given_by: string | null;
             /** Format: date */
             given_on: string;
@@ -6173,6 +6566,8 @@ export interface components {
             everyone?: boolean;
             /** @description All employees who match when it is called, as the list of employees shows them. */
             filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
@@ -13180,6 +13575,145 @@ export interface operations {
             };
         };
     };
+    listCourseRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRating"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listReviewsByEmployees: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmployeeReview"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getDashboard: {
         parameters: {
             query?: never;
@@ -13197,6 +13731,64 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDashboardNeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardNeeds"];
                     };
                 };
             };
@@ -13824,6 +14416,7 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 cursor?: string;
                 /** @description With all departments below it. */
                 department?: number;
@@ -15013,6 +15606,7 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/zip": string;
                     "text/csv; charset=utf-8": string;
                 };
             };
@@ -19763,6 +20357,368 @@ export interface operations {
             };
         };
     };
+    getActivityReport: {
+        parameters: {
+            query?: {
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityReport"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportActivityReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `list_too_long` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportActivityReportLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `export_too_large` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listActivityPeople: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+                limit?: number;
+                /** @description Those alone who have not learned in so many days, today included; without it, everybody. */
+                quiet_days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityPerson"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getCompletionReport: {
         parameters: {
             query?: {
@@ -20844,6 +21800,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                /** @description Of the person (name, e-mail, number) or the course. */
+                q?: string;
+                sort?: "oldest" | "newest" | "name" | "price";
                 state?: "open" | "approved" | "declined" | "withdrawn";
             };
             header?: never;
@@ -21084,6 +22043,184 @@ export interface operations {
             };
             /** @description `conflict` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveCourseRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestApprovals"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRequestsAnswered"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineCourseRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestRefusals"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRequestsAnswered"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25020,6 +26157,269 @@ export interface operations {
         };
     };
     endWaiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getWaiverFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    putWaiverFile: {
+        parameters: {
+            query: {
+                /** @description What the file is called. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": unknown;
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/webp": unknown;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteWaiverFile: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withLocale } from '@masar/site-map'
+import { stripLocale, withLocale } from '@masar/site-map'
 import { EmptyState, LinkButton, Ltr } from '@masar/ui'
 import { useRouterState } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
@@ -21,12 +21,15 @@ export function NotFoundPage() {
   const { t } = useLingui()
   const { locale } = useApp()
   const isCompany = useSession(session => session.capacity === 'company')
+  const isInstructor = useSession(session => session.info?.kind === 'instructor')
   const path = readable(
     withLocale(
       useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname }),
       locale,
     ),
   )
+  // In the studio most often a thing of somebody else: the way back is the instructor's own.
+  const isInStudio = isInstructor && /^\/teach(?:\/|$)/.test(stripLocale(path))
   usePageTitle(t`Page not found`)
   return (
     <EmptyState
@@ -37,9 +40,15 @@ export function NotFoundPage() {
         </Trans>
       }
       action={
-        <LinkButton as={AppLink} to="/" isOutside={!isCompany}>
-          <Trans>To the home page</Trans>
-        </LinkButton>
+        isInStudio ? (
+          <LinkButton as={AppLink} to="/teach">
+            <Trans>To your courses</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton as={AppLink} to="/" isOutside={!isCompany}>
+            <Trans>To the home page</Trans>
+          </LinkButton>
+        )
       }
     >
       <Trans>The address may be mistyped, or the page has moved.</Trans>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { ApiError } from '@masar/api-sdk'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -56,4 +57,25 @@ test.each([
   expect(client.getQueryData(['client', '/home'])).toEqual(body)
   expect(initialDataOf('/home')).toEqual(body)
   expect(initialDataOf('/elsewhere')).toBeUndefined()
+})
+
+test('what changes while it is loaded for the first time is loaded again, and what was read before is not shown', async () => {
+  const client = createQueryClient()
+  const answers: ((data: string) => void)[] = []
+  const load = () => new Promise<string>(answer => answers.push(answer))
+  const observer = new QueryObserver<string, ApiError>(client, { queryKey: ['views'], queryFn: load })
+  const leave = observer.subscribe(() => {})
+  const waiting = client.fetchQuery({ queryKey: ['views'], queryFn: load })
+  const invalidated = client.invalidateQueries({ queryKey: ['views'] })
+  answers[0]?.('none yet')
+  await new Promise(resolve => setTimeout(resolve))
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'fetching' })
+  answers[1]?.('one view')
+  await invalidated
+  expect([await waiting, observer.getCurrentResult().data, answers.length]).toEqual([
+    'one view',
+    'one view',
+    2,
+  ])
+  leave()
 })

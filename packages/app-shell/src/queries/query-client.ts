@@ -1,5 +1,12 @@
 import { ApiError } from '@masar/api-sdk'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { noteFailure } from '../watch/service-watch.ts'
 
 declare module '@tanstack/react-query' {
@@ -10,9 +17,26 @@ declare module '@tanstack/react-query' {
 
 const most = 3
 
+/**
+ * A client in which whatever is invalidated is asked for again. The library itself lets a first load go on that is under way, and shows its
+ * answer: what was read before the change.
+ */
+class RereadingClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false)
+      for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+        // Whoever waits for it is handed the answer of the next load, which begins at once.
+        if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** What reads are kept and tried again; a refusal is final, a service that is away is asked again. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new RereadingClient({
     queryCache: new QueryCache({ onError: error => noteFailure(error) }),
     mutationCache: new MutationCache({ onError: error => noteFailure(error) }),
     defaultOptions: {

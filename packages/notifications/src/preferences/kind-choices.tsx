@@ -23,6 +23,7 @@ export function KindChoices({
     assignment_made: t`Your company assigned a course`,
     assignment_due_soon: t`An assigned course is due soon`,
     assignment_overdue: t`An assigned course is overdue`,
+    assignments_reminder: t`Your company reminds you of what it assigned`,
     assigning_done: t`The courses that you assigned reached your people`,
     export_ready: t`A file you requested is ready`,
     people_invited: t`The people of your list are invited`,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ArrowRight, Clock } from 'lucide-react'
+import { ArrowRight, Clock, ListOrdered } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import { isMirrored } from '../icon/mirrored.ts'
 import { renderUi } from '../testing/render.tsx'
@@ -22,7 +22,8 @@ test('while pending it keeps the focus, says that it works, and does nothing whe
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('arrows turn with the reading direction, clocks do not', () => {
+test('arrows turn with the reading direction, clocks and digits do not', () => {
   expect(isMirrored(ArrowRight.displayName)).toBe(true)
   expect(isMirrored(Clock.displayName)).toBe(false)
+  expect(isMirrored(ListOrdered.displayName)).toBe(false)
 })

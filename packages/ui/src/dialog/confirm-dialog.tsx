@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   /** Names the act: “Delete the account”, never “OK”. */
   action: ReactNode
+  /** Names what not to act means, where “Cancel” could be taken for the act. */
+  keep?: ReactNode
   /** The dialog stays, pending, until it settles; when it fails it stays open and `failure` is said. */
   onConfirm: () => Promise<unknown> | void
   failure?: ReactNode
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  keep = <Trans>Cancel</Trans>,
   onConfirm,
   failure,
   isDanger,
@@ -50,7 +53,7 @@ export function ConfirmDialog({
       actions={close => (
         <>
           <Button variant="secondary" onPress={close} isDisabled={state === 'running'}>
-            <Trans>Cancel</Trans>
+            {keep}
           </Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}

@@ -108,6 +108,36 @@ test('the button that pauses a file is the one that continues it, so the focus s
   expect(button).toHaveFocus()
 })
 
+test.each([
+  ['ar', /^إلغاء .*a\.mp4/, 'متابعة الرفع', 'إلغاء الرفع'],
+  ['en', /^Cancel a\.mp4$/, 'Keep uploading', 'Cancel the upload'],
+] as const)(
+  '%s: what has been sent in part is cancelled only once that is confirmed',
+  async (locale, cancel, keep, confirm) => {
+    const [never, onCancel] = [() => {}, vi.fn()]
+    const field = (part: number) => (
+      <UploadField
+        label="Recording"
+        rules={{ accept: '.mp4', mostBytes: Infinity, mostFiles: 1 }}
+        uploads={[{ id: 'a', file: file('a.mp4'), state: 'running', part }]}
+        {...{ onAdd: never, onCancel, onRetry: never, onRemove: never }}
+      />
+    )
+    const { rerender } = renderUi(field(0.5), locale)
+    const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+    await press(cancel)
+    await press(keep)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onCancel).not.toHaveBeenCalled()
+    await press(cancel)
+    await press(confirm)
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith('a')
+    rerender(field(0))
+    await press(cancel)
+    expect(onCancel).toHaveBeenCalledTimes(2)
+  },
+)
+
 test('leaving the page stops what is under way', async () => {
   const { calls, onSend } = sending()
   const { unmount } = renderUi(<FileUpload label="Attachments" onSend={onSend} />, 'en')

@@ -15,7 +15,10 @@ import { Icon } from '../icon/icon.tsx'
 import { ListItem } from '../list/list.tsx'
 import { ProgressBar } from '../progress/progress.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
-import { formatSize } from '@masar/text'
+import { formatSize, isolate } from '@masar/text'
+import { useState } from 'react'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { Text } from '../text/text.tsx'
 import type { FileRules } from './file-rules.ts'
 import styles from './file-upload.module.css'
 import type { ShownUpload } from './use-uploads.ts'
@@ -60,6 +63,7 @@ export function UploadRow({ upload, rules, isReadOnly, onCancel, onRetry, onRemo
     file: { name },
     state,
   } = upload
+  const [isAsked, setAsked] = useState(false)
   const isUnderWay = state === 'running' || state === 'waiting'
   return (
     <ListItem
@@ -87,7 +91,11 @@ export function UploadRow({ upload, rules, isReadOnly, onCancel, onRetry, onRemo
             <IconButton icon={RotateCw} label={t`Send ${name} again`} onPress={onRetry} />
           )}
           {isReadOnly ? null : isUnderWay ? (
-            <IconButton icon={X} label={t`Cancel ${name}`} onPress={onCancel} />
+            <IconButton
+              icon={X}
+              label={t`Cancel ${name}`}
+              onPress={() => (upload.part > 0 ? setAsked(true) : onCancel())}
+            />
           ) : (
             <IconButton icon={X} label={t`Remove ${name} from the list`} onPress={onRemove} />
           )}
@@ -95,6 +103,38 @@ export function UploadRow({ upload, rules, isReadOnly, onCancel, onRetry, onRemo
       }
     >
       {isUnderWay && <ProgressBar value={upload.part * 100} label={name} showValue />}
+      {isAsked && isUnderWay && (
+        <CancelUpload upload={upload} onCancel={onCancel} onClose={() => setAsked(false)} />
+      )}
     </ListItem>
+  )
+}
+
+interface CancelUploadProps {
+  upload: ShownUpload<string | number>
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** Asks before what has been sent already is lost. */
+function CancelUpload({ upload: { file, part }, onCancel, onClose }: CancelUploadProps) {
+  const { tag } = useUi()
+  const [gone, whole] = [part * file.size, file.size].map(bytes => isolate(formatSize(tag, bytes)))
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={<Trans>Cancel this upload?</Trans>}
+      action={<Trans>Cancel the upload</Trans>}
+      keep={<Trans>Keep uploading</Trans>}
+      onConfirm={onCancel}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      <Text>
+        <Trans>
+          {gone} of {whole} have been uploaded already. If you cancel, you start again from the beginning.
+        </Trans>
+      </Text>
+    </ConfirmDialog>
   )
 }

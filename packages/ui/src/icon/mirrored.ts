@@ -1,6 +1,6 @@
 /**
  * The icons that point along the reading direction, by lucide's names. Clocks, ticks, media controls and brand marks
- * are not here: they look the same in both languages.
+ * are not here: they look the same in both languages; nor are icons with digits in them, which would stand reversed.
  */
 const mirroredIcons: ReadonlySet<string> = new Set([
   'ArrowLeft',
@@ -34,7 +34,6 @@ const mirroredIcons: ReadonlySet<string> = new Set([
   'LogIn',
   'LogOut',
   'List',
-  'ListOrdered',
   'ListChecks',
   'ListTree',
   'ListIndentIncrease',

@@ -14,6 +14,8 @@ export interface MediaPlayerProps extends Omit<
 > {
   /** An MP4 or WebM file, of this site or with CORS. */
   src: string | undefined
+  /** The file that is played of the same video: another size of it, in which it goes on where it is. `src` without it. */
+  playedSrc?: string | undefined
   /** Names the video. */
   title: string
   /** Those in the page's language are shown from the start. */

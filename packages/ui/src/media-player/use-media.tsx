@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import type { MediaPlayerProps } from './media-player-props.ts'
 import { keepRate, keptRate } from './playback-rate.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useMediaSession } from './use-media-session.ts'
 
 /** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
@@ -13,6 +14,8 @@ export function useMedia({
   onLoadedMetadata,
   onRateChange,
   className: _,
+  src,
+  playedSrc,
   artist,
   album,
   onPrevious,
@@ -35,6 +38,7 @@ export function useMedia({
     if (own.current && own.current.readyState > 0) begin(own.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the element comes
   }, [])
+  const place = useKeptPlace(own)
   useMediaSession(own, { title, artist, album, poster: rest.poster, onPrevious, onNext })
   const keep = (video: HTMLVideoElement | null) => {
     own.current = video
@@ -45,12 +49,15 @@ export function useMedia({
     playsInline: true,
     preload: 'metadata',
     ...rest,
+    src: playedSrc ?? src,
     ref: keep,
     'aria-label': title,
     onLoadedMetadata: event => {
       begin(event.currentTarget)
+      place.loaded()
       onLoadedMetadata?.(event)
     },
+    ...noted(rest, place),
     onRateChange: event => {
       const video = event.currentTarget
       // An element without a source falls back to its default speed by itself, which is not a choice.
@@ -70,6 +77,35 @@ export function useMedia({
         default={language === locale}
       />
     )),
+  }
+}
+
+/** The events after which a video is elsewhere, or plays or stands, each told to the caller too. */
+function noted(
+  { onTimeUpdate, onSeeked, onPlay, onPause, onEmptied }: ComponentProps<'video'>,
+  place: ReturnType<typeof useKeptPlace>,
+): ComponentProps<'video'> {
+  return {
+    onTimeUpdate: event => {
+      place.note()
+      onTimeUpdate?.(event)
+    },
+    onSeeked: event => {
+      place.note()
+      onSeeked?.(event)
+    },
+    onPlay: event => {
+      place.note()
+      onPlay?.(event)
+    },
+    onPause: event => {
+      place.note()
+      onPause?.(event)
+    },
+    onEmptied: event => {
+      place.emptied()
+      onEmptied?.(event)
+    },
   }
 }
 

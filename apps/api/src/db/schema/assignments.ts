@@ -15,7 +15,8 @@ import {
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
-import { companies, departments, employees, employeeGroups } from './companies.ts'
+import { companies, departments, employees } from './companies.ts'
+import { employeeGroups } from './employee-groups.ts'
 import { learningPaths } from './learning-paths.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'completed', 'withdrawn'] as const

@@ -5,8 +5,8 @@ import { companies, departments, type CompanyRole } from './companies.ts'
 
 export const exportStates = ['running', 'done', 'failed', 'cancelled'] as const
 export type ExportState = (typeof exportStates)[number]
-/** Tables, and documents that print well. */
-export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
+/** Tables, documents that print well, and those with what belongs to them in an archive. */
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** A file made for one member of a company, in the background. It is theirs alone, and goes after a day. */

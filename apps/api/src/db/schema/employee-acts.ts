@@ -1,10 +1,19 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
-import { companies, departments, employeeGroups, employees, type CompanyRole } from './companies.ts'
+import { companies, departments, employees, type CompanyRole } from './companies.ts'
+import { employeeGroups } from './employee-groups.ts'
 import { companyMessages } from './company-messages.ts'
 
-export const employeeActKinds = ['move', 'add_to_group', 'deactivate', 'invite_again', 'message'] as const
+export const employeeActKinds = [
+  'move',
+  'add_to_group',
+  'remove_from_group',
+  'deactivate',
+  'invite_again',
+  'message',
+  'remind',
+] as const
 export type EmployeeActKind = (typeof employeeActKinds)[number]
 /** `failed`: what it was to do can't be done any more. */
 export const employeeActStates = ['running', 'done', 'cancelled', 'failed'] as const

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
-import { companies, departments, employeeGroups, employees } from './companies.ts'
+import { companies, departments, employees } from './companies.ts'
+import { employeeGroups } from './employee-groups.ts'
 
 /** A link by which any number of people join a company, until it is withdrawn, full, or over. */
 export const joiningLinks = pgTable(

@@ -3,7 +3,8 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, reference } from './columns.ts'
-import { companies, departments, employeeGroups, employees } from './companies.ts'
+import { companies, departments, employees } from './companies.ts'
+import { employeeGroups } from './employee-groups.ts'
 import { learningPaths } from './learning-paths.ts'
 
 /** What the company demands of its people: all of them, a department with those below it, or a group; renewed every so many months. */
@@ -65,6 +66,12 @@ export const waivers = pgTable(
     employeeId: reference().notNull(),
     reason: text().notNull(),
     evidence: text(),
+    /** The file that shows it: its name in the storage, which nobody guesses; null where there is none. */
+    file: text(),
+    /** What whoever uploaded it called it. */
+    fileName: text(),
+    /** By its content. */
+    fileType: text(),
     grantedBy: reference().references(() => users.id),
     /** The last day on which it holds; null: for good. */
     expiresOn: date({ mode: 'string' }),
@@ -85,5 +92,6 @@ export const waivers = pgTable(
       foreignColumns: [employees.companyId, employees.id],
     }).onDelete('cascade'),
     index('waivers_requirement').on(table.requirementId, table.employeeId),
+    unique('waivers_file').on(table.file),
   ],
 )

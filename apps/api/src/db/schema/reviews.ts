@@ -28,6 +28,7 @@ export const reviews = pgTable(
   },
   table => [
     unique('reviews_learner').on(table.courseId, table.userId),
+    index('reviews_person').on(table.userId),
     index('reviews_newest').on(
       table.courseId,
       table.createdAt.desc().nullsFirst(),

@@ -16,7 +16,7 @@ import { companies } from './companies.ts'
 
 /** What a report shows, as its address says it. */
 export interface SavedReportQuery {
-  report: 'completion' | 'time' | 'scores'
+  report: 'completion' | 'time' | 'scores' | 'activity' | 'seats' | 'spending'
   by: 'course' | 'exam' | 'department' | 'person' | 'month'
   from?: string
   to?: string
@@ -24,6 +24,8 @@ export interface SavedReportQuery {
   group?: number
   source?: 'assigned' | 'licence'
   course?: number
+  /** Of the report of activity: those who have not learned in so many days. */
+  quiet?: 7 | 30 | 90
 }
 
 /** A view of the reports under a name, for who saved it or for everybody who acts for the company. Each sees in it what their role sees. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, reference } from './columns.ts'
-import { employeeGroups, employees } from './companies.ts'
+import { employees } from './companies.ts'
+import { employeeGroups } from './employee-groups.ts'
 import { tokenColumns } from './company-tokens.ts'
 
 /** Tokens by which a company's directory keeps its people and groups (SCIM); shown once, kept as hashes. */

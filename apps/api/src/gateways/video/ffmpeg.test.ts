@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoVideoBytes, greedyMp4 } from '../../testing/videos.ts'
+import { FolderStorage } from '../storage.ts'
 import { FfmpegError, findFfmpeg, type VideoTool } from './ffmpeg.ts'
+import { videoFacts } from './video-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'masar-ffmpeg-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,6 +29,17 @@ describe('of what an instructor uploads, ffmpeg', () => {
     writeFileSync(given, greedyMp4({ times: 1, bytes: megabyte }))
     await tool.optimise(given, made, 'mp4', signal)
     expect(statSync(made).size).toBeGreaterThan(megabyte)
+  })
+
+  test('makes a smaller picture of it, and none that would be no smaller as a file', async context => {
+    if (tool === null) return context.skip()
+    writeFileSync(given, demoVideoBytes())
+    await tool.shrink(given, made, { kind: 'mp4', height: 360, tenths: 380 }, signal)
+    const facts = await videoFacts(new FolderStorage(folder), 'made')
+    expect(facts).toMatchObject({ kind: 'mp4', height: 360, tenths: expect.closeTo(380, -1) })
+    expect(statSync(made).size).toBeLessThan(statSync(given).size)
+    const again = tool.shrink(made, given, { kind: 'mp4', height: 1080, tenths: 380 }, signal)
+    await expect(again).rejects.toThrow(FfmpegError)
   })
 
   test.each([

@@ -16,6 +16,16 @@ export interface VideoTool {
     at: { kind: VideoKind; second: number },
     signal: AbortSignal,
   ): Promise<void>
+  /**
+   * Makes a video smaller: H.264 and AAC, which every browser plays, so many pixels high (of a picture that stands, wide), and starting at
+   * once. @throws FfmpegError also where it would be no smaller than what it is made of
+   */
+  shrink(
+    source: string,
+    target: string,
+    to: { kind: VideoKind; height: number; tenths: number },
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 /** The program failed, or took too long. Its own words are left out: they may quote what is in the file. */
@@ -44,6 +54,12 @@ const startsAtOnce = {
   webm: ['-cues_to_front', '1', '-f', 'webm'],
 }
 const onePicture = ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-q:v', '4', '-f', 'mjpeg']
+const smaller = (height: number) => [
+  ...'-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -sn -dn'.split(' '),
+  '-vf',
+  `scale='if(gte(iw,ih),-2,${height})':'if(gte(iw,ih),${height},-2)'`,
+  ...'-c:v libx264 -preset veryfast -crf 24 -pix_fmt yuv420p -threads 1 -c:a aac -b:a 96k -ac 2'.split(' '),
+]
 const minuteMs = 60_000
 const megabyte = 1024 ** 2
 
@@ -66,6 +82,18 @@ export async function findFfmpeg(command: string): Promise<VideoTool | null> {
         AbortSignal.any([signal, AbortSignal.timeout(60 * minuteMs)]),
       )
       if ((await stat(target)).size >= most) throw new FfmpegError('what ffmpeg made is larger than the file')
+    },
+    shrink: async (source, target, { kind, height, tenths }, signal) => {
+      const most = Math.floor((await stat(source)).size * 0.9)
+      const bounded = ['-fs', String(most), ...startsAtOnce.mp4, target]
+      await run(
+        command,
+        [...quiet, ...inputOf(source, kind), ...smaller(height), ...bounded],
+        // Ten times as long as it lasts, on a machine that is busy with more.
+        AbortSignal.any([signal, AbortSignal.timeout(5 * minuteMs + tenths * 1000)]),
+      )
+      if ((await stat(target)).size >= most)
+        throw new FfmpegError('what ffmpeg made is not smaller than the file')
     },
     drawPoster: (source, target, { kind, second }, signal) =>
       run(

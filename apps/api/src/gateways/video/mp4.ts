@@ -10,7 +10,12 @@ export interface Mp4Facts {
   tenths: number
   /** Of each track, sound and subtitles among them: `avc1`, `mp4a`. */
   codecs: string[]
+  /** Pixels of the shorter side of its picture, however it is turned; 0 where it doesn't say. */
+  height: number
 }
+
+/** Tracks whose entry goes on with a size: pictures (ISO/IEC 14496-12, VisualSampleEntry). */
+const pictures = /^(?:avc|vp0|av0|hvc|hev)/
 
 /** What an MP4 file says of itself, which may leave out its length; null where it is none. */
 export async function mp4Facts({ size, read }: VideoFile): Promise<Mp4Facts | null> {
@@ -19,8 +24,9 @@ export async function mp4Facts({ size, read }: VideoFile): Promise<Mp4Facts | nu
   let [at, end] = [0, size]
   let [brand, isMovie] = ['qt  ', false]
   const codecs: string[] = []
+  let height = 0
   for (let box = 0; box < mostBoxes && at + 8 <= end; box += 1) {
-    const head = await read(at, Math.min(at + 44, size))
+    const head = await read(at, Math.min(at + 64, size))
     const { type, length, start } = boxOf(head, size - at)
     if (length < start) break
     const body = head.subarray(start)
@@ -29,12 +35,17 @@ export async function mp4Facts({ size, read }: VideoFile): Promise<Mp4Facts | nu
     if (type === 'moov') [isMovie, end] = [true, Math.min(size, at + length)]
     if (type === 'mvhd') [scale, units] = movieHeader(body)
     if (type === 'mehd') units = Math.max(units, fragmentsLength(body))
-    if (type === 'stsd' && body.length >= 16) codecs.push(body.toString('latin1', 12, 16))
+    if (type === 'stsd' && body.length >= 16) {
+      const codec = body.toString('latin1', 12, 16)
+      codecs.push(codec)
+      if (pictures.test(codec) && body.length >= 44)
+        height ||= Math.min(body.readUInt16BE(40), body.readUInt16BE(42))
+    }
     at += containers.has(type) ? start : length
   }
   if (!isMovie) return null
   const tenths = scale > 0 && Number.isFinite(units) ? Math.round((10 * units) / scale) : 0
-  return { kind: brand === 'qt  ' ? 'quicktime' : 'mp4', tenths, codecs }
+  return { kind: brand === 'qt  ' ? 'quicktime' : 'mp4', tenths, codecs, height }
 }
 
 function boxOf(head: Buffer, rest: number) {

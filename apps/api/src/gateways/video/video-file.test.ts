@@ -39,6 +39,17 @@ describe('a video', () => {
   })
 
   test.each([
+    [720, demoVideoBytes()],
+    [1080, mp4({ height: 1080 })],
+    [0, mp4()],
+    [0, mp4({ codec: 'mp4a', height: 1080 })],
+    [480, webm({ height: 480 })],
+    [0, webm()],
+  ])('says that its picture is %i pixels high', async (height, bytes) =>
+    expect(await factsOf(bytes)).toMatchObject({ height }),
+  )
+
+  test.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('no video at all, whatever it is called')],
     ['Matroska that is no WebM', webm({ type: 'matroska' })],

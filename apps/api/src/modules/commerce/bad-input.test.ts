@@ -184,3 +184,21 @@ test('whoever comes back after payment by the back button pays nothing again', a
   expect(await api.db.$count(bills, eq(bills.orderId, row?.id ?? 0))).toBe(1)
   expect(await brokenMoneyRules(api.db)).toEqual([])
 })
+
+test('wrong messages of one address are bounded, and right ones of it still arrive', async () => {
+  const remoteAddress = '203.0.113.77'
+  const send = (body: string, headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: '/client-api/v1/webhooks/sandbox', body, headers, remoteAddress })
+  const body = JSON.stringify({
+    id: `se_${unique()}`,
+    payment: 'none',
+    state: 'failed',
+    amount: 1,
+    order: 'none',
+  })
+  const right = signedHeaders(api.secrets, body)
+  for (let sent = 0; sent < 60; sent += 1) expect((await send(`${body} `, right)).statusCode).toBe(400)
+  const refused = await send(`${body} `, right)
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await send(body, right)).statusCode).toBe(200)
+})

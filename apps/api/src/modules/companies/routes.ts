@@ -23,6 +23,7 @@ import { employments } from './employments/routes.ts'
 import { inspectionLinksOf, inspectionPages } from './evidence/inspection-routes.ts'
 import { InspectionLinks } from './evidence/inspections.ts'
 import { evidencePacksOf, evidencePages } from './evidence/routes.ts'
+import { courseReviewsOf } from './course-reviews/routes.ts'
 import { companyExports } from './exports/routes.ts'
 import { groups } from './groups/routes.ts'
 import { employeeImports } from './imports/routes.ts'
@@ -41,13 +42,15 @@ import { Members } from './members/service.ts'
 import { licences, startByLicences } from './licences/routes.ts'
 import { learningPaths } from './paths/routes.ts'
 import { listsOfPeople } from './people-lists/routes.ts'
-import { portal } from './portal/routes.ts'
+import { portal, portalNeeds } from './portal/routes.ts'
+import { activityReport } from './reports/activity/routes.ts'
 import { reportExports } from './reports/export-routes.ts'
 import { purchaseReports } from './reports/purchases/routes.ts'
 import { reports } from './reports/routes.ts'
 import { savedReports } from './reports/saved/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
 import { requirements } from './requirements/routes.ts'
+import { waiverFiles } from './requirements/waiver-file-routes.ts'
 import { scim } from './scim/routes.ts'
 import { scimAccess } from './scim/token-routes.ts'
 import { seats } from './seats/routes.ts'
@@ -86,13 +89,16 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(employeeImports(db, storage, invitations))
     await app.register(listsOfPeople(db))
     await app.register(portal(db))
+    await app.register(portalNeeds(db))
     await app.register(assignments(db))
     await app.register(assignmentBatches(db))
     await app.register(standingAssignments(db))
     await app.register(seats(db))
+    await app.register(courseReviewsOf(db))
     await app.register(licences(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
+    await app.register(waiverFiles(db, storage))
     await app.register(workingCalendar(db))
     await app.register(evidencePacksOf(db))
     await app.register(inspectionLinksOf(new InspectionLinks(db, publicUrl)))
@@ -101,6 +107,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(companySettings(db, storage))
     await app.register(shelf(db))
     await app.register(reports(db))
+    await app.register(activityReport(db))
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
     await app.register(trainingDisclosures(db))

@@ -26,6 +26,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     body: pick(row.lesson.body, locale),
     content: richText(pick(row.lesson.body, locale)),
     media: row.lesson.media === null ? null : link(row.lesson.media),
+    qualities: qualitiesOf(row, link),
     poster: row.poster === null ? null : link(row.poster),
     captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
     files: row.lesson.files.map(file => ({
@@ -57,6 +58,15 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
       sections,
     },
   }
+}
+
+/** What there is of a lesson's video, the best first; none where there is nothing to choose. */
+function qualitiesOf({ lesson, video }: LessonRow, link: (file: string) => string) {
+  if (lesson.media === null || video === null || video.smaller.length === 0) return []
+  const whole = { height: video.height, file: lesson.media }
+  return [whole, ...video.smaller]
+    .toSorted((one, other) => other.height - one.height)
+    .map(({ height, file }) => ({ height, src: link(file) }))
 }
 
 function tenthsOf(tenths: number | null): number | null {

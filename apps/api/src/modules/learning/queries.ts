@@ -13,6 +13,7 @@ import {
   lessons,
   sections,
   type LessonKind,
+  type videos,
 } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { pick, type Locale } from '../../locale.ts'
@@ -205,6 +206,10 @@ export function learningQueries(db: Database) {
         poster: sql<
           string | null
         >`(select r.poster from recordings r where r.lesson_id = ${lessons.id} and r.media = ${lessons.media})`,
+        video: sql<Pick<
+          typeof videos.$inferSelect,
+          'height' | 'smaller'
+        > | null>`(select json_build_object('height', v.height, 'smaller', v.smaller) from videos v where v.media = ${lessons.media})`,
         outline,
         exam,
       })

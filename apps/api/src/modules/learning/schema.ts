@@ -130,6 +130,16 @@ export const LessonPage = Data(
     content: Type.Optional(RichContent),
     /** An address that works for some hours, for this person only. */
     media: Nullable(Type.String()),
+    qualities: Type.Array(
+      named('VideoQuality', {
+        height: Type.Integer({ description: 'Pixels of the shorter side of the picture: 720.' }),
+        src: Type.String(),
+      }),
+      {
+        description:
+          'The video in each size that there is, the largest first; empty where there is one alone.',
+      },
+    ),
     poster: Nullable(Type.String({ description: 'What the video shows before it plays.' })),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
     files: Type.Array(LessonFile),

@@ -18,14 +18,17 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Armchair, GraduationCap, Target, UsersRound } from 'lucide-react'
 import { useRights } from '../people/rights.ts'
-import { type Dashboard, dashboardQuery } from './api.ts'
+import { type Dashboard, dashboardQuery, needsQuery } from './api.ts'
 import { AssignmentStates } from './assignment-states.tsx'
 import { Attention } from './attention.tsx'
+import { ComplianceCard } from './compliance-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import styles from './dashboard.module.css'
 import { ListLink } from './list-link.tsx'
 import { seatPercent } from './model.ts'
+import { NeedsList } from './needs-list.tsx'
 import { CourseProgress, DepartmentProgress } from './progress-lists.tsx'
+import { LicencesCard, SpendingCard } from './spending-card.tsx'
 
 /** The company's day at a glance: people, what is assigned, who needs a word, seats. */
 export function DashboardScreen() {
@@ -50,7 +53,6 @@ export function DashboardScreen() {
 
 function Loaded({ data }: { data: Dashboard }) {
   const { readsPeople, changesPeople } = useRights()
-  const { waiting_requests: requests } = data
   const people = data.employees.active + data.employees.invited + data.employees.deactivated
   return (
     <div className={styles.screen}>
@@ -64,18 +66,6 @@ function Loaded({ data }: { data: Dashboard }) {
             <Trans>
               As of <DateText value={data.as_of} format="time" />
             </Trans>
-            {requests > 0 && (
-              <>
-                {' · '}
-                <AppLink to="/requests" className={linkClass()}>
-                  <Plural
-                    value={requests}
-                    one="# request waits for an answer"
-                    other="# requests wait for an answer"
-                  />
-                </AppLink>
-              </>
-            )}
           </Text>
         </div>
         {readsPeople && people > 0 && (
@@ -101,15 +91,31 @@ function Loaded({ data }: { data: Dashboard }) {
       ) : (
         <>
           <Figures data={data} />
+          <NeedsList data={data} />
           <div className={styles.columns}>
             <AssignmentStates assignments={data.assignments} begun={data.begun} />
             {readsPeople && <Attention overdue={data.assignments.overdue} people={data.attention} />}
+            <NeededCards />
             <DepartmentProgress departments={data.departments} />
             <CourseProgress courses={data.courses} />
           </div>
         </>
       )}
     </div>
+  )
+}
+
+/** What takes longer to count, each where there is any of it. */
+function NeededCards() {
+  const needs = useQuery(needsQuery()).data?.data
+  if (!needs) return null
+  const { compliance, spending, licences } = needs
+  return (
+    <>
+      {compliance && <ComplianceCard compliance={compliance} />}
+      {spending && <SpendingCard spending={spending} />}
+      {licences && licences.length > 0 && <LicencesCard licences={licences} />}
+    </>
   )
 }
 
@@ -145,7 +151,15 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
       <Stat
         icon={Target}
         label={<Trans>Average score</Trans>}
-        value={mean_score === null ? '—' : formatNumber(tag, mean_score / 100, { style: 'percent' })}
+        value={
+          mean_score === null ? (
+            '—'
+          ) : (
+            <ListLink to="/reports?report=scores">
+              {formatNumber(tag, mean_score / 100, { style: 'percent' })}
+            </ListLink>
+          )
+        }
       />
       {seats && <Seats seats={seats} />}
     </StatList>
@@ -168,7 +182,12 @@ function Seats({ seats }: { seats: NonNullable<Dashboard['seats']> }) {
           </Trans>
         </AppLink>
       }
-      note={<ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />}
+      note={
+        <>
+          <ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />
+          <Plural value={seats.bought - seats.used} _0="None is free" one="# is free" other="# are free" />
+        </>
+      }
     />
   )
 }

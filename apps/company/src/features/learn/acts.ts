@@ -13,7 +13,7 @@ type Body<
   : never
 
 export type PathBody = Body<'/learning-paths', 'post'>
-/** As many as one call takes. */
+/** As many assignments as one call takes. */
 const atOnce = 200
 
 const of = (id: number) => ({ params: { path: { id } } })
@@ -27,25 +27,38 @@ function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>)
   })
 }
 
-/** Asks part by part. @returns how many assignments were changed */
-async function inParts(
+/** Asks part by part, of as many as one call takes. @returns the answers */
+export async function inParts<Answer>(
   ids: readonly number[],
-  call: (ids: number[]) => Promise<{ data: { changed: number } }>,
-): Promise<number> {
-  let changed = 0
-  for (let from = 0; from < ids.length; from += atOnce)
-    changed += (await call(ids.slice(from, from + atOnce))).data.changed
-  return changed
+  most: number,
+  call: (ids: number[]) => Promise<{ data: Answer }>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let from = 0; from < ids.length; from += most)
+    answers.push((await call(ids.slice(from, from + most))).data)
+  return answers
 }
 
+const changedOf = (answers: readonly { changed: number }[]) =>
+  answers.reduce((sum, { changed }) => sum + changed, 0)
+
+/** Withdraws assignments. It gives how many were changed. */
 export const useWithdraw = () =>
-  useAct((ids: readonly number[]) =>
-    inParts(ids, part => unwrap(companyApi().POST('/assignments/withdraw', { body: { ids: part } }))),
+  useAct(async (ids: readonly number[]) =>
+    changedOf(
+      await inParts(ids, atOnce, part =>
+        unwrap(companyApi().POST('/assignments/withdraw', { body: { ids: part } })),
+      ),
+    ),
   )
 /** Sets another due day for assignments, or none. */
 export const useSetDue = () =>
-  useAct(({ ids, dueOn }: { ids: readonly number[]; dueOn: string | null }) =>
-    inParts(ids, part => unwrap(companyApi().PATCH('/assignments', { body: { ids: part, due_on: dueOn } }))),
+  useAct(async ({ ids, dueOn }: { ids: readonly number[]; dueOn: string | null }) =>
+    changedOf(
+      await inParts(ids, atOnce, part =>
+        unwrap(companyApi().PATCH('/assignments', { body: { ids: part, due_on: dueOn } })),
+      ),
+    ),
   )
 
 export const useCancelBatch = (id: number) =>

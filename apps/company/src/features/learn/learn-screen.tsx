@@ -1,6 +1,6 @@
 import { Skeleton } from '@masar/ui'
 import { lazy, Suspense } from 'react'
-import type { LearnPlace } from './place.ts'
+import { filtersOf, type LearnPlace, pathsPlaceOf } from './place.ts'
 
 const AssignmentsView = lazy(() =>
   import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
@@ -39,13 +39,18 @@ export function LearnScreen({ place }: { place: LearnPlace }) {
 }
 
 function View({ place }: { place: LearnPlace }) {
-  const { view, step: _, ...filters } = place
+  const { view } = place
   if (view === 'assign') return <AssignView place={place} />
   if (view === 'acts') return <BatchesView />
   if (view === 'standing') return <StandingView />
   if (view === 'edit') return <PathEditor key={place.path} id={place.path} />
   if (view === 'paths')
-    return place.path === undefined ? <PathsView /> : <PathView key={place.path} id={place.path} />
-  if (place.batch !== undefined) return <BatchView key={place.batch} id={place.batch} filters={filters} />
-  return <AssignmentsView filters={filters} />
+    return place.path === undefined ? (
+      <PathsView place={pathsPlaceOf(place)} />
+    ) : (
+      <PathView key={place.path} id={place.path} />
+    )
+  if (place.batch !== undefined)
+    return <BatchView key={place.batch} id={place.batch} filters={filtersOf(place)} />
+  return <AssignmentsView filters={filtersOf(place)} />
 }

@@ -1,5 +1,6 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf } from '../people/employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../people/employees/filters.ts'
+import { type ListPlace, listPlaceOf } from '../people/parts/found.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'overdue', 'completed', 'withdrawn'] as const
@@ -25,8 +26,13 @@ export type View = (typeof views)[number]
 export const steps = ['whom', 'when', 'check'] as const
 export type Step = (typeof steps)[number]
 
+/** Of learning paths, beside the order in which they were made. */
+export const pathSorts = ['name', 'people', 'progress'] as const
+export type PathSort = (typeof pathSorts)[number]
+
 /** What the page shows, as it stands in the address. `path` narrows the list, and is the one that is open in the views of paths. */
-export interface LearnPlace extends AssignmentFilters {
+export interface LearnPlace extends Omit<AssignmentFilters, 'sort'> {
+  sort?: AssignmentFilters['sort'] | PathSort
   view?: View
   /** Of assigning; the first without it. */
   step?: Step
@@ -34,10 +40,10 @@ export interface LearnPlace extends AssignmentFilters {
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function placeOf(search: Record<string, unknown>): LearnPlace {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const state = oneOf(assignmentStates, search['state'])
-  const sort = oneOf(['newest'] as const, search['sort'])
   const view = oneOf(views, search['view'])
+  const sort = oneOf(view === 'paths' ? pathSorts : (['newest'] as const), search['sort'])
   const step = oneOf(steps, search['step'])
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
   const ids = Object.fromEntries(
@@ -47,7 +53,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
     }),
   )
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(state && { state }),
     ...ids,
     ...(from && { from }),
@@ -61,6 +67,16 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
 /** The address of a place, without locale. */
 export function addressOf(place: LearnPlace): string {
   return withQuery('/learn', { ...place })
+}
+
+/** What of a place narrows and orders a list of assignments. */
+export function filtersOf({ view: _, step: __, sort, ...rest }: LearnPlace): AssignmentFilters {
+  return { ...rest, ...(sort === 'newest' && { sort }) }
+}
+
+/** What of a place finds and orders the list of learning paths. */
+export function pathsPlaceOf({ q, sort }: LearnPlace): ListPlace<PathSort> {
+  return listPlaceOf({ q, sort }, pathSorts)
 }
 
 /** Whether fewer assignments than all are asked for. */

@@ -27,6 +27,12 @@ export const standingQuery = () => companyQuery('/standing-assignments')
 
 /** What was bought of each course and what is left of it. */
 export const seatsQuery = () => companyQuery('/seats')
+/** How the company’s own people rate courses. */
+export const courseRatingsQuery = () => companyQuery('/course-ratings')
+export type CourseRating = ReadAnswer<CompanyPaths, '/course-ratings'>['data'][number]
+/** What they say of one, newest first. */
+export const employeeReviewsQuery = (course: number) =>
+  companyPages('/course-ratings/{id}/reviews', { path: { id: course } })
 /** The rows behind the seats of a course, newest first. */
 export const movementsQuery = (course: number, movement: SeatMovement['movement'] | undefined) =>
   companyPages('/seats/{id}/movements', {

@@ -39,11 +39,24 @@ export const completionPeopleQuery = (place: ReportPlace) =>
 export const timePeopleQuery = (place: ReportPlace) => companyPages('/reports/time/people', people(place))
 export const scoresPeopleQuery = (place: ReportPlace) => companyPages('/reports/scores/people', people(place))
 
+/** Activity is of now, and of all that somebody learns. */
+export const activityAsked = ({ department, group }: ReportPlace) => ({
+  ...(department && { department }),
+  ...(group && { group }),
+})
+export const activityQuery = (place: ReportPlace) =>
+  companyQuery('/reports/activity', { query: activityAsked(place) })
+export const activityPeopleQuery = (place: ReportPlace) =>
+  companyPages('/reports/activity/people', {
+    query: { ...activityAsked(place), ...(place.quiet && { quiet_days: place.quiet }), limit: 50 },
+  })
+
 /** Begins what a page shows first. */
 export function prefetchReport(client: QueryClient, place: ReportPlace): void {
   if (place.report === 'completion') void client.prefetchQuery(completionQuery(place))
   if (place.report === 'time') void client.prefetchQuery(timeQuery(place))
   if (place.report === 'scores') void client.prefetchQuery(scoresQuery(place))
+  if (place.report === 'activity') void client.prefetchQuery(activityQuery(place))
   if (!isOfPurchases(place)) return
   if (place.report === 'seats') void client.prefetchQuery(seatReportQuery(place))
   else void client.prefetchQuery(spendingQuery(place))

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateField, NativeSelect } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import {
   groupings,
   isOfLearning,
   placeOf,
+  quietDays,
   type ReportFilters,
   type ReportPlace,
 } from './place.ts'
@@ -25,13 +27,14 @@ interface FilterProps {
 export function ReportFilterFields({ place, onChange }: FilterProps) {
   const { t } = useLingui()
   const { readsPeople } = useRights()
-  const ofPeople = isOfLearning(place)
+  const isActivity = place.report === 'activity'
+  const ofPeople = isOfLearning(place) || isActivity
   const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
   const groups = useQuery({ ...groupsQuery(), enabled: readsPeople && ofPeople }).data?.data ?? []
   const set = (name: keyof ReportFilters) => (value: string) => onChange(placeOf({ ...place, [name]: value }))
   return (
     <>
-      <Period place={place} onChange={onChange} />
+      {!isActivity && <Period place={place} onChange={onChange} />}
       <div className={styles.filters}>
         {ofPeople && (
           <NativeSelect
@@ -57,7 +60,7 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
             ]}
           />
         )}
-        {readsPeople && ofPeople && (
+        {readsPeople && isOfLearning(place) && (
           <NativeSelect
             label={t`Assigned or by licence`}
             hideLabel
@@ -70,9 +73,38 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
             ]}
           />
         )}
-        <CourseFilter hideLabel course={place.course} onChange={set('course')} />
+        {isActivity ? (
+          <QuietFilter place={place} onChange={set('quiet')} />
+        ) : (
+          <CourseFilter hideLabel course={place.course} onChange={set('course')} />
+        )}
       </div>
     </>
+  )
+}
+
+/** Everybody, or those who have not learned of late. */
+function QuietFilter({ place, onChange }: { place: ReportPlace; onChange: (days: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      label={t`Who has not learned`}
+      hideLabel
+      value={String(place.quiet ?? '')}
+      onChange={onChange}
+      options={[
+        { value: '', label: t`Active or not` },
+        ...quietDays.map(days => ({
+          value: String(days),
+          label: t({
+            message: plural(days, {
+              one: 'Not active in the last day',
+              other: 'Not active in the last # days',
+            }),
+          }),
+        })),
+      ]}
+    />
   )
 }
 
@@ -143,6 +175,7 @@ export function GroupingField({ place, onChange }: FilterProps) {
     month: t`By month`,
   }
   const choices: readonly Grouping[] = groupings[place.report]
+  if (choices.length === 1) return null
   return (
     <NativeSelect
       label={t`Rows`}

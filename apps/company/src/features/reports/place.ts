@@ -8,7 +8,7 @@ export type LearningReport = (typeof learningReports)[number]
 /** Reports of what was bought, and of what became of it. */
 export const purchaseReports = ['seats', 'spending'] as const
 export type PurchaseReport = (typeof purchaseReports)[number]
-export const reportKinds = [...learningReports, ...purchaseReports] as const
+export const reportKinds = [...learningReports, 'activity', ...purchaseReports] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** What the rows of each report can be; the first, unless the address says another. */
@@ -16,6 +16,7 @@ export const groupings = {
   completion: ['course', 'department', 'person', 'month'],
   time: ['course', 'department', 'person', 'month'],
   scores: ['course', 'exam', 'department', 'person', 'month'],
+  activity: ['person'],
   seats: ['course', 'month'],
   spending: ['course', 'month'],
 } as const
@@ -24,6 +25,9 @@ export type Grouping = (typeof groupings)[ReportKind][number]
 export const sources = ['assigned', 'licence'] as const
 export type Source = (typeof sources)[number]
 
+export const quietDays = [7, 30, 90] as const
+export type QuietDays = (typeof quietDays)[number]
+
 /** Whom and what a report is narrowed to; what is not there is not narrowed. Days are ISO. */
 export interface ReportFilters {
   from?: string
@@ -31,6 +35,8 @@ export interface ReportFilters {
   department?: number
   group?: number
   course?: number
+  /** Of the report of activity: those who have not learned in so many days. */
+  quiet?: QuietDays
   /** What is assigned alone, or what was begun by the yearly licence. */
   source?: Source
 }
@@ -49,17 +55,21 @@ export function isOfPurchases(place: ReportPlace): place is ReportPlace<Purchase
   return oneOf(purchaseReports, place.report) !== undefined
 }
 
-/** What was bought lies in no department. */
-const filterNames = (report: ReportKind) =>
-  oneOf(purchaseReports, report) === undefined
+/** What was bought lies in no department, and activity is of all that somebody learns. */
+function filterNames(report: ReportKind) {
+  if (report === 'activity') return ['department', 'group'] as const
+  return oneOf(purchaseReports, report) === undefined
     ? (['department', 'group', 'course'] as const)
     : (['course'] as const)
+}
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function placeOf(search: Record<string, unknown>): ReportPlace {
   const report = oneOf(reportKinds, search['report']) ?? 'completion'
-  const by = oneOf<Grouping>(groupings[report], search['by']) ?? 'course'
-  const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
+  const by = oneOf<Grouping>(groupings[report], search['by']) ?? groupings[report][0]
+  const isOfNow = report === 'activity'
+  const [from, to] = isOfNow ? [] : [dayOf(search['from']), dayOf(search['to'])]
+  const quiet = isOfNow ? quietDays.find(days => String(days) === String(search['quiet'])) : undefined
   const ids = Object.fromEntries(
     filterNames(report).flatMap(name => {
       const id = idOf(search[name])
@@ -67,7 +77,15 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
     }),
   )
   const source = oneOf(learningReports, report) && oneOf(sources, search['source'])
-  return { report, by, ...(from && { from }), ...(to && { to }), ...ids, ...(source && { source }) }
+  return {
+    report,
+    by,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...ids,
+    ...(source && { source }),
+    ...(quiet && { quiet }),
+  }
 }
 
 export function filtersOf({ report: _, by: _by, ...filters }: ReportPlace): ReportFilters {
@@ -79,7 +97,7 @@ export function addressOf({ report, by, ...filters }: ReportPlace): string {
   return withQuery('/reports', {
     // Named, for the router marks a link whose values are all in the address.
     report,
-    by: by === 'course' ? undefined : by,
+    by: by === groupings[report][0] ? undefined : by,
     ...filters,
   })
 }

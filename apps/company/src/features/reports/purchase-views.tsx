@@ -84,7 +84,7 @@ function SeatTotals({ totals }: { totals: SeatReport['totals'] }) {
       ))}
       <Stat
         label={<Trans>Free now</Trans>}
-        value={<Linked to="/courses">{formatNumber(tag, totals.free)}</Linked>}
+        value={<Linked to="/courses?own=1">{formatNumber(tag, totals.free)}</Linked>}
         note={<Trans>Whatever the period.</Trans>}
       />
     </StatList>

@@ -4,6 +4,8 @@ import { Heading } from '@masar/ui'
 import { useCallback } from 'react'
 import peopleStyles from '../people/parts/parts.module.css'
 import { useRights } from '../people/rights.ts'
+import { ActivityExport } from './activity-export.tsx'
+import { ActivityView } from './activity-view.tsx'
 import { CompletionView } from './completion-view.tsx'
 import { GroupingField, ReportFilterFields } from './filter-fields.tsx'
 import {
@@ -44,6 +46,7 @@ function ReportView({ place, onClear }: ViewProps) {
     ) : (
       <SpendingView place={place} onClear={onClear} />
     )
+  if (place.report === 'activity') return <ActivityView place={place} onClear={onClear} />
   if (place.report === 'completion') return <CompletionView place={place} onClear={onClear} />
   if (place.report === 'time') return <TimeView place={place} onClear={onClear} />
   return <ScoresView place={place} onClear={onClear} />
@@ -51,8 +54,13 @@ function ReportView({ place, onClear }: ViewProps) {
 
 /** The reports that the member may open. */
 function useReports(): ReportKind[] {
-  const { countsSeats, buys } = useRights()
-  return reportKinds.filter(kind => (kind === 'seats' ? countsSeats : kind !== 'spending' || buys))
+  const { countsSeats, buys, readsPeople } = useRights()
+  const isOpen: Partial<Record<ReportKind, boolean>> = {
+    activity: readsPeople,
+    seats: countsSeats,
+    spending: buys,
+  }
+  return reportKinds.filter(kind => isOpen[kind] ?? true)
 }
 
 /** What people completed, how long they learned and how they did in exams, and what was bought: by course, department, person or month; all of it in the address. */
@@ -60,7 +68,9 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
   const go = useGo()
   const { readsPeople } = useRights()
   const reports = useReports()
-  const asked: ReportPlace = reports.includes(given.report) ? given : { ...given, report: 'completion' }
+  const asked: ReportPlace = reports.includes(given.report)
+    ? given
+    : placeOf({ ...filtersOf(given), report: 'completion' })
   // Finance counts people and does not see them.
   const place: ReportPlace = asked.by === 'person' && !readsPeople ? { ...asked, by: 'course' } : asked
   const change = useCallback((next: ReportPlace) => go(addressOf(next), { replace: true }), [go])
@@ -75,7 +85,14 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
         <GroupingField place={place} onChange={change} />
         <div className={styles.acts}>
           {isOfPurchases(place) && <PurchaseExport place={place} />}
-          {isOfLearning(place) && <SavedViews place={place} />}
+          {place.report === 'activity' && (
+            <ActivityExport
+              place={place}
+              exportId={exportId}
+              onClose={() => exportId !== undefined && change(place)}
+            />
+          )}
+          <SavedViews place={place} />
           {readsPeople && isOfLearning(place) && (
             <ReportExport
               place={place}
@@ -102,6 +119,7 @@ function ReportNav({ place, reports }: { place: ReportPlace; reports: ReportKind
     completion: t`Completion`,
     time: t`Learning time`,
     scores: t`Scores`,
+    activity: t`Activity`,
     seats: t`Seats`,
     spending: t`Spending`,
   }
@@ -115,7 +133,7 @@ function ReportNav({ place, reports }: { place: ReportPlace; reports: ReportKind
             placeOf({
               ...filtersOf(place),
               report,
-              by: groupings[report].find(each => each === place.by) ?? 'course',
+              by: groupings[report].find(each => each === place.by) ?? groupings[report][0],
             }),
           )}
           aria-current={report === place.report ? 'page' : undefined}

@@ -18,6 +18,8 @@ import styles from './employment.module.css'
 import { LeavePart } from './leave-part.tsx'
 import { employmentQuery, employmentsQuery } from './queries.ts'
 import { SeenCourses } from './seen-courses.tsx'
+import { SeenLearned } from './seen-learned.tsx'
+import { SeenRequirements } from './seen-requirements.tsx'
 import { SharingPart } from './sharing-part.tsx'
 import { WhatItDoesNotSee, WhatItSees } from './what-it-sees.tsx'
 
@@ -114,6 +116,8 @@ function Loaded({ page }: { page: EmploymentPage }) {
         </Text>
         <Facts page={page} />
         <SeenCourses seen={seen} />
+        <SeenRequirements requirements={seen.requirements} />
+        <SeenLearned seen={seen} />
         <Heading level={4} size="sm">
           <Trans>What it does not see</Trans>
         </Heading>

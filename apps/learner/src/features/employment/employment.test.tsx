@@ -49,7 +49,9 @@ test('a visitor reads what joining means, and both ways in lead back', async () 
   serve({ 'POST /joining-links/look': look('visitor') })
   renderPage(<JoiningScreen token={token} />, 'en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Join شركة نخلة' })).toBeVisible()
-  expect(screen.getByText(/your progress, when you finish, and your exam score/)).toBeVisible()
+  expect(
+    screen.getByText(/how long and on which days you learn in them, when you finish, and your exam results/),
+  ).toBeVisible()
   const back = encodeURIComponent(`/join/${token}`)
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
@@ -140,6 +142,39 @@ const page: EmploymentPage = {
         completed_at: null,
       },
     ],
+    learned: { seconds: 5_400, days: 3, last_on: '2026-11-12' },
+    exams: [
+      {
+        exam: { id: 4, title: 'اختبار الكتابة' },
+        course: { id: 3, title: 'الكتابة الواضحة' },
+        percent: 92,
+        passed: true,
+        on: '2026-11-12',
+      },
+    ],
+    paths: [{ id: 6, name: 'بداية الموظف', courses: 4, completed: 1, percent: 37 }],
+    requirements: [
+      {
+        requirement_id: 9,
+        name: 'السلامة',
+        status: 'waived',
+        is_expiring: false,
+        completed_on: null,
+        valid_until: null,
+        due_on: '2026-05-01',
+        waiver: { reason: 'إجازة دراسية', given_on: '2026-04-01', expires_on: '2027-01-31' },
+      },
+      {
+        requirement_id: 8,
+        name: 'أمن المعلومات',
+        status: 'met',
+        is_expiring: true,
+        completed_on: '2025-12-20',
+        valid_until: '2026-12-20',
+        due_on: '2026-12-20',
+        waiver: null,
+      },
+    ],
     begun: [
       {
         course: { id: 4, title: 'إدارة الوقت', category_slug: 'x' },
@@ -185,6 +220,33 @@ test('one’s company: what it sees, and a switch for each thing that one shares
       body: { topic: 'certificates', is_given: true, version: 1 },
     }),
   )
+})
+
+test.each([
+  [
+    'en',
+    /Learning time: 1 hour 30 minutes · on 3 days/,
+    'Learning path بداية الموظف: 1 of 4 courses finished',
+  ],
+  ['ar', /وقت التعلّم: ساعة و30 دقيقة · في 3 أيام/, 'مسار التعلّم بداية الموظف: الدورات المكتملة 1 من 4'],
+] as const)('in %s the time, paths and exams that it sees are shown', async (locale, time, path) => {
+  show(locale)
+  const table = await screen.findByRole('table', { name: locale === 'ar' ? /الاختبارات/ : /^Exams/ })
+  expect(table).toHaveTextContent('اختبار الكتابة')
+  const said = screen.getByRole('main').textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
+  expect(said).toMatch(time)
+  expect(said).toContain(path)
+})
+
+test.each([
+  ['en', /^What the company requires of you/, 'Waivedإجازة دراسية', /Expiring soonUntil .*2026/],
+  ['ar', /^ما تشترطه الشركة عليك/, 'معفىإجازة دراسية', /تنتهي صلاحيته قريبًاحتى .*2026/],
+] as const)('in %s one sees where one stands with what it demands', async (locale, name, waived, met) => {
+  show(locale)
+  const table = await screen.findByRole('table', { name })
+  const said = table.textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
+  expect(said).toContain(waived)
+  expect(said).toMatch(met)
 })
 
 test('leaving is confirmed after reading what it costs, and says why it is refused', async () => {

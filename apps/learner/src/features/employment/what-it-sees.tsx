@@ -13,8 +13,8 @@ export function WhatItSees() {
       </li>
       <li>
         <Trans>
-          Courses that it assigns to you or that you begin by its licence: your progress, when you finish, and
-          your exam score.
+          Courses and learning paths that it assigns to you, and courses that you begin by its licence: your
+          progress, how long and on which days you learn in them, when you finish, and your exam results.
         </Trans>
       </li>
       <li>

@@ -24,6 +24,7 @@ export function lessonPage({
     kind: 'article',
     body: 'فقرة',
     media: null,
+    qualities: [],
     poster: null,
     captions: [],
     files: [],

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useGo } from '@masar/app-shell'
-import { Button, ErrorState, MediaPlayer } from '@masar/ui'
+import { Button, ErrorState, MediaPlayer, useVideoQuality } from '@masar/ui'
 import { lazy, Suspense, useState } from 'react'
 import { captionNames } from './caption-names.ts'
 import type { Lesson } from './lesson.ts'
@@ -12,6 +12,9 @@ import { VideoKeys } from './video-keys.tsx'
 import styles from './video-player.module.css'
 
 const CaptionLook = lazy(() => import('./caption-look.tsx').then(module => ({ default: module.CaptionLook })))
+const VideoQuality = lazy(() =>
+  import('./video-quality.tsx').then(module => ({ default: module.VideoQuality })),
+)
 
 interface VideoPlayerProps {
   lesson: Lesson
@@ -29,8 +32,10 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
   const [source, setSource] = useState({
     media: lesson.media,
     captions: lesson.captions,
+    qualities: lesson.qualities,
     at: lesson.position_seconds,
   })
+  const quality = useVideoQuality(source.qualities)
   const [state, setState] = useState<'fine' | 'renewed' | 'failed'>('fine')
   const events = useVideoProgress(video, progress, source.at)
   const renew = async () => {
@@ -38,7 +43,7 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
     const fresh = await onRenew()
     if (!fresh) return setState('failed')
     setState('renewed')
-    setSource({ media: fresh.media, captions: fresh.captions, at })
+    setSource({ media: fresh.media, captions: fresh.captions, qualities: fresh.qualities, at })
   }
   if (state === 'failed')
     return <ErrorState title={<Trans>The video could not be loaded</Trans>} onRetry={() => void renew()} />
@@ -48,6 +53,8 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
         <MediaPlayer
           ref={video}
           src={source.media ?? undefined}
+          playedSrc={quality.playedSrc}
+          onWaiting={quality.onWaiting}
           title={lesson.title}
           poster={lesson.poster ?? undefined}
           album={lesson.course.title}
@@ -69,6 +76,11 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
       </div>
       <div className={styles.videoBar}>
         <VideoKeys />
+        {source.qualities.length > 0 && (
+          <Suspense fallback={null}>
+            <VideoQuality quality={quality} />
+          </Suspense>
+        )}
         {source.captions.length > 0 && (
           <Suspense fallback={null}>
             <CaptionLook />

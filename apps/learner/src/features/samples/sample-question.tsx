@@ -46,6 +46,7 @@ function Question({ courseId, courseTitle, body, options }: SampleProps) {
             <button
               type="button"
               className={styles.option}
+              data-is-text
               data-mark={markOf(index)}
               aria-pressed={chosen === index}
               aria-disabled={result !== undefined}
@@ -57,6 +58,11 @@ function Question({ courseId, courseTitle, body, options }: SampleProps) {
           </li>
         ))}
       </ul>
+      {courseTitle !== undefined && (
+        <noscript>
+          <CourseLink id={courseId} courseTitle={courseTitle} />
+        </noscript>
+      )}
       <div role="status">
         {result && (
           <div className={styles.result}>
@@ -64,13 +70,7 @@ function Question({ courseId, courseTitle, body, options }: SampleProps) {
             <Text dir="auto" measure>
               {result.explanation}
             </Text>
-            {courseTitle !== undefined && (
-              <AppLink to={`/Course/${courseId}`} className={linkClass()}>
-                <Trans>
-                  Learn more in <Isolate>{courseTitle}</Isolate>
-                </Trans>
-              </AppLink>
-            )}
+            {courseTitle !== undefined && <CourseLink id={courseId} courseTitle={courseTitle} />}
           </div>
         )}
         {answer.isError && (
@@ -83,5 +83,15 @@ function Question({ courseId, courseTitle, body, options }: SampleProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+function CourseLink({ id, courseTitle }: { id: number; courseTitle: string }) {
+  return (
+    <AppLink to={`/Course/${id}`} className={linkClass()}>
+      <Trans>
+        Learn more in <Isolate>{courseTitle}</Isolate>
+      </Trans>
+    </AppLink>
   )
 }

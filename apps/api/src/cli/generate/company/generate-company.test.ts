@@ -25,7 +25,9 @@ test('a generated company has of everything what it was asked for', async () => 
       (select count(distinct state)::int from assignments where company_id = $1) as states,
       (select count(*)::int > 500 from attempts) as results, (select count(*)::int > 3000 from learning_days) as days,
       (select count(*)::int from employee_group_members where company_id = $1) > 250 as members,
-      (select count(*)::int from requirements where company_id = $1) as requirements`,
+      (select count(*)::int from requirements where company_id = $1) as requirements,
+      (select count(*)::int > 100 from course_requests where company_id = $1 and state = 'approved') as answered,
+      (select count(*)::int > 10 from course_requests where company_id = $1 and state = 'open') as waiting`,
     [made.companyId],
   )
   expect(counted).toEqual({
@@ -39,6 +41,8 @@ test('a generated company has of everything what it was asked for', async () => 
     days: true,
     members: true,
     requirements: 10,
+    answered: true,
+    waiting: true,
   })
 })
 

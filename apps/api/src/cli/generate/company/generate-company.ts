@@ -26,11 +26,11 @@ const courseCount = 200
 const peopleAtOnce = 5000
 
 const tables = `users, companies, departments, employees, employee_groups, employee_group_members, requirements, assignments,
-  enrolments, enrolment_grants, seat_pools, seat_ledger, exams, attempts, learning_days, courses`
+  enrolments, enrolment_grants, seat_pools, seat_ledger, exams, attempts, learning_days, courses, course_requests`
 
 /**
  * Makes up a whole company for measuring: a tree of departments, people with accounts, groups, courses with seats and exams, assignments with
- * progress and results, learning time, requirements. All or nothing; the same seed gives the same company.
+ * progress and results, learning time, requirements, requests. All or nothing; the same seed gives the same company.
  * @throws CompanyGeneratedError
  */
 export async function generateCompany(

@@ -16,6 +16,7 @@ export function learningSteps(company: MadeCompany): [name: string, statements: 
     ['results', results(company)],
     ['time', time(company)],
     ['requirements', requirements(company)],
+    ['requests', requests(company)],
   ]
 }
 
@@ -158,5 +159,21 @@ function requirements({ id }: MadeCompany): string[] {
       from generated_courses c left join generated_departments d on d.n = c.n
         left join (select row_number() over (order by id)::int as n, id from employee_groups where company_id = ${id}) g on g.n = 1 + c.n / 3
       where c.n <= 10 and (c.n % 3 <> 2 or g.id is not null) order by c.n`,
+  ]
+}
+
+/** What people have asked for: a tenth of what takes a seat was, and a fifth of them wait for an answer. */
+function requests({ id, seed, courses }: MadeCompany): string[] {
+  const { below } = drawsOf(seed)
+  return [
+    `insert into course_requests (company_id, employee_id, course_id, state, decided_at, created_at)
+      select ${id}, a.employee_id, a.course_id, 'approved', a.created_at, a.created_at - interval '2 days' from generated_assignments a
+      where a.needs_seat and (a.n * 1000 + a.course) % 10 = 0 order by a.created_at, a.n, a.course`,
+    `insert into course_requests (company_id, employee_id, course_id, created_at)
+      select ${id}, w.employee_id, c.id, now() - make_interval(hours => w.hours) from (
+        select p.n, p.id as employee_id, 1 + ${below('wished', 'p.n', courses)} as course, 1 + ${below('asked', 'p.n', 700)} as hours
+        from generated_people p where p.state = 'active' and p.n % 5 = 0) w
+        join generated_courses c on c.n = w.course and c.price > 0
+      where not exists (select from generated_assignments a where a.n = w.n and a.course = w.course) order by w.hours desc, w.n`,
   ]
 }

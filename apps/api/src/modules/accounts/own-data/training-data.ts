@@ -17,6 +17,7 @@ export async function enteredOf(tx: Connection, userId: number) {
         .select({
           reason: waivers.reason,
           evidence: waivers.evidence,
+          fileName: waivers.fileName,
           expiresOn: waivers.expiresOn,
           createdAt: waivers.createdAt,
         })

@@ -145,8 +145,10 @@ test('an offer of a day that no calendar has, or to a company that is gone, is r
       unit_price: 100,
       last_day,
     })
-  for (const day of ['2036-06-31', '2036-06-30T00:00:00Z', '2020-01-01'])
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const day of ['2036-06-31', '2036-06-30T00:00:00Z', '2020-01-01', inDays(369), '9999-12-31'])
     expect((await offer(day)).code, day).toBe('validation')
+  expect((await offer(inDays(363))).status).toBe(200)
   await api.db
     .update(users)
     .set({ email: null, passwordHash: null, erasedAt: new Date() })

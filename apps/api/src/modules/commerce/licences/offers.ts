@@ -26,6 +26,9 @@ export interface NewOffer {
   lastDay: string
 }
 
+/** The same date of the next year: later, prices and needs are others. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+
 /** Offers a company a licence, and tells those who buy for it. @throws AppError `not_found` where there is no such company, or no such licence of it; `validation` */
 export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffer): Promise<number> {
   const { companyId, places, unitPrice, continuesId, lastDay } = offer
@@ -38,8 +41,9 @@ export async function offerLicence(tx: Transaction, actor: Actor, offer: NewOffe
     continuesId === null ||
     (await tx.$count(licences, and(eq(licences.id, continuesId), eq(licences.companyId, companyId)))) > 0
   if (!known || !continued) throw new AppError('not_found')
-  if (lastDay < (await companyToday(tx, companyId)))
-    throw new AppError('validation', { fields: { last_day: [{ code: 'day_past' }] } })
+  const today = await companyToday(tx, companyId)
+  const code = lastDay < today ? 'day_past' : lastDay > yearAfter(today) ? 'day_far' : null
+  if (code !== null) throw new AppError('validation', { fields: { last_day: [{ code }] } })
   const [made] = await tx
     .insert(licenceOffers)
     .values({

@@ -45,10 +45,11 @@ export async function startBatch(
     .values({ companyId, createdBy: actor.userId, branchId, ...due, total: 0 })
     .returning({ id: assignmentBatches.id })
   if (!batch) throw new Error('A batch of assignments was not made.')
+  const pairs = await pairsOf(tx, actor.member, wanted)
   const { rowCount } = await tx.execute(sql`
     insert into assignment_batch_items (company_id, batch_id, employee_id, course_id, learning_path_id)
     select ${companyId}, ${batch.id}, p.employee_id, p.course_id, p.path_id
-    from (${pairsOf(actor.member, wanted)}) as p limit ${batchLimit + 1}`)
+    from (${pairs}) as p limit ${batchLimit + 1}`)
   const total = rowCount ?? 0
   if (total === 0) throw new AppError('nothing_to_assign')
   if (total > batchLimit) throw new AppError('too_many_assignments')

@@ -3,7 +3,8 @@ import { employees } from '../../../db/schema/index.ts'
 import { openSeat } from '../../commerce/seats/open-seat.ts'
 import { hasOwnAccess } from '../../learning/access.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { employeesWho } from '../employees/filter.ts'
+import type { Connection } from '../../../db/client.ts'
+import { whoMatches } from '../employees/filter.ts'
 import type { EmployeeFilters } from '../employees/schema.ts'
 import { peopleOnList } from '../people-lists/service.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
@@ -39,7 +40,11 @@ export function coursesOf(companyId: number, wanted: Pick<Wanted, 'course_ids' |
  * Selects `employee_id`, `course_id` and `path_id` (null for a course that is named by itself) of all that is wanted, of people whom the
  * member sees.
  */
-export function pairsOf(member: CompanyMembership, wanted: Wanted): SQL {
+export async function pairsOf(
+  db: Pick<Connection, 'execute'>,
+  member: CompanyMembership,
+  wanted: Wanted,
+): Promise<SQL> {
   const company = sql`${member.companyId}::bigint`
   const inDepartments = (wanted.department_ids ?? []).map(
     department => sql`${employees.departmentId} in (${branchBelow(company, sql`${department}::bigint`)})`,
@@ -51,7 +56,7 @@ export function pairsOf(member: CompanyMembership, wanted: Wanted): SQL {
         and m.group_id = any(${ids(wanted.group_ids)}))`,
       ...inDepartments,
       ...(wanted.everyone ? [sql`${employees.state} <> 'deactivated'`] : []),
-      ...(wanted.filters ? [sql`(${employeesWho(member, wanted.filters)})`] : []),
+      ...(wanted.filters ? [sql`(${await whoMatches(db, member, wanted.filters)})`] : []),
       ...(wanted.people_list_id === undefined
         ? []
         : [sql`${employees.id} in (${peopleOnList(member, wanted.people_list_id)})`]),

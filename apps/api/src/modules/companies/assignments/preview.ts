@@ -33,7 +33,7 @@ export async function previewAssignments(
   wanted: Wanted,
   locale: Locale,
 ) {
-  const pairs = sql`select * from (${pairsOf(member, wanted)}) as wanted limit ${batchLimit + 1}`
+  const pairs = sql`select * from (${await pairsOf(db, member, wanted)}) as wanted limit ${batchLimit + 1}`
   const { rows } = await db.execute<Judged>(judged(member.companyId, pairs))
   if (rows.length === 0) throw new AppError('nothing_to_assign')
   if (rows.length > batchLimit) throw new AppError('too_many_assignments')

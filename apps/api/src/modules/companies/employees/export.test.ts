@@ -52,6 +52,23 @@ test('the list as it is seen: its filters, its order, its columns, and an entry 
   expect(entry?.after).toMatchObject({ department: branch, total: 2, format: 'csv' })
 })
 
+test('those who are chosen one by one, as far as they match and are in sight', async () => {
+  const people = await api.db
+    .select({ id: employees.id, name: employees.name })
+    .from(employees)
+    .where(eq(employees.companyId, owner.companyId))
+  const idOf = (name: string) => people.find(each => each.name === name)?.id ?? 0
+  const employee_ids = [idOf('Amal'), idOf('Basma')]
+  const rowsOf = async (body: object, token?: string) =>
+    linesOf((await exported({ employee_ids, ...body }, token)).body)
+      .slice(1)
+      .map(line => line.split(',')[0])
+  expect(await rowsOf({})).toEqual(['Amal', 'Basma'])
+  expect(await rowsOf({ state: 'invited' })).toEqual(['Basma'])
+  const manager = await member(api, owner.companyId, 'manager', branch)
+  expect(await rowsOf({}, manager.token)).toEqual(['Amal'])
+})
+
 test('a manager exports the own branch, nobody another company, and finance nothing', async () => {
   const manager = await member(api, owner.companyId, 'manager', branch)
   expect(linesOf((await exported({}, manager.token)).body)).toHaveLength(3)

@@ -4,13 +4,13 @@ import type { Database } from '../../../db/client.ts'
 import { employees } from '../../../db/schema/index.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { body, Choice } from '../../contract.ts'
+import { body, Choice, Id } from '../../contract.ts'
 import { Format } from '../exports/schema.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
-import { employeesWho } from './filter.ts'
+import { whoMatches } from './filter.ts'
 import { listEmployees, type presentEmployee } from './list.ts'
-import { employeeFilters, employeeSorts } from './schema.ts'
+import { employeeFilters, employeeSorts, mostNamed } from './schema.ts'
 
 /** What can stand beside name and address, which always do. */
 const columnIds = [
@@ -28,6 +28,14 @@ export const EmployeeExportBody = body('EmployeeExportBody', {
   format: Format,
   columns: Type.Array(Choice(columnIds), { uniqueItems: true, maxItems: columnIds.length }),
   ...employeeFilters,
+  employee_ids: Type.Optional(
+    Type.Array(Id, {
+      minItems: 1,
+      maxItems: mostNamed,
+      uniqueItems: true,
+      description: 'These alone, of those that match.',
+    }),
+  ),
   sort: Type.Optional(Choice(employeeSorts)),
 })
 export type EmployeeExportBody = Static<typeof EmployeeExportBody>
@@ -105,7 +113,7 @@ export const employeesSource: ExportSource<Query> = {
   kind: 'employees',
   name: { ar: 'الموظفون', en: 'Employees' },
   page: '/Employees',
-  count: (db, member, query) => db.$count(employees, employeesWho(member, query)),
+  count: async (db, member, query) => db.$count(employees, await whoMatches(db, member, query)),
   table: (db, member, query, locale) =>
     tableOf(columnsOf(query.columns, locale), pagesOf(db, member, query, locale)),
 }

@@ -9,7 +9,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
-import { employeesWho } from './filter.ts'
+import { employeesWho, whoMatches } from './filter.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
@@ -105,11 +105,11 @@ function seenManager(member: CompanyMembership) {
 
 /** Whether nearly all of a company's people match. */
 function isOfAll({ branchId }: CompanyMembership, query: EmployeeQuery): boolean {
-  const { q, state = 'active', department, group, manager, progress } = query
+  const { q, state = 'active', department, group, manager, progress, compliance } = query
   return (
     branchId === null &&
     state === 'active' &&
-    [q, department, group, manager, progress].every(each => each === undefined)
+    [q, department, group, manager, progress, compliance].every(each => each === undefined)
   )
 }
 
@@ -117,13 +117,13 @@ function isOfAll({ branchId }: CompanyMembership, query: EmployeeQuery): boolean
 export async function listEmployees(
   db: Database,
   member: CompanyMembership,
-  query: EmployeeQuery,
+  query: EmployeeQuery & { employee_ids?: readonly number[] | undefined },
   locale: Locale,
 ) {
   const { sort = 'name', limit = 25 } = query
   const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
   const order = sort === 'name' ? byName(locale) : orders[sort]
-  const who = employeesWho(member, query)
+  const who = await whoMatches(db, member, query)
   const counts = countsOf(member)
   const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
   const page = db.$with('page').as(

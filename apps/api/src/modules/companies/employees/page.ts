@@ -14,6 +14,8 @@ import { todayOf } from '../../platform/calendar/days.ts'
 import { isLate } from '../assignments/list.ts'
 import { readBegun } from '../licences/begun.ts'
 import { readShared } from '../employments/shared.ts'
+import { readDemanded } from './demanded.ts'
+import { readLearned } from './learned.ts'
 import { findEmployee, presentEmployee } from './list.ts'
 
 /**
@@ -39,6 +41,8 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
     groups: groups.map(group => ({ ...group, name: pick(group.name, locale) })),
     created_at: row.createdAt.toISOString(),
     assignments: await readAssignments(db, member.companyId, id, locale),
+    ...(await readLearned(db, member.companyId, id, locale)),
+    requirements: await readDemanded(db, member.companyId, id, locale),
     begun: await readBegun(db, member.companyId, id, locale),
     shared: await readShared(db, member.companyId, id, locale),
   }

@@ -13,11 +13,13 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { requirementStatuses, standingFilters } from '../requirements/status.ts'
 
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
 
 const Named = Type.Object({ id: Id, name: Type.String() })
+const Titled = Type.Object({ id: Id, title: Type.String() })
 
 export const Employee = named('Employee', {
   id: Id,
@@ -44,7 +46,11 @@ export const employeeFilters = {
   group: Type.Optional(Id),
   manager: Type.Optional(Type.Integer({ ...Id, description: 'Whoever is led by this employee directly.' })),
   progress: Type.Optional(Choice(progressFilters)),
+  /** Whoever stands so today with any of the company’s requirements. */
+  compliance: Type.Optional(Choice(standingFilters)),
 }
+/** How many people a call names one by one. */
+export const mostNamed = 4000
 const Filters = strict(employeeFilters)
 export type EmployeeFilters = Static<typeof Filters>
 
@@ -95,6 +101,58 @@ export const EmployeeDetails = named('EmployeeDetails', {
       assigned_at: Moment,
       completed_at: Nullable(Moment),
     }),
+  ),
+  learned: Type.Object(
+    {
+      seconds: Type.Number(),
+      days: Type.Integer({ description: 'On which anything was learned.' }),
+      last_on: Nullable(Type.String({ format: 'date' })),
+    },
+    { description: 'Active time, as the report of time counts it.' },
+  ),
+  exams: Type.Array(
+    named('EmployeeExam', {
+      exam: Titled,
+      course: Titled,
+      percent: Type.Number(),
+      passed: Type.Boolean(),
+      on: Type.String({ format: 'date', description: 'When it was last handed in.' }),
+    }),
+    { description: 'Results that are out, as the report of scores counts them.' },
+  ),
+  paths: Type.Array(
+    named('EmployeePath', {
+      id: Id,
+      name: Type.String(),
+      courses: Type.Integer(),
+      completed: Type.Integer(),
+      percent: Type.Integer({ description: 'Mean progress over its courses.' }),
+    }),
+    { description: 'What is assigned by learning paths.' },
+  ),
+  requirements: Type.Array(
+    named('EmployeeRequirement', {
+      requirement_id: Id,
+      name: Type.String({ description: 'Of its course or its learning path.' }),
+      status: Choice(requirementStatuses),
+      is_expiring: Type.Boolean(),
+      completed_on: Nullable(Type.String({ format: 'date' })),
+      valid_until: Nullable(Type.String({ format: 'date' })),
+      due_on: Nullable(Type.String({ format: 'date' })),
+      waiver: Nullable(
+        Type.Object(
+          {
+            reason: Type.String(),
+            given_on: Type.String({ format: 'date' }),
+            expires_on: Nullable(
+              Type.String({ format: 'date', description: 'The last day; null: for good.' }),
+            ),
+          },
+          { description: 'The one that holds today.' },
+        ),
+      ),
+    }),
+    { description: 'What the company demands of the person, as of today; what presses first.' },
   ),
   begun: Type.Array(
     named('BegunCourse', {

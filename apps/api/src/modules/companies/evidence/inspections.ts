@@ -76,7 +76,8 @@ export class InspectionLinks {
     const errors = new FieldErrors()
     const reason = readLine(given, errors, 'reason', 300)
     errors.throwIfAny()
-    const snapshot = await takeSnapshot(this.#db, actor.member, { ...scope, requirementId, names, locale })
+    const asked = { ...scope, requirementId, names, locale }
+    const { snapshot } = await takeSnapshot(this.#db, actor.member, asked)
     const dataHash = sha256(canonicalJson(snapshot))
     const token = randomBytes(16).toString('base64url')
     const id = await this.#db.transaction(async tx => {

@@ -9,6 +9,7 @@ import type { ExportSource } from '../exports/source.ts'
 import { evidenceTable } from '../requirements/evidence.ts'
 import { namedOn } from '../requirements/list.ts'
 import { listMatrix } from '../requirements/matrix.ts'
+import { packArchive } from './archive.ts'
 import { evidencePdf } from './document/evidence-pdf.ts'
 import { codeOf, sha256 } from './hash.ts'
 import type { EvidenceScope } from './schema.ts'
@@ -53,9 +54,11 @@ export const evidenceSource: ExportSource<PackQuery> = {
   count: countPeople,
   table: (db, member, query, locale) =>
     evidenceTable(db, member, { ...narrowing(query), as_of: query.as_of }, locale),
-  document: async (db, member, query, { locale, userId, publicUrl, told }) => {
-    const snapshot = await takeSnapshot(db, member, { ...query, names: 'full', locale })
-    await told(snapshot.people.length)
+  document: async (db, member, query, asked) => {
+    const { locale, userId, publicUrl, told } = asked
+    const taken = await takeSnapshot(db, member, { ...query, names: 'full', locale })
+    const { snapshot } = taken
+    if (asked.form === 'pdf') await told(snapshot.people.length)
     const dataHash = sha256(canonicalJson(snapshot))
     const code = codeOf(dataHash)
     const bytes = await evidencePdf(snapshot, {
@@ -64,7 +67,7 @@ export const evidenceSource: ExportSource<PackQuery> = {
       address: addressOf(publicUrl, code),
     })
     return {
-      bytes,
+      content: asked.form === 'zip' ? packArchive(db, taken, bytes, asked) : [bytes],
       keep: async tx => {
         await tx.insert(evidencePacks).values({
           companyId: member.companyId,

@@ -26,10 +26,10 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: readPeople },
         schema: {
           operationId: 'makeEvidencePack',
-          summary: 'Have the evidence of a requirement made into a PDF',
+          summary: 'Have the evidence of a requirement made into a PDF or ZIP',
           errorCodes: ['not_found', 'evidence_too_large', 'export_too_large'],
           description:
-            'In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch.',
+            'In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone.',
           tags,
           params: IdParams,
           body: EvidencePackOrder,
@@ -37,12 +37,13 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
+        const { form = 'pdf', ...scope } = request.body
         const query = {
-          ...request.body,
+          ...scope,
           requirementId: request.params.id,
-          as_of: await asOf(db, memberOf(request).companyId, request.body.as_of),
+          as_of: await asOf(db, memberOf(request).companyId, scope.as_of),
         }
-        return startFile(db, request, evidenceSource, { format: 'pdf', query })
+        return startFile(db, request, evidenceSource, { format: form, query })
       },
     )
   }

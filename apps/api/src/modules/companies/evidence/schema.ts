@@ -12,8 +12,12 @@ const scope = {
     Type.String({ format: 'date', description: 'By the end of this day; today, if left out.' }),
   ),
 }
-export const EvidencePackOrder = body('EvidencePackOrder', scope)
-export type EvidenceScope = Static<typeof EvidencePackOrder>
+const packForms = ['pdf', 'zip'] as const
+export const EvidencePackOrder = body('EvidencePackOrder', {
+  ...scope,
+  form: Type.Optional(Choice(packForms)),
+})
+export type EvidenceScope = Omit<Static<typeof EvidencePackOrder>, 'form'>
 
 const counts = Type.Object({
   met: Type.Integer(),

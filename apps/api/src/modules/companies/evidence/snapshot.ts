@@ -14,6 +14,8 @@ import {
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import type { FileType } from '../../exams/files/file-types.ts'
+import { isFileType } from '../../exams/files/names.ts'
 import { asOf } from '../requirements/as-of.ts'
 import { evidencePages, type EvidenceRow } from '../requirements/evidence-rows.ts'
 import { namedOn } from '../requirements/list.ts'
@@ -39,7 +41,7 @@ export function takeSnapshot(
   db: Database,
   member: CompanyMembership,
   asked: SnapshotAsked,
-): Promise<EvidenceSnapshot> {
+): Promise<TakenSnapshot> {
   return db.transaction(tx => readSnapshot(tx, member, asked), { isolationLevel: 'repeatable read' })
 }
 
@@ -47,7 +49,7 @@ async function readSnapshot(
   tx: Connection,
   member: CompanyMembership,
   asked: SnapshotAsked,
-): Promise<EvidenceSnapshot> {
+): Promise<TakenSnapshot> {
   const day = await asOf(tx, member.companyId, asked.as_of)
   const { names, locale, requirementId } = asked
   const named = (await namedOn(tx, member, day)).find(({ row }) => row.id === requirementId)
@@ -57,12 +59,14 @@ async function readSnapshot(
   const scope = await readScope(tx, member.companyId, asked)
   const query = { ...narrowing(asked), as_of: day }
   const people: SnapshotPerson[] = []
+  const waiverFiles: TakenSnapshot['waiverFiles'] = []
   for await (const rows of evidencePages(tx, member, query, locale)) {
     const standing = await departmentsOf(tx, member.companyId, rows)
     people.push(...rows.map(row => personOf(row, names, standing.get(row.person.id) ?? null)))
+    waiverFiles.push(...rows.map(fileOf))
     if (people.length > mostPeople) throw new AppError('evidence_too_large')
   }
-  return {
+  const snapshot: EvidenceSnapshot = {
     version: 1,
     company: {
       name: company.legalName,
@@ -84,6 +88,23 @@ async function readSnapshot(
     ) as EvidenceCover['counts'],
     people,
   }
+  return { snapshot, waiverFiles }
+}
+
+/** A snapshot, and the file of each person's waiver, which is not told to whoever gets it. */
+export interface TakenSnapshot {
+  snapshot: EvidenceSnapshot
+  /** In the order of its people. */
+  waiverFiles: (WaiverFile | null)[]
+}
+
+export interface WaiverFile {
+  file: string
+  type: FileType
+}
+
+function fileOf({ waiver }: EvidenceRow): WaiverFile | null {
+  return waiver?.file && isFileType(waiver.fileType) ? { file: waiver.file, type: waiver.fileType } : null
 }
 
 /** Whom the list of standings would show. */

@@ -59,7 +59,7 @@ async function writeFile(
   const { companyId, branchId, format, locale } = row
   const member = { companyId, branchId, role: row.role }
   const source = sourceOf(row.kind)
-  if (format !== 'pdf') {
+  if (format !== 'pdf' && format !== 'zip') {
     const table = source.table(db, member, row.query, locale)
     const told = { ...table, pages: telling(db, row, table, job) }
     await storage.write(file, tableFile(told, format, locale, 'large'), job.signal)
@@ -70,9 +70,12 @@ async function writeFile(
     locale,
     userId: row.createdBy,
     publicUrl,
-    told: done => tell(db, row, done, job),
+    storage,
+    form: format,
+    signal: job.signal,
+    told: atMostHalfSeconds(done => tell(db, row, done, job)),
   })
-  await storage.write(file, Readable.from([Buffer.from(made.bytes)], { objectMode: false }), job.signal)
+  await storage.write(file, Readable.from(made.content, { objectMode: false }), job.signal)
   return made.keep
 }
 
@@ -82,16 +85,24 @@ async function tell(db: Database, row: ExportRow, done: number, job: JobContext)
   await publishExport(db, { ...row, done })
 }
 
-/** The pages of a table; after each it is told how far the export is, at most every half second. */
+/** The pages of a table; after each it is told how far the export is. */
 async function* telling(db: Database, row: ExportRow, table: Table, job: JobContext) {
   let done = 0
-  let toldAt = Date.now()
+  const told = atMostHalfSeconds(count => tell(db, row, count, job))
   for await (const rows of table.pages) {
     yield rows
     done += rows.length
-    if (Date.now() - toldAt < 500) continue
+    await told(done)
+  }
+}
+
+/** Leaves out what is told within half a second of what was told before. */
+function atMostHalfSeconds(telling: (done: number) => Promise<void>): (done: number) => Promise<void> {
+  let toldAt = Date.now()
+  return async done => {
+    if (Date.now() - toldAt < 500) return
     toldAt = Date.now()
-    await tell(db, row, done, job)
+    await telling(done)
   }
 }
 

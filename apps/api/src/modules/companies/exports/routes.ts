@@ -13,6 +13,7 @@ import { fileName } from './source.ts'
 import { sourceOf } from './sources.ts'
 
 const tags = ['exports']
+const typeOf = { ...contentTypes, pdf: 'application/pdf', zip: 'application/zip' } as const
 
 /** Files that were asked for: how far each is, and the file itself, for whoever asked. */
 // long: a list of routes, each short by itself
@@ -57,7 +58,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
         const size = row.file === null ? null : await storage.size(row.file)
         if (row.file === null || size === null) throw new AppError('not_found')
         return reply
-          .type(row.format === 'pdf' ? 'application/pdf' : contentTypes[row.format])
+          .type(typeOf[row.format])
           .headers({
             'content-length': size,
             'content-disposition': attachment(fileName(sourceOf(row.kind), row.locale, row.format)),

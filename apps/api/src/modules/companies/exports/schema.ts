@@ -13,7 +13,11 @@ export const FileAnswer = {
 /** Whatever was made in the background. */
 export const ExportFileAnswer = {
   ...FileAnswer,
-  content: { ...FileAnswer.content, 'application/pdf': { schema: Bytes } },
+  content: {
+    ...FileAnswer.content,
+    'application/pdf': { schema: Bytes },
+    'application/zip': { schema: Bytes },
+  },
 }
 export const Started = Data(Type.Object({ id: Id }))
 export const ExportPage = Data(

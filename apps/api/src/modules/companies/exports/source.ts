@@ -1,5 +1,6 @@
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { Database, Transaction } from '../../../db/client.ts'
+import type { Storage } from '../../../gateways/storage.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { Table } from '../files/table.ts'
@@ -10,13 +11,18 @@ export interface DocumentAsked {
   /** Whoever asked for it. */
   userId: number
   publicUrl: string
+  storage: Storage
+  /** The document alone, or an archive with what belongs to it. */
+  form: 'pdf' | 'zip'
+  /** Aborted when nobody waits for it any more. */
+  signal: AbortSignal
   /** Tells how many of its rows are read. */
   told: (done: number) => Promise<void>
 }
 
 /** A document that was made. */
 export interface MadeDocument {
-  bytes: Uint8Array
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** Keeps what belongs to it, in the transaction that hands it out. */
   keep: (tx: Transaction) => Promise<void>
 }
@@ -33,7 +39,7 @@ export interface ExportSource<Query extends object> {
   count: (db: Database | Transaction, member: CompanyMembership, query: Query) => Promise<number>
   /** The rows that the member sees, read page by page, in the reader's language. */
   table: (db: Database, member: CompanyMembership, query: Query, locale: Locale) => Table
-  /** The same as PDF; left out where there is none. */
+  /** The same as a document; left out where there is none. */
   document?: (
     db: Database,
     member: CompanyMembership,

@@ -1,6 +1,7 @@
 import { employeesSource } from '../employees/export.ts'
 import { disclosureSource } from '../disclosure/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
+import { activitySource } from '../reports/activity/export.ts'
 import { reportSources } from '../reports/export.ts'
 import type { ExportSource } from './source.ts'
 
@@ -10,6 +11,7 @@ const sources: readonly ExportSource<never>[] = [
   evidenceSource,
   disclosureSource,
   ...Object.values(reportSources),
+  activitySource,
 ]
 
 /** @throws Error for a kind that no source has */

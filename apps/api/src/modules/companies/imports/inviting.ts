@@ -33,8 +33,6 @@ export async function inviteImported(
       .where(rowsIn(importId, 'good'))
       .orderBy(asc(employeeImportRows.line))
       .limit(partSize)
-    // Counted beside the transaction: on the embedded database there is no second connection.
-    const refused = await invitations.countRecipients(rows.map(row => row.email ?? ''))
     const isOver = rows.length === 0
     let isStopped = false
     await job.commitPart(async tx => {
@@ -51,12 +49,7 @@ export async function inviteImported(
         await change(tx, list, { state: 'cancelled', finishedAt: new Date() })
         return job.reached ?? { done: 0, total: 0 }
       }
-      const invited = await invitePart(
-        tx,
-        invitations,
-        list,
-        rows.filter(row => !refused.has(row.email ?? '')),
-      )
+      const invited = await invitePart(tx, invitations, list, rows)
       await settle(tx, importId, rows, invited)
       const reached = { done: list.done + rows.length, invited: list.invited + invited.size }
       await change(tx, list, { ...reached, ...(isOver && { state: 'done', finishedAt: new Date() }) })
@@ -72,12 +65,18 @@ async function invitePart(
   tx: Transaction,
   invitations: Invitations,
   list: Import,
-  rows: readonly Row[],
+  all: readonly Row[],
 ): Promise<Set<string>> {
-  if (rows.length === 0) return new Set()
+  if (all.length === 0) return new Set()
   const { companyId, branchId, role } = list
   const member = { companyId, branchId, role }
   await lockStructure(tx, companyId)
+  const refused = await invitations.countRecipients(
+    tx,
+    all.map(row => row.email ?? ''),
+  )
+  const rows = all.filter(row => !refused.has(row.email ?? ''))
+  if (rows.length === 0) return new Set()
   const taken = await takenNumbers(tx, companyId, rows)
   const free = rows.filter(({ number, email }) => number === null || (taken.get(number) ?? email) === email)
   const kept = await keepInvited(

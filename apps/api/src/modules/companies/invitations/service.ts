@@ -177,11 +177,22 @@ export class Invitations {
       await this.#limits.invitationUnproved.take(String(companyId), people)
   }
 
-  /** Counts an invitation for each of many addresses. @returns those that have been sent too many of late */
-  async countRecipients(emails: readonly string[]): Promise<Set<string>> {
+  /** Counts an invitation for each of many addresses, in the transaction that sends them. @returns those that have been sent too many of late */
+  async countRecipients(tx: Connection, emails: readonly string[]): Promise<Set<string>> {
     const byHash = new Map(emails.map(email => [hashOf(email), email]))
-    const refused = await this.#limits.invitationRecipient.takeEach([...byHash.keys()])
+    const refused = await this.#limits.invitationRecipient.takeEach(tx, [...byHash.keys()])
     return new Set([...refused].map(hash => byHash.get(hash) ?? ''))
+  }
+
+  /** Counts invitations of a company to many addresses, as {@link count} one, in the transaction that sends them. @returns the addresses to which they may go */
+  async countMany(tx: Connection, companyId: number, emails: readonly string[]): Promise<Set<string>> {
+    const company = String(companyId)
+    let left = await this.#limits.invitation.takeUpTo(tx, company, emails.length)
+    if (!(await isProved(tx, companyId)))
+      left = await this.#limits.invitationUnproved.takeUpTo(tx, company, left)
+    const counted = emails.slice(0, left)
+    const refused = await this.countRecipients(tx, counted)
+    return new Set(counted.filter(email => !refused.has(email)))
   }
 }
 

@@ -9,7 +9,8 @@ import { addUp } from '../reports/adding-up.ts'
 import { dashboardAsOf } from '../reports/sums/reading.ts'
 import { keptQueries } from './kept-queries.ts'
 import { companyQueries } from './queries.ts'
-import { Dashboard } from './schema.ts'
+import { readNeeds } from './needs.ts'
+import { Dashboard, DashboardNeeds } from './schema.ts'
 
 const tags = ['company']
 
@@ -54,6 +55,26 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
           ),
         }
       },
+    )
+  }
+}
+
+/** What the dashboard shows below its numbers: it takes longer to count. */
+export function portalNeeds(db: Database): FastifyPluginAsyncTypebox {
+  return async app => {
+    app.get(
+      '/dashboard/needs',
+      {
+        config: { policy: actForCompany },
+        schema: {
+          operationId: 'getDashboardNeeds',
+          summary: 'Get what needs somebody of the company, its compliance and spending',
+          errorCodes: [],
+          tags,
+          response: { 200: DashboardNeeds },
+        },
+      },
+      async request => ({ data: await readNeeds(db, memberOf(request), request.locale) }),
     )
   }
 }

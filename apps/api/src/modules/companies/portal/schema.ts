@@ -57,3 +57,55 @@ export const Dashboard = Data(
     as_of: Moment,
   }),
 )
+
+const Count = Type.Integer({ minimum: 0 })
+
+const spent = { since: Type.String({ format: 'date' }), paid: Type.Number(), refunded: Type.Number() }
+
+export const DashboardNeeds = Data(
+  named('DashboardNeeds', {
+    as_of: Moment,
+    compliance: Nullable(
+      Type.Object(
+        {
+          people: Count,
+          met: Count,
+          expiring: Count,
+          waived: Count,
+          due: Count,
+          grace: Count,
+          late: Count,
+          expired: Count,
+        },
+        {
+          description:
+            'Each person once for each requirement that is made of them; null where nothing is required, and for who may not see people.',
+        },
+      ),
+    ),
+    spending: Nullable(
+      Type.Object(
+        { ...spent, month: Type.Object(spent, { description: 'Of this month.' }) },
+        { description: 'Of this year, in halalas; null for who may not buy.' },
+      ),
+    ),
+    licences: Nullable(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          places: Count,
+          used: Count,
+          ends_on: Type.String({ format: 'date', description: 'The last day.' }),
+          is_ending: Type.Boolean({ description: 'Within 60 days, and nothing continues it.' }),
+        }),
+        { description: 'The yearly licences that run; null for a manager of a branch.' },
+      ),
+    ),
+    refused_for_seats: Type.Integer({
+      description: 'What standing assignments could not assign for want of a seat, of people and courses.',
+    }),
+    without_second_factor: Type.Integer({
+      description: 'Members without one, where the company demands it.',
+    }),
+  }),
+)

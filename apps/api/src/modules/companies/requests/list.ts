@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameIn, nameOrNullIn } from '../../../db/names.ts'
+import { nameIn, nameKeyIn, nameOrNullIn } from '../../../db/names.ts'
 import {
   categories,
   courseRequests,
@@ -9,56 +9,127 @@ import {
   employees,
   seatPools,
   users,
+  type CourseRequestState,
 } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
+import { likeText } from '../../catalogue/instructors-and-reviews.ts'
+import { countCap, decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { payingBudget } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
 import { reservedFor } from './reserved.ts'
 import type { CourseRequestQuery } from './schema.ts'
 
-/** One page of what people whom the member sees ask for: those that wait, the longest first; else the latest answered first. */
+interface Order {
+  by: SQL[]
+  key: SQL<string | number>
+  after: (cursor: Cursor) => SQL
+}
+
+type Sort = NonNullable<CourseRequestQuery['sort']>
+type Asked = Pick<CourseRequestQuery, 'q'> & { state: CourseRequestState; sort: Sort }
+
+/** Dearer courses come first; of one price, and of one name, whoever has waited longer. */
+function orderOf(sort: Sort, locale: Locale): Order {
+  const { id } = courseRequests
+  if (sort === 'oldest')
+    return { by: [asc(id)], key: sql`0`, after: cursor => sql`${id} > ${cursor.id}::bigint` }
+  if (sort === 'newest')
+    return { by: [desc(id)], key: sql`0`, after: cursor => sql`${id} < ${cursor.id}::bigint` }
+  const isByName = sort === 'name'
+  const key = isByName ? nameKeyIn(locale) : sql`(-${courses.price})`
+  const type = sql.raw(isByName ? 'text' : 'bigint')
+  return {
+    by: [asc(key), asc(id)],
+    key: isByName ? sql<string>`${key}` : sql<number>`${key}::float8`,
+    after: cursor => sql`(${key}, ${id}) > (${cursor.value}::${type}, ${cursor.id}::bigint)`,
+  }
+}
+
+/**
+ * Everybody has a person, and asks for a course: to say so of what is searched or ordered by lets rows be read from there. By age and
+ * without words it concerns the requests alone, and nothing else is read.
+ */
+function matching(member: CompanyMembership, { q = '', state, sort }: Asked) {
+  const words = likeText(q)
+  const like = `%${words}%`
+  return and(
+    inReachOf(member, courseRequests.companyId, employees.departmentId),
+    eq(courseRequests.state, state),
+    words === '' && sort !== 'name' ? undefined : isNotNull(employees.id),
+    words === ''
+      ? undefined
+      : and(
+          isNotNull(courses.id),
+          sql`(${employees.searchText} like ${like} or ${courses.titleFolded} like ${like})`,
+        ),
+  )
+}
+
+/**
+ * One page of what people whom the member sees ask for, searched by person and course: those that wait, the longest first; else the latest
+ * first. The page is found by ids alone: what it says of each is read for the page, however many the order had to look at.
+ */
 export async function listRequests(
   db: Database,
   member: CompanyMembership,
-  { state = 'open', cursor: text, limit = 25 }: CourseRequestQuery,
+  {
+    q,
+    state = 'open',
+    sort = state === 'open' ? 'oldest' : 'newest',
+    cursor: text,
+    limit = 25,
+  }: CourseRequestQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(text, state, 'number')
-  const which = and(
-    inReachOf(member, employees.companyId, employees.departmentId),
-    eq(courseRequests.companyId, member.companyId),
-    eq(courseRequests.state, state),
-  )
-  const isOpen = state === 'open'
-  const after = cursor === null ? undefined : (isOpen ? gt : lt)(courseRequests.id, cursor.id)
-  const rows = await selectRows(db, locale)
-    .where(and(which, after))
-    .orderBy((isOpen ? asc : desc)(courseRequests.id))
-    .limit(limit + 1)
-  const total = cursor?.total ?? (await countUpTo(db, which))
+  const label = `${state} ${sort}`
+  const cursor = decodeCursor(text, label, sort === 'name' ? 'text' : 'number')
+  const which = matching(member, { q, state, sort })
+  const order = orderOf(sort, locale)
+  const after = cursor === null ? undefined : order.after(cursor)
+  const page = foundPage(db, and(which, after), order, limit + 1)
+  const rows = await selectRows(db, locale, page).orderBy(...order.by)
+  // A first page that holds them all is the count: what is rare is looked for once.
+  const total = cursor?.total ?? (rows.length <= limit ? rows.length : await countUpTo(db, which))
   return pageOf(
     rows,
     limit,
     { total, isBounded: true },
     row => present(row, locale),
-    row => ({ sort: state, value: 0, id: row.request.id, total }),
+    row => ({ sort: label, value: row.key, id: row.request.id, total }),
   )
 }
 
-async function countUpTo(db: Database, which: ReturnType<typeof and>): Promise<number> {
+function foundPage(db: Database, which: SQL | undefined, { by, key }: Order, limit: number) {
+  return db
+    .select({ id: courseRequests.id, key: key.as('key') })
+    .from(courseRequests)
+    .leftJoin(employees, asker)
+    .leftJoin(courses, eq(courses.id, courseRequests.courseId))
+    .where(which)
+    .orderBy(...by)
+    .limit(limit)
+    .as('page')
+}
+
+const asker = and(
+  eq(employees.companyId, courseRequests.companyId),
+  eq(employees.id, courseRequests.employeeId),
+)
+
+async function countUpTo(db: Database, which: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from ${courseRequests} join ${employees} on ${employees.companyId} = ${courseRequests.companyId}
-      and ${employees.id} = ${courseRequests.employeeId} where ${which} limit ${countCap + 1}) as counted`)
+    select count(*)::int as n from (select from ${courseRequests} left join ${employees} on ${asker}
+      left join ${courses} on ${courses.id} = ${courseRequests.courseId} where ${which} limit ${countCap + 1}) as counted`)
   return rows[0]?.n ?? 0
 }
 
-function selectRows(db: Database, locale: Locale) {
+function selectRows(db: Database, locale: Locale, page: ReturnType<typeof foundPage>) {
   return db
     .select({
       request: courseRequests,
+      key: page.key,
       employee: { id: employees.id, name: nameIn(locale, 'employees') },
       department: departments.name,
       course: courses,
@@ -72,11 +143,9 @@ function selectRows(db: Database, locale: Locale) {
       } | null>`(select json_build_object('name', b.name, 'free', p.free)
         from (${payingBudget(sql`${courseRequests.companyId}`, sql`${employees.departmentId}`)}) as p join departments b on b.id = p.department_id)`,
     })
-    .from(courseRequests)
-    .innerJoin(
-      employees,
-      and(eq(employees.companyId, courseRequests.companyId), eq(employees.id, courseRequests.employeeId)),
-    )
+    .from(page)
+    .innerJoin(courseRequests, eq(courseRequests.id, page.id))
+    .innerJoin(employees, asker)
     .innerJoin(courses, eq(courses.id, courseRequests.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .leftJoin(departments, eq(departments.id, employees.departmentId))
@@ -85,7 +154,6 @@ function selectRows(db: Database, locale: Locale) {
       and(eq(seatPools.companyId, courseRequests.companyId), eq(seatPools.courseId, courseRequests.courseId)),
     )
     .leftJoin(users, eq(users.id, courseRequests.decidedBy))
-    .$dynamic()
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]

@@ -9,12 +9,16 @@ import { assignCourses, readPeople } from '../policy.ts'
 import { askForCourse, ownRequests, withdrawRequest } from './asking.ts'
 import { approveRequest, declineRequest } from './deciding.ts'
 import { listRequests } from './list.ts'
+import { answerEach } from './many.ts'
 import {
   Approval,
   CourseRequestList,
   CourseRequestMade,
   CourseRequestOrder,
   CourseRequestQuery,
+  ManyAnswered,
+  ManyApprovals,
+  ManyRefusals,
   OwnCourseRequests,
   Refusal,
 } from './schema.ts'
@@ -34,7 +38,7 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
           summary: 'List what employees ask for',
           errorCodes: [],
           description:
-            'Those that wait, unless another state is asked for. A manager of a branch sees the people of that branch.',
+            'Those that wait, unless another state is asked for; searched by person and course. In the order that is asked for, the dearest first by price; else those that wait, the longest first, and others, the latest first. A manager of a branch sees the people of that branch.',
           tags,
           querystring: CourseRequestQuery,
           response: { 200: CourseRequestList },
@@ -97,6 +101,49 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
         const actor = companyActorOf(request)
         await db.transaction(tx => declineRequest(tx, actor, request.params.id, request.body.answer ?? ''))
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/requests/approve',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'approveCourseRequests',
+          summary: 'Give many employees the courses that they ask for',
+          errorCodes: [],
+          description:
+            'Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What was answered already is among those, so that a second call changes nothing.',
+          tags,
+          body: ManyApprovals,
+          response: { 200: ManyAnswered },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        const { ids, due_on: dueOn = null } = request.body
+        return { data: await answerEach(db, ids, (tx, id) => approveRequest(tx, actor, id, dueOn)) }
+      },
+    )
+
+    app.post(
+      '/requests/decline',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'declineCourseRequests',
+          summary: 'Decline many requests',
+          errorCodes: [],
+          description: 'Each by itself. Everybody is told, with the same answer.',
+          tags,
+          body: ManyRefusals,
+          response: { 200: ManyAnswered },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        const { ids, answer = '' } = request.body
+        return { data: await answerEach(db, ids, (tx, id) => declineRequest(tx, actor, id, answer)) }
       },
     )
   }

@@ -62,8 +62,13 @@ export const OwnCourseRequests = Data(
 )
 export const CourseRequestMade = Data(strict({ id: Id }))
 
+export const requestSorts = ['oldest', 'newest', 'name', 'price'] as const
 export const CourseRequestQuery = strict({
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Of the person (name, e-mail, number) or the course.' }),
+  ),
   state: Type.Optional(Choice(courseRequestStates)),
+  sort: Type.Optional(Choice(requestSorts)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
@@ -103,11 +108,36 @@ export const CourseRequestList = CursorPage(
   }),
 )
 
-export const Approval = body('CourseRequestApproval', {
+const due = {
   due_on: Type.Optional(
     Nullable(Type.String({ format: 'date', description: 'By when; none, if left out.' })),
   ),
-})
-export const Refusal = body('CourseRequestRefusal', {
+}
+const answer = {
   answer: Type.Optional(Type.String({ maxLength: longestReason, description: 'What the person is told.' })),
-})
+}
+export const Approval = body('CourseRequestApproval', due)
+export const Refusal = body('CourseRequestRefusal', answer)
+
+/** How many are answered by one call: each is a transaction of its own. */
+export const mostAtOnce = 50
+const chosen = { ids: Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }) }
+export const ManyApprovals = body('CourseRequestApprovals', { ...chosen, ...due })
+export const ManyRefusals = body('CourseRequestRefusals', { ...chosen, ...answer })
+
+/** Why one of many was not answered, which stands in the way of no other. */
+export const notAnswered = [
+  'not_found',
+  'conflict',
+  'no_free_seat',
+  'course_retired',
+  'credit_short',
+] as const
+export const ManyAnswered = Data(
+  named('CourseRequestsAnswered', {
+    answered: Type.Array(Id, { description: 'Those that were.' }),
+    refused: Type.Array(Type.Object({ id: Id, code: Choice(notAnswered) }), {
+      description: 'Those that could not be, each with the reason. They stand as they did.',
+    }),
+  }),
+)

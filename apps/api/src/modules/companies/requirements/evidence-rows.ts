@@ -61,6 +61,8 @@ interface HeldWaiver extends Record<string, unknown> {
   key: string
   reason: string
   evidence: string | null
+  file: string | null
+  fileType: string | null
   from: string
   until: string | null
   by: string | null
@@ -75,7 +77,7 @@ async function waiversOf(
   locale: Locale,
 ) {
   const { rows } = await db.execute<HeldWaiver>(sql`
-    select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.expires_on::text as until, ${nameIn(locale, 'u')} as by,
+    select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.file, w.file_type as "fileType", w.expires_on::text as until, ${nameIn(locale, 'u')} as by,
       ${companyDay(sql`w.created_at`, sql`${companyId}::bigint`)}::text as "from"
     from waivers w left join users u on u.id = w.granted_by
     where w.company_id = ${companyId} and w.employee_id = ${byIds(ids)} and w.created_at < ${endOf(day, companyId)}

@@ -4,8 +4,8 @@ import { pick, sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Cell, Table } from '../files/table.ts'
-import { evidencePages } from './evidence-rows.ts'
+import type { Cell, Table, TableColumn } from '../files/table.ts'
+import { evidencePages, type EvidenceRow } from './evidence-rows.ts'
 import { namedOn } from './list.ts'
 import type { StandingsNarrowed } from './matrix.ts'
 
@@ -38,6 +38,21 @@ export const evidenceStatuses = {
   expired: /*i18n*/ { id: 'evidence.expired', message: 'Has expired' },
 }
 
+/** Somebody with a requirement, and what shows it. */
+type EvidenceLine = Pick<EvidenceRow['person'], 'name' | 'number' | 'department'> &
+  Pick<EvidenceRow['standing'], 'status' | 'completed_on' | 'valid_until' | 'due_on'> &
+  Pick<EvidenceRow, 'certificates'> & {
+    waiver:
+      | Pick<NonNullable<EvidenceRow['waiver']>, 'reason' | 'evidence' | 'from' | 'until' | 'by'>
+      | null
+      | undefined
+  }
+
+/** The columns of evidence, titled in the reader's language. */
+export function evidenceColumns(locale: Locale): TableColumn[] {
+  return columns.map(({ kind, title }) => ({ kind, title: sentence(locale, title) }))
+}
+
 /** Writes into the audit log who takes which data out of the portal. */
 export async function auditEvidence(
   tx: Transaction,
@@ -61,7 +76,7 @@ export function evidenceTable(
   locale: Locale,
 ): Table {
   return {
-    columns: columns.map(({ kind, title }) => ({ kind, title: sentence(locale, title) })),
+    columns: evidenceColumns(locale),
     pages: evidenceRows(db, member, query, locale),
   }
 }
@@ -79,20 +94,28 @@ async function* evidenceRows(
     yield rows.map(({ person, standing, certificates, waiver }) => [
       query.as_of,
       demanded.get(standing.requirement_id) ?? '',
-      person.name,
-      person.number,
-      person.department,
-      sentence(locale, evidenceStatuses[standing.status]),
-      standing.completed_on,
-      standing.valid_until,
-      standing.due_on,
-      certificates.join(' ') || null,
-      waiver?.reason ?? null,
-      waiver?.evidence ?? null,
-      waiver?.from ?? null,
-      waiver?.until ?? null,
-      waiver?.by ?? null,
+      ...evidenceCells({ ...person, ...standing, certificates, waiver }, locale),
     ])
+}
+
+/** What a row says of somebody, from the name on. */
+export function evidenceCells(line: EvidenceLine, locale: Locale): Cell[] {
+  const { waiver } = line
+  return [
+    line.name,
+    line.number,
+    line.department,
+    sentence(locale, evidenceStatuses[line.status]),
+    line.completed_on,
+    line.valid_until,
+    line.due_on,
+    line.certificates.join(' ') || null,
+    waiver?.reason ?? null,
+    waiver?.evidence ?? null,
+    waiver?.from ?? null,
+    waiver?.until ?? null,
+    waiver?.by ?? null,
+  ]
 }
 
 function titleOf({ course, path }: Record<'course' | 'path', BilingualText | null>, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -9,7 +9,8 @@ import { decodeCursor, pageOf } from '../../cursor.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { asOf, peopleOn } from './as-of.ts'
-import type { MatrixQuery, StandingFilter } from './schema.ts'
+import { standingColumns, standsSo } from './having-status.ts'
+import type { MatrixQuery } from './schema.ts'
 import { demandsOf, isMadeOf, standings, type StandingsAsked } from './standings.ts'
 import type { RequirementStatus } from './status.ts'
 
@@ -35,9 +36,6 @@ interface PersonRow extends Record<string, unknown> {
 /** Whom a list of standings is of, and the standings that it may show. */
 export type StandingsNarrowed = Omit<MatrixQuery, 'cursor' | 'limit'>
 
-/** What selects the people of whom a member asks, from `employees`. */
-const columns = sql`${employees.id}, ${employees.userId}, ${employees.joinedOn}, ${employees.departmentId}`
-
 /** The standings that a member asks for, and the condition for the people that have any of them. */
 export async function narrowed(
   db: Connection,
@@ -54,20 +52,14 @@ export async function narrowed(
     day,
     requirementIds: requirement === undefined ? undefined : [requirement],
   }
-  const all = standings({ ...asked, people: sql`select ${columns} from ${employees} where ${seen}` })
   const who =
     status === undefined
       ? sql`${seen} and exists (select from demands r where ${isMadeOf(member.companyId, {
           id: sql`${employees.id}`,
           departmentId: sql`${employees.departmentId}`,
         })})`
-      : sql`${seen} and ${employees.id} in (select s.employee_id from (${all}) s where ${hasStatus(status)})`
+      : sql`${seen} and ${standsSo(asked, seen, status)}`
   return { asked, who }
-}
-
-/** The condition for rows `s` of `standings`. */
-export function hasStatus(status: StandingFilter): SQL {
-  return status === 'expiring' ? sql`s.is_expiring` : sql`s.status = ${status}`
 }
 
 /**
@@ -98,7 +90,7 @@ export async function listMatrix(
       : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with recursive ${demandsOf(asked)}${matching}, page as (
-      select ${columns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${key} as key from ${employees}
+      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${key} as key from ${employees}
       where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
     ), cells as (
       select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,

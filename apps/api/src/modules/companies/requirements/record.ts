@@ -146,6 +146,7 @@ function readWaivers(db: Database, companyId: number, { requirementId, employeeI
       id: waivers.id,
       reason: waivers.reason,
       evidence: waivers.evidence,
+      file_name: waivers.fileName,
       given_on: sql<string>`${companyDay(sql`${waivers.createdAt}`, company)}::text`,
       given_by: giver.name,
       expires_on: waivers.expiresOn,

@@ -12,7 +12,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
-import { requirementStatuses } from './status.ts'
+import { requirementStatuses, standingFilters } from './status.ts'
 
 const Day = Type.String({ format: 'date' })
 const AsOf = Type.Optional(
@@ -98,9 +98,6 @@ export const RequirementList = Data(
   }),
 )
 
-export const standingFilters = [...requirementStatuses, 'expiring'] as const
-export type StandingFilter = (typeof standingFilters)[number]
-
 export const standingQuery = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(Choice(standingFilters)),
@@ -164,6 +161,7 @@ export const RequirementRecord = Data(
         id: Id,
         reason: Type.String(),
         evidence: Nullable(Type.String()),
+        file_name: Nullable(Type.String({ description: 'Of the file that shows it.' })),
         given_on: Day,
         given_by: Nullable(Type.String()),
         expires_on: Nullable(Day),

@@ -7,6 +7,10 @@ import { nextWorkingDay, workingDayAfter, type WorkingDays } from '@masar/text'
 export const requirementStatuses = ['met', 'waived', 'due', 'grace', 'late', 'expired'] as const
 export type RequirementStatus = (typeof requirementStatuses)[number]
 
+/** What a list of people can be narrowed to: a status with any requirement, or a completion that ends soon. */
+export const standingFilters = [...requirementStatuses, 'expiring'] as const
+export type StandingFilter = (typeof standingFilters)[number]
+
 /** How many days before its end a completion is marked as expiring. */
 export const expiringDays = 30
 

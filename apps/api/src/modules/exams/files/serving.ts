@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { attachment } from '../../companies/files/table-file.ts'
+import { inert } from '../../platform/uploads/inert.ts'
 import { fileTypes } from './file-types.ts'
 import { isFileType, storedName, withEnding } from './names.ts'
 
@@ -15,15 +16,6 @@ interface FileRow extends Record<string, unknown> {
   attempt_id: string
   position: number
   is_own: boolean
-}
-
-/** Never opened in the page that links to it, whatever it is: it is saved. */
-const inert = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
 }
 
 /** Files of essays behind addresses that are signed for minutes, for whoever wrote them and whoever may grade them at that moment. */

@@ -6,10 +6,8 @@ import type { Limits } from '../../../plugins/limits.ts'
 import { DocumentBusyError } from '../../platform/documents/documents.ts'
 import type { Badges } from './badge/badges.ts'
 import { badgePicture } from './badge/picture.ts'
-import type { CertificateRow } from './certificates.ts'
-import { certificatePdf } from './document/certificate-pdf.ts'
+import { markedPdf } from './document/marked-pdf.ts'
 import { demandStanding, type FindCertificate } from './find.ts'
-import { readMark } from './marks/keeping.ts'
 import { presentCertificate } from './presenter.ts'
 import { CertificateAnswer, CertificateParams, file } from './schema.ts'
 
@@ -58,11 +56,6 @@ function checkRoute(app: App, { find }: CertificatePageParts): void {
 }
 
 function pdfRoute(app: App, { find, limits, publicUrl, storage }: CertificatePageParts): void {
-  const pdfOf = async (row: CertificateRow) =>
-    certificatePdf(row, publicUrl, {
-      signature: await readMark(storage, row.signature),
-      logo: await readMark(storage, row.logo),
-    })
   app.get(
     '/certificates/:code/pdf',
     {
@@ -81,7 +74,7 @@ function pdfRoute(app: App, { find, limits, publicUrl, storage }: CertificatePag
       const row = await find(request.params.code, request.ip)
       demandStanding(row)
       await limits.certificateFile.take(request.ip)
-      const pdf = await unlessBusy(request.log, pdfOf(row))
+      const pdf = await unlessBusy(request.log, markedPdf(row, { storage, publicUrl }))
       return send(reply, pdf, 'application/pdf', `masar-${row.code}.pdf`)
     },
   )

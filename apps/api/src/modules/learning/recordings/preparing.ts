@@ -3,15 +3,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { and, asc, eq } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/client.ts'
 import { type RecordingRefusal, recordingParts, recordings } from '../../../db/schema/index.ts'
-import { FolderStorage, type Storage } from '../../../gateways/storage.ts'
+import { FolderStorage } from '../../../gateways/storage.ts'
 import { FfmpegError, type VideoTool } from '../../../gateways/video/ffmpeg.ts'
 import { isPlayable, videoFacts } from '../../../gateways/video/video-file.ts'
 import { discard, readParts } from '../../platform/uploads/parts.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
+import { enqueue } from '../../platform/queue/job-queue.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
+import { makeQualities } from '../qualities/making.ts'
+import { preparation, type PreparingParts } from './preparing-parts.ts'
 import { newMediaName, type Recording } from './recording.ts'
 import { type PreparedRecording, refuseRecording, showRecording } from './showing.ts'
 import { emptyWorkFolder } from './work-folder.ts'
@@ -23,21 +25,8 @@ export const prepareRecording = jobKind<{ recordingId: string }>('prepare_record
   retrySeconds: 30,
 })
 
-/** One at a time: it takes minutes of disk, and other jobs wait for none of it. */
-export const preparation = { groupKey: 'recordings' }
-
 /** Tenths of a second: no report of a learner counts more of a video (`watching.ts`). */
 const longest = 24 * 3600 * 10
-
-export interface PreparingParts {
-  db: Database
-  storage: Storage
-  /** Null where the machine has no program for videos: a recording is then served as it came. */
-  tool: VideoTool | null
-  /** For files that are being worked on; it may be emptied while nothing is. */
-  workFolder: string
-  logger: Pick<FastifyBaseLogger, 'error' | 'info'>
-}
 
 /** Does the work of `prepareRecording`. */
 export async function workOnRecording(
@@ -138,7 +127,7 @@ async function prepare(
 }
 
 async function show(
-  { storage }: PreparingParts,
+  { storage, tool }: PreparingParts,
   recording: Recording,
   prepared: PreparedRecording,
   job: JobContext,
@@ -147,6 +136,8 @@ async function show(
   try {
     await job.commit(async tx => {
       gone = await showRecording(tx, recording, prepared)
+      if (tool !== null && !gone.includes(prepared.media))
+        await enqueue(tx, makeQualities, { media: prepared.media }, preparation)
     })
   } finally {
     await discard(storage, gone)

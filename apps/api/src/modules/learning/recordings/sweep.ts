@@ -34,7 +34,8 @@ export async function sweepRecordings(
     const { rows } = await db.execute<{ name: string }>(sql`
       select n.name from unnest(${sql.param(names)}::text[]) as n(name)
       where exists (select from recordings r where n.name in (r.media, r.poster)) or exists (select from lessons l where l.media = n.name)
-        or exists (select from lessons l where n.name in (l.captions->>'ar', l.captions->>'en'))`)
+        or exists (select from lessons l where n.name in (l.captions->>'ar', l.captions->>'en'))
+        or exists (select from videos v, jsonb_array_elements(v.smaller) as s where s->>'file' = n.name)`)
     return rows.map(({ name }) => name)
   })
   await emptyWorkFolder(workFolder, { olderThan: Math.max(settled, workedMs) })

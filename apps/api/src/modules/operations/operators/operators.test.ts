@@ -49,10 +49,17 @@ test('an address without an account gets one, without a password', async () => {
     email: 'sara@masar.test',
     role: 'auditor',
     name: 'سارة',
+    otherName: 'Sara',
   })
   expect(isNew).toBe(true)
   const [made] = await api.db.select().from(users).where(eq(users.id, userId))
-  expect(made).toMatchObject({ email: 'sara@masar.test', name: 'سارة', kind: 'student', passwordHash: null })
+  expect(made).toMatchObject({
+    email: 'sara@masar.test',
+    name: 'سارة',
+    otherName: 'Sara',
+    kind: 'student',
+    passwordHash: null,
+  })
   expect(made?.verifiedAt).not.toBeNull()
 })
 

@@ -21,6 +21,15 @@ export async function listOperators(db: Database) {
     .orderBy(asc(operators.createdAt), asc(users.id))
 }
 
+interface NewOperator {
+  email: string
+  role: OperatorRole
+  /** Of a new account. */
+  name?: string | undefined
+  /** The same name in the other script. */
+  otherName?: string | undefined
+}
+
 /**
  * Makes a personal account an operator, or gives an operator another role. An address without an account gets one, whose password its
  * owner sets by a reset.
@@ -29,13 +38,13 @@ export async function listOperators(db: Database) {
  */
 export async function makeOperator(
   db: Database,
-  { email, role, name }: { email: string; role: OperatorRole; name?: string | undefined },
+  { email, role, name, otherName }: NewOperator,
 ): Promise<{ userId: number; isNew: boolean }> {
   const address = normalEmail(email)
   if (!isMailAddress(address)) throw new OperatorError(`${email} is no e-mail address.`)
   return db.transaction(async tx => {
     const known = await accountOf(tx, address)
-    const userId = known ?? (await createAccount(tx, address, name ?? address))
+    const userId = known ?? (await createAccount(tx, address, nameFields(name ?? address, otherName)))
     const [before] = await tx
       .select({ role: operators.role })
       .from(operators)
@@ -66,13 +75,17 @@ async function accountOf(tx: Transaction, email: string): Promise<number | undef
   return known?.id
 }
 
-async function createAccount(tx: Transaction, email: string, name: string): Promise<number> {
+async function createAccount(
+  tx: Transaction,
+  email: string,
+  names: ReturnType<typeof nameFields>,
+): Promise<number> {
   const [made] = await tx
     .insert(users)
     .values({
       kind: 'student',
       email,
-      ...nameFields(name),
+      ...names,
       verifiedAt: new Date(),
     })
     .returning({ id: users.id })

@@ -1,6 +1,11 @@
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { SharedNotice } from './notice.ts'
 
+/** Somebody who acts for a company reminds people of what it assigned to them. @param first the course that is due first */
+export function remindedByHand(first: BilingualText): SharedNotice {
+  return { kind: 'assignments_reminder', link: '/learn?tab=assigned', data: { name: first } }
+}
+
 /** Somebody who acts for a company writes to many of its people. */
 export function companyMessage({
   id,

@@ -31,6 +31,10 @@ export const kinds = {
     id: 'notification.assignment_overdue',
     message: '“{name}”, which your company assigned to you, is overdue.',
   },
+  assignments_reminder: /*i18n*/ {
+    id: 'notification.assignments_reminder',
+    message: 'Your company reminds you of what it assigned to you, first of all “{name}”.',
+  },
   assigning_done: /*i18n*/ {
     id: 'notification.assigning_done',
     message: 'Your courses are assigned: {name}.',

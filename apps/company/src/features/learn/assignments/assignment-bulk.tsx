@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, IconButton, showToast, Text } from '@masar/ui'
+import { Button, Checkbox, showToast, Text } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { ConfirmDialog, Dialog } from '@masar/ui/dialog'
-import { CalendarClock, Undo2, X } from 'lucide-react'
+import { CalendarClock, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
 import { Failure, FailureText } from '../../people/parts/failure.tsx'
 import { useSetDue, useWithdraw } from '../acts.ts'
 import styles from '../learn.module.css'
@@ -22,25 +23,21 @@ export function AssignmentBulk({ chosen, onClear }: AssignmentBulkProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <div role="status" className="visually-hidden">
-        {count > 0 && <Plural value={count} one="# assignment chosen" other="# assignments chosen" />}
-      </div>
-      {count > 0 && (
-        <section className={styles.bulk} aria-label={t`Acts for the assignments chosen`}>
-          <Text as="span" strong>
-            <Plural value={count} one="# assignment chosen" other="# assignments chosen" />
-          </Text>
-          <div className={styles.acts}>
-            <Button size="sm" variant="secondary" iconStart={CalendarClock} onPress={() => setOpen('due')}>
-              <Trans>Change the due date</Trans>
-            </Button>
-            <Button size="sm" variant="secondary" iconStart={Undo2} onPress={() => setOpen('withdraw')}>
-              <Trans>Withdraw</Trans>
-            </Button>
-            <IconButton icon={X} label={t`Choose none`} onPress={onClear} />
-          </div>
-        </section>
-      )}
+      <ChosenBar
+        label={t`Acts for the assignments chosen`}
+        count={
+          count > 0 ? <Plural value={count} one="# assignment chosen" other="# assignments chosen" /> : null
+        }
+        clearLabel={t`Choose none`}
+        onClear={onClear}
+      >
+        <Button size="sm" variant="secondary" iconStart={CalendarClock} onPress={() => setOpen('due')}>
+          <Trans>Change the due date</Trans>
+        </Button>
+        <Button size="sm" variant="secondary" iconStart={Undo2} onPress={() => setOpen('withdraw')}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      </ChosenBar>
       {open === 'due' && <DueDialog chosen={chosen} onClose={close} onDone={onClear} />}
       {open === 'withdraw' && <WithdrawDialog chosen={chosen} onClose={close} onDone={onClear} />}
     </>

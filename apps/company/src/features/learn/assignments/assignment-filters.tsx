@@ -7,7 +7,7 @@ import { pathsOf } from '../../people/departments/tree-model.ts'
 import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
 import styles from '../learn.module.css'
 import { CourseFilter } from '../parts/course-filter.tsx'
-import { type AssignmentFilters, assignmentStates, placeOf } from '../place.ts'
+import { type AssignmentFilters, assignmentStates, filtersOf, placeOf } from '../place.ts'
 import { pathsQuery } from '../queries.ts'
 import { useStateWords } from './state-words.ts'
 
@@ -24,9 +24,9 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
   const groups = useQuery(groupsQuery()).data?.data ?? []
   const paths = useQuery(pathsQuery()).data?.data ?? []
   const set = (name: keyof AssignmentFilters) => (value: string) =>
-    onChange(placeOf({ ...filters, [name]: value }))
+    onChange(filtersOf(placeOf({ ...filters, [name]: value })))
   const search = useCallback(
-    (typed: string) => onChange(placeOf({ ...filters, q: typed })),
+    (typed: string) => onChange(filtersOf(placeOf({ ...filters, q: typed }))),
     [filters, onChange],
   )
   const { typed, setTyped } = useTypedWords(filters.q ?? '', search)

@@ -1,8 +1,9 @@
 import { LoadError, useReachedEnd } from '@masar/app-shell'
-import { cx, LoadMore, type RowKey, Skeleton } from '@masar/ui'
+import { cx, LoadMore, Skeleton } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import styles from '../learn.module.css'
+import { useChoice } from '../parts/use-choice.ts'
 import { addressOf, type AssignmentFilters } from '../place.ts'
 import { assignmentsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
@@ -11,8 +12,6 @@ import { AssignmentRows } from './assignment-rows.tsx'
 const AssignmentBulk = lazy(() =>
   import('./assignment-bulk.tsx').then(({ AssignmentBulk: default_ }) => ({ default: default_ })),
 )
-
-const nothing: ReadonlySet<RowKey> = new Set()
 
 interface AssignmentListProps {
   filters: AssignmentFilters
@@ -25,11 +24,7 @@ interface AssignmentListProps {
 export function AssignmentList({ filters, empty, children }: AssignmentListProps) {
   const list = useInfiniteQuery({ ...assignmentsQuery(filters), placeholderData: keepPreviousData })
   const { assigns } = useLearnRights()
-  // Other filters show other assignments: the choice begins anew with them.
-  const place = addressOf(filters)
-  const [choice, setChoice] = useState({ place, keys: nothing })
-  const selected = choice.place === place ? choice.keys : nothing
-  const choose = (keys: ReadonlySet<RowKey>) => setChoice({ place, keys })
+  const { selected, choose, clear } = useChoice(addressOf(filters))
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
   const meta = list.data?.pages[0]?.meta
   const total = Math.max(meta?.total ?? 0, rows.length)
@@ -46,10 +41,7 @@ export function AssignmentList({ filters, empty, children }: AssignmentListProps
       {children?.(total, meta?.total_is_capped ?? false)}
       {assigns && (
         <Suspense>
-          <AssignmentBulk
-            chosen={rows.filter(({ id }) => selected.has(id))}
-            onClear={() => choose(nothing)}
-          />
+          <AssignmentBulk chosen={rows.filter(({ id }) => selected.has(id))} onClear={clear} />
         </Suspense>
       )}
       <AssignmentRows rows={rows} selection={assigns ? { selected, onChange: choose } : undefined} />

@@ -6,7 +6,7 @@ import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
 import type { DepartmentBudget } from './api.ts'
 import own from './budgets.module.css'
-import { type BudgetMovementKind, budgetsAddress } from './place.ts'
+import { type BudgetMovementKind, budgetsAddress, type BudgetsPlace } from './place.ts'
 
 export type KnownBudget = DepartmentBudget & { id: number }
 
@@ -14,13 +14,16 @@ interface BudgetRowProps {
   budget: KnownBudget
   /** The department with those above it. */
   path: string
+  /** What the list shows, to which the rows behind a number are opened. */
+  place: BudgetsPlace
   onAct: (act: 'grant' | 'take-back') => void
 }
 
 /** A department with what it may spend. Each number opens the rows behind it. */
-export function BudgetRow({ budget, path, onAct }: BudgetRowProps) {
+export function BudgetRow({ budget, path, place, onAct }: BudgetRowProps) {
   const { buys } = useLearnRights()
   const { id, department, granted, reserved, spent, free } = budget
+  const to = (movement?: BudgetMovementKind) => budgetsAddress({ ...place, budget: id, movement })
   return (
     <Card as="li" className={styles.offer}>
       <div className={styles.stacked}>
@@ -34,25 +37,10 @@ export function BudgetRow({ budget, path, onAct }: BudgetRowProps) {
         )}
       </div>
       <dl className={cx(styles.figures, own.amounts)}>
-        <Figure
-          id={id}
-          label={<Trans context="of a budget">Free</Trans>}
-          amount={free}
-          movement={undefined}
-        />
-        <Figure
-          id={id}
-          label={<Trans context="of a budget">Reserved</Trans>}
-          amount={reserved}
-          movement="reserved"
-        />
-        <Figure id={id} label={<Trans context="of a budget">Spent</Trans>} amount={spent} movement="spent" />
-        <Figure
-          id={id}
-          label={<Trans context="of a budget">Granted</Trans>}
-          amount={granted}
-          movement="granted"
-        />
+        <Figure label={<Trans context="of a budget">Free</Trans>} amount={free} to={to()} />
+        <Figure label={<Trans context="of a budget">Reserved</Trans>} amount={reserved} to={to('reserved')} />
+        <Figure label={<Trans context="of a budget">Spent</Trans>} amount={spent} to={to('spent')} />
+        <Figure label={<Trans context="of a budget">Granted</Trans>} amount={granted} to={to('granted')} />
       </dl>
       {buys && (
         <div className={styles.acts}>
@@ -73,14 +61,13 @@ export function BudgetRow({ budget, path, onAct }: BudgetRowProps) {
 }
 
 interface FigureProps {
-  id: number
   label: ReactNode
   amount: number
-  /** All of them, where there is none. */
-  movement: BudgetMovementKind | undefined
+  /** Where the rows behind it are. */
+  to: string
 }
 
-function Figure({ id, label, amount, movement }: FigureProps) {
+function Figure({ label, amount, to }: FigureProps) {
   const { tag } = useUi()
   const { t } = useLingui()
   // As the total above all rows has it.
@@ -89,11 +76,7 @@ function Figure({ id, label, amount, movement }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <AppLink
-          to={budgetsAddress({ budget: id, ...(movement && { movement }) })}
-          className={linkClass()}
-          aria-label={t`${money}: show the movements behind it`}
-        >
+        <AppLink to={to} className={linkClass()} aria-label={t`${money}: show the movements behind it`}>
           <bdi>{money}</bdi>
         </AppLink>
       </dd>

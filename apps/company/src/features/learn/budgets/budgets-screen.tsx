@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { companyApi, LoadError, useGo } from '@masar/app-shell'
-import { fold } from '@masar/text'
-import { Button, EmptyState, Heading, Price, SearchField, Skeleton, Text } from '@masar/ui'
+import { Button, EmptyState, Heading, Price, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ExportDialog, saveAnswer } from '../../exports/index.ts'
 import { pathsOf } from '../../people/departments/tree-model.ts'
+import { found } from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { LearnNav } from '../parts/learn-nav.tsx'
 import { useLearnRights } from '../rights.ts'
 import { budgetsQuery, type DepartmentBudget } from './api.ts'
 import { BudgetRow, type KnownBudget } from './budget-row.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
-import { budgetsAddress, type BudgetsPlace } from './place.ts'
+import { budgetsAddress, type BudgetsPlace, budgetsPlaceOf } from './place.ts'
 
 const Movements = lazy(() =>
   import('./budget-movements.tsx').then(({ BudgetMovements: default_ }) => ({ default: default_ })),
@@ -76,14 +77,16 @@ interface KnownBudgetsProps {
   onOpen: (open: Open) => void
 }
 
-function KnownBudgets({ rows, known, place, onOpen }: KnownBudgetsProps) {
-  const { t } = useLingui()
+function KnownBudgets({
+  rows,
+  known,
+  place: { budget: openId, movement, ...shown },
+  onOpen,
+}: KnownBudgetsProps) {
   const go = useGo()
   const change = (next: BudgetsPlace) => go(budgetsAddress(next), { replace: true })
-  const { q = '', budget: openId, movement } = place
-  const found = withPaths(rows, known).filter(({ path }) => fold(path).includes(fold(q)))
-  const shown = known.find(({ id }) => id === openId)
-  const rest = q === '' ? {} : { q }
+  const matching = found(withPaths(rows, known), shown, finding)
+  const open = known.find(({ id }) => id === openId)
   if (known.length === 0)
     return (
       <EmptyState title={<Trans>No department has a budget yet</Trans>}>
@@ -93,26 +96,26 @@ function KnownBudgets({ rows, known, place, onOpen }: KnownBudgetsProps) {
   return (
     <>
       <Totals known={known} />
-      {known.length > 5 && (
-        <SearchField
-          label={t`Search departments`}
-          value={q}
-          onChange={typed => change(typed.trim() === '' ? {} : { q: typed })}
-        />
-      )}
-      {found.length === 0 && <EmptyState title={<Trans>No results</Trans>} />}
+      {known.length > 1 && <BudgetTools place={shown} onChange={change} />}
+      {matching.length === 0 && <EmptyState title={<Trans>No results</Trans>} />}
       <ul className={styles.rows}>
-        {found.map(({ budget, path }) => (
-          <BudgetRow key={budget.id} budget={budget} path={path} onAct={act => onOpen({ act, budget })} />
+        {matching.map(({ budget, path }) => (
+          <BudgetRow
+            key={budget.id}
+            budget={budget}
+            path={path}
+            place={shown}
+            onAct={act => onOpen({ act, budget })}
+          />
         ))}
       </ul>
       <Suspense>
-        {shown && (
+        {open && (
           <Movements
-            budget={shown}
+            budget={open}
             movement={movement}
-            onChange={next => change({ ...rest, budget: shown.id, ...(next && { movement: next }) })}
-            onClose={() => change(rest)}
+            onChange={next => change({ ...shown, budget: open.id, ...(next && { movement: next }) })}
+            onClose={() => change(shown)}
           />
         )}
       </Suspense>
@@ -120,8 +123,40 @@ function KnownBudgets({ rows, known, place, onOpen }: KnownBudgetsProps) {
   )
 }
 
+interface ShownBudget {
+  budget: KnownBudget
+  /** The department with those above it. */
+  path: string
+}
+
+const finding = {
+  words: ({ path }: ShownBudget) => path,
+  orders: {
+    free: (a: ShownBudget, b: ShownBudget) => a.budget.free - b.budget.free,
+    spent: (a: ShownBudget, b: ShownBudget) => b.budget.spent - a.budget.spent,
+    granted: (a: ShownBudget, b: ShownBudget) => b.budget.granted - a.budget.granted,
+  },
+}
+
+function BudgetTools({ place, onChange }: { place: BudgetsPlace; onChange: (place: BudgetsPlace) => void }) {
+  const { t } = useLingui()
+  return (
+    <ListTools
+      label={t`Search departments`}
+      place={place}
+      sorts={[
+        { value: '', label: t`In the order of departments` },
+        { value: 'free', label: t`Least free first` },
+        { value: 'spent', label: t`Most spent first` },
+        { value: 'granted', label: t`Most granted first` },
+      ]}
+      onChange={next => onChange(budgetsPlaceOf(next))}
+    />
+  )
+}
+
 /** Budgets in the order of the tree, each under the names of the departments above it; those of deleted ones last. */
-function withPaths(rows: readonly DepartmentBudget[], known: readonly KnownBudget[]) {
+function withPaths(rows: readonly DepartmentBudget[], known: readonly KnownBudget[]): ShownBudget[] {
   const departments = rows.flatMap(({ department: { id, ...rest } }) =>
     id === null ? [] : [{ id, ...rest }],
   )

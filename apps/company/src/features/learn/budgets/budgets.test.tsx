@@ -63,6 +63,8 @@ test('the address names the open budget and its movements, and forgives what it 
   expect(budgetsPlaceOf({ budget: '7', movement: 'spent', x: 1 })).toEqual({ budget: 7, movement: 'spent' })
   expect(budgetsPlaceOf({ budget: 'x', movement: 'spent' })).toEqual({})
   expect(budgetsAddress({ budget: 7, movement: 'spent' })).toBe('/budgets?budget=7&movement=spent')
+  expect(budgetsPlaceOf({ q: ' مبيعات ', sort: 'free' })).toEqual({ q: 'مبيعات', sort: 'free' })
+  expect(budgetsPlaceOf({ q: ' ', sort: 'name' })).toEqual({})
 })
 
 describe.each(['ar', 'en'] as const)('in %s', locale => {
@@ -112,4 +114,42 @@ test('a manager reads and does not grant', () => {
   show([above, sales], 'en')
   expect(screen.getByText('العمليات › المبيعات')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Grant|Take back/ })).toBeNull()
+})
+
+describe('of several budgets', () => {
+  const care: DepartmentBudget = {
+    ...sales,
+    id: 8,
+    department: { id: 3, name: 'الرعاية الأولية', parent_id: null },
+    free: 5_000,
+    spent: 90_000,
+  }
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+  test('some are found by their department, folded, and stand in the order that is asked for', () => {
+    const shown = (place: BudgetsPlace) => {
+      const { unmount } = show([above, sales, care], 'ar', place)
+      const found = names()
+      unmount()
+      return found
+    }
+    const [bySales, byCare] = ['العمليات › المبيعات', 'الرعاية الأولية']
+    expect(shown({})).toEqual([bySales, byCare])
+    expect(shown({ sort: 'free' })).toEqual([byCare, bySales])
+    expect(shown({ sort: 'spent' })).toEqual([byCare, bySales])
+    expect(shown({ q: 'رعايه الاوليه' })).toEqual([byCare])
+    expect(shown({ q: 'عمليات', sort: 'free' })).toEqual([bySales])
+  })
+
+  test('words and order land in the address, and the rows behind a number are opened over what is shown', async () => {
+    const { address, rerender } = show([above, sales, care], 'en')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'الرعاية')
+    await waitFor(() => expect(address()).toContain('q=الرعاية'))
+    rerender(<BudgetsScreen place={{ q: 'الرعاية' }} />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Least free first')
+    await waitFor(() => expect(address()).toMatch(/q=الرعاية.*sort=free/))
+    expect(
+      decodeURIComponent(screen.getByRole('link', { name: /^SAR.50\.00|50\.00/ }).getAttribute('href') ?? ''),
+    ).toContain('q=الرعاية')
+  })
 })

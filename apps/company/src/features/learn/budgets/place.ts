@@ -1,5 +1,6 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf } from '../../people/employees/filters.ts'
+import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
 
 export const budgetMovements = [
   'granted',
@@ -11,20 +12,22 @@ export const budgetMovements = [
 ] as const
 export type BudgetMovementKind = (typeof budgetMovements)[number]
 
-/** Whose budget is searched for, and which one's rows are open, as it stands in the address. */
-export interface BudgetsPlace {
-  q?: string
+/** Beside the order of the tree: the least free first, and the most spent or granted. */
+export const budgetSorts = ['free', 'spent', 'granted'] as const
+export type BudgetSort = (typeof budgetSorts)[number]
+
+/** Whose budget is searched for, in which order they stand, and which one's rows are open, as it stands in the address. */
+export interface BudgetsPlace extends ListPlace<BudgetSort> {
   budget?: number
   movement?: BudgetMovementKind
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function budgetsPlaceOf(search: Record<string, unknown>): BudgetsPlace {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
   const budget = idOf(search['budget'])
   const movement = oneOf(budgetMovements, search['movement'])
   return {
-    ...(q !== '' && { q }),
+    ...listPlaceOf(search, budgetSorts),
     ...(budget !== undefined && { budget }),
     ...(budget !== undefined && movement && { movement }),
   }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
 import {
   Badge,
   Card,
@@ -15,15 +15,17 @@ import {
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { found, type ListPlace, useByName } from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { LearnNav } from '../parts/learn-nav.tsx'
-import { addressOf } from '../place.ts'
+import { addressOf, type PathSort, placeOf } from '../place.ts'
 import { type LearningPath, pathsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { PathActs } from './path-acts.tsx'
 
-/** The learning paths of the company. */
-export function PathsView() {
+/** The learning paths of the company, found and ordered as the address says. */
+export function PathsView({ place }: { place: ListPlace<PathSort> }) {
   const query = useQuery(pathsQuery())
   const { changesPaths } = useLearnRights()
   const paths = query.data?.data
@@ -49,12 +51,54 @@ export function PathsView() {
           <Trans>A learning path puts courses in an order, so that you can assign them together.</Trans>
         </EmptyState>
       )}
+      {paths && paths.length > 0 && <KnownPaths paths={paths} place={place} />}
+    </div>
+  )
+}
+
+interface KnownPathsProps {
+  paths: readonly LearningPath[]
+  place: ListPlace<PathSort>
+}
+
+function KnownPaths({ paths, place }: KnownPathsProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const byName = useByName()
+  const matching = found(paths, place, {
+    words: ({ name }) => name,
+    orders: {
+      name: (a, b) => byName(a.name, b.name),
+      people: (a, b) => b.people - a.people,
+      progress: (a, b) => (a.percent ?? 0) - (b.percent ?? 0),
+    },
+  })
+  return (
+    <>
+      {paths.length > 1 && (
+        <ListTools
+          label={t`Search learning paths`}
+          place={place}
+          sorts={[
+            { value: '', label: t`Oldest first` },
+            { value: 'name', label: t`By name` },
+            { value: 'people', label: t`Most people first` },
+            { value: 'progress', label: t`Least progress first` },
+          ]}
+          onChange={next => go(addressOf(placeOf({ ...next, view: 'paths' })), { replace: true })}
+        />
+      )}
+      {matching.length === 0 && (
+        <EmptyState drawing="search" title={<Trans>No results</Trans>}>
+          <Trans>No learning path has this name.</Trans>
+        </EmptyState>
+      )}
       <ul className={styles.rows}>
-        {paths?.map(path => (
+        {matching.map(path => (
           <PathCard key={path.id} path={path} />
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -2,19 +2,30 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { companyApi, companyPages } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from '../../people/queries.ts'
+import { inParts } from '../acts.ts'
 import { refreshLearning } from '../queries.ts'
 
 export type CourseRequest = ReadAnswer<CompanyPaths, '/requests'>['data'][number]
 export const requestStates = ['open', 'approved', 'declined', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** What employees ask for, page by page. */
-export const requestsQuery = (state: RequestState) =>
-  companyPages('/requests', { query: { state, limit: 25 } })
+export const requestSorts = ['oldest', 'newest', 'name', 'price'] as const
+export type RequestSort = (typeof requestSorts)[number]
 
-function useDecision<Given>(decide: (given: Given) => Promise<unknown>) {
+/** Which requests are asked for. */
+export interface RequestFilters {
+  q?: string
+  state: RequestState
+  sort?: RequestSort
+}
+
+/** What employees ask for, page by page. */
+export const requestsQuery = (filters: RequestFilters) =>
+  companyPages('/requests', { query: { ...filters, limit: 25 } })
+
+function useDecision<Given, Answer = unknown>(decide: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation<unknown, ApiError, Given>({
+  return useMutation<Answer, ApiError, Given>({
     mutationFn: decide,
     // After a failure, too: somebody else may have answered meanwhile.
     onSettled: () => {
@@ -35,3 +46,27 @@ export const useDecline = (id: number) =>
   useDecision((answer: string) =>
     unwrap(companyApi().POST('/requests/{id}/decline', { ...of(id), body: { answer } })),
   )
+
+/** As many requests as one call takes. */
+const atOnce = 50
+
+/** What many are answered with: the day by which those approved are due, or the words to those declined. */
+export type ManyAnswer = { act: 'approve'; dueOn: string | null } | { act: 'decline'; answer: string }
+
+/** Answers many, each by itself. It gives those that were not answered, with the reason, and how many were. */
+export const useAnswerMany = () =>
+  useDecision(async ({ ids, ...given }: ManyAnswer & { ids: readonly number[] }) => {
+    const parts = await inParts(ids, atOnce, part =>
+      unwrap(
+        given.act === 'approve'
+          ? companyApi().POST('/requests/approve', { body: { ids: part, due_on: given.dueOn } })
+          : companyApi().POST('/requests/decline', { body: { ids: part, answer: given.answer } }),
+      ),
+    )
+    return {
+      answered: parts.reduce((sum, { answered }) => sum + answered.length, 0),
+      refused: parts.flatMap(({ refused }) => refused),
+    }
+  })
+
+export type Refused = NonNullable<ReturnType<typeof useAnswerMany>['data']>['refused'][number]

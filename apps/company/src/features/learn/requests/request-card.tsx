@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Button, Card, cx, DateText, Heading, Isolate, linkClass, Price, Text } from '@masar/ui'
+import { Button, Card, Checkbox, cx, DateText, Heading, Isolate, linkClass, Price, Text } from '@masar/ui'
 import { useState } from 'react'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
@@ -8,8 +8,14 @@ import type { CourseRequest } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 
+interface RequestCardProps {
+  request: CourseRequest
+  /** Left out where it cannot be chosen. */
+  choice: { isChosen: boolean; onChange: () => void } | undefined
+}
+
 /** Who asks for what, why, since when; and what became of it. */
-export function RequestCard({ request }: { request: CourseRequest }) {
+export function RequestCard({ request, choice }: RequestCardProps) {
   const { assigns } = useLearnRights()
   const [act, setAct] = useState<'approve' | 'decline' | null>(null)
   const { course, employee, reason, state } = request
@@ -17,9 +23,12 @@ export function RequestCard({ request }: { request: CourseRequest }) {
   return (
     <Card as="li" className={cx(styles.card, styles.answered)}>
       <div>
-        <Heading level={2} size="sm">
-          <Isolate>{course.title}</Isolate>
-        </Heading>
+        <div className={styles.choosable}>
+          {choice && <Choose request={request} {...choice} />}
+          <Heading level={2} size="sm">
+            <Isolate>{course.title}</Isolate>
+          </Heading>
+        </div>
         <Text size="sm" className={styles.facts}>
           <AppLink to={`/Employees/${employee.id}`} className={linkClass()}>
             <Isolate>{employee.name}</Isolate>
@@ -57,6 +66,19 @@ export function RequestCard({ request }: { request: CourseRequest }) {
       {act === 'approve' && <ApproveDialog request={request} onClose={close} />}
       {act === 'decline' && <DeclineDialog request={request} onClose={close} />}
     </Card>
+  )
+}
+
+function Choose({
+  request: { course, employee },
+  isChosen,
+  onChange,
+}: NonNullable<RequestCardProps['choice']> & { request: CourseRequest }) {
+  const { t } = useLingui()
+  return (
+    <Checkbox checked={isChosen} onChange={onChange}>
+      <span className="visually-hidden">{t`Choose “${course.title}” for ${employee.name}`}</span>
+    </Checkbox>
   )
 }
 

@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useGo } from '@masar/app-shell'
-import { EmptyState, Heading, LoadMore, NativeSelect, Skeleton, Text } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { useGo } from '@masar/app-shell'
+import { Heading, Text } from '@masar/ui'
+import { useCallback } from 'react'
 import styles from '../learn.module.css'
 import { LearnNav } from '../parts/learn-nav.tsx'
-import { requestsQuery, type RequestState, requestStates } from './api.ts'
-import { requestsAddress } from './place.ts'
-import { RequestCard } from './request-card.tsx'
-import { useRequestWords } from './request-words.ts'
+import { requestsAddress, type RequestsPlace } from './place.ts'
+import { RequestFilterFields } from './request-filters.tsx'
+import { RequestList } from './request-list.tsx'
 
-/** What employees ask for: those that wait first, and what became of the others. */
-export function RequestsScreen({ state }: { state: RequestState }) {
-  const { t } = useLingui()
+/** What employees ask for: those that wait first, and what became of the others; found, ordered, and answered one by one or many at once. */
+export function RequestsScreen({ place }: { place: RequestsPlace }) {
   const go = useGo()
-  const words = useRequestWords()
+  const change = useCallback((next: RequestsPlace) => go(requestsAddress(next), { replace: true }), [go])
   return (
     <div className={styles.screen}>
       <LearnNav at="requests" />
@@ -26,49 +24,9 @@ export function RequestsScreen({ state }: { state: RequestState }) {
             <Trans>Courses that employees ask for. What you approve is theirs at once.</Trans>
           </Text>
         </div>
-        <NativeSelect
-          label={t`Status`}
-          hideLabel
-          isOptional={false}
-          value={state}
-          onChange={value => go(requestsAddress(value as RequestState), { replace: true })}
-          options={requestStates.map(value => ({ value, label: words[value] }))}
-        />
       </div>
-      <RequestList key={state} state={state} />
+      <RequestFilterFields place={place} onChange={change} />
+      <RequestList place={place} onClear={() => change({})} />
     </div>
-  )
-}
-
-function RequestList({ state }: { state: RequestState }) {
-  const list = useInfiniteQuery(requestsQuery(state))
-  const rows = list.data?.pages.flatMap(page => page.data) ?? []
-  if (list.isPending) return <Skeleton shape="block" height="16rem" />
-  if (list.isError && rows.length === 0)
-    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
-  if (rows.length === 0)
-    return state === 'open' ? (
-      <EmptyState drawing="tasks" title={<Trans>No requests waiting</Trans>}>
-        <Trans>What employees ask for on a course’s page shows here, and you are notified of it.</Trans>
-      </EmptyState>
-    ) : (
-      <EmptyState title={<Trans>No requests with this status</Trans>} />
-    )
-  return (
-    <>
-      <ul className={styles.rows}>
-        {rows.map(request => (
-          <RequestCard key={request.id} request={request} />
-        ))}
-      </ul>
-      <LoadMore
-        shown={rows.length}
-        total={list.data?.pages[0]?.meta.total ?? 0}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
   )
 }

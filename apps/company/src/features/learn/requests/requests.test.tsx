@@ -1,10 +1,11 @@
 import { sessionStore } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { given, serve, served } from '../../../testing/serve.tsx'
 import { type CourseRequest, requestsQuery } from './api.ts'
-import { requestsAddress, requestsPlaceOf } from './place.ts'
+import { requestFiltersOf, requestsAddress, type RequestsPlace, requestsPlaceOf } from './place.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 const request: CourseRequest = {
@@ -24,10 +25,10 @@ const page = (rows: CourseRequest[]) => ({
   pages: [{ data: rows, meta: { next_cursor: null, total: rows.length, total_is_capped: false } }],
   pageParams: [undefined],
 })
-const show = (rows: CourseRequest[], locale: 'ar' | 'en', state: CourseRequest['state'] = 'open') =>
+const show = (rows: CourseRequest[], locale: 'ar' | 'en', place: RequestsPlace = {}) =>
   given(
-    <RequestsScreen state={state} />,
-    requestsQuery(state).queryKey,
+    <RequestsScreen place={place} />,
+    requestsQuery(requestFiltersOf(place)).queryKey,
     page(rows),
     locale,
     '/requests?company',
@@ -40,11 +41,25 @@ beforeEach(() => {
   serve({})
 })
 
-test('those that wait have the plain address', () => {
-  expect(requestsAddress('open')).toBe('/requests')
-  expect(requestsPlaceOf({ state: 'declined' })).toEqual({ state: 'declined' })
-  expect([requestsPlaceOf({ state: 'open' }), requestsPlaceOf({ state: 'x' })]).toEqual([{}, {}])
+test('the address says what is found and in which order; those that wait, the longest first, have the plain one', () => {
+  expect(requestsAddress({})).toBe('/requests')
+  const place = { q: 'سلامة', state: 'declined', sort: 'price' } as const
+  expect(
+    requestsPlaceOf(Object.fromEntries(new URL(requestsAddress(place), 'https://masar.test').searchParams)),
+  ).toEqual(place)
+  expect([
+    requestsPlaceOf({ state: 'open', sort: 'oldest' }),
+    requestsPlaceOf({ state: 'x', q: ' ' }),
+  ]).toEqual([{}, {}])
+  expect(requestsPlaceOf({ sort: 'newest' })).toEqual({ sort: 'newest' })
+  expect(requestsPlaceOf({ state: 'approved', sort: 'newest' })).toEqual({ state: 'approved' })
 })
+
+const second: CourseRequest = {
+  ...request,
+  id: 5,
+  employee: { id: 12, name: 'Grace Wanjiru', department: null },
+}
 
 describe.each(['ar', 'en'] as const)('in %s', locale => {
   const ar = locale === 'ar'
@@ -96,6 +111,44 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(served('POST /requests/4/decline')).toEqual([{ answer: 'في الربع القادم' }])
   })
 
+  test('all that are shown are chosen and approved at once; who could not be served is named', async () => {
+    serve({
+      'POST /requests/approve': { data: { answered: [4], refused: [{ id: 5, code: 'no_free_seat' }] } },
+    })
+    show(
+      [
+        { ...request, free_seats: 1 },
+        { ...second, free_seats: 1 },
+      ],
+      locale,
+    )
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: ar ? 'تحديد كل المعروض' : 'Choose all that are shown' }),
+    )
+    const bar = within(
+      screen.getByRole('region', {
+        name: ar ? 'إجراءات للطلبات المحددة' : 'Acts for the requests chosen',
+      }),
+    )
+    expect(bar.getByText(ar ? 'حددت طلبين' : '2 requests chosen')).toBeVisible()
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await userEvent.click(bar.getByRole('button', { name: ar ? 'موافقة' : 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(ar ? /لا مقعد شاغر لطلب واحد/ : /For 1 of them no seat is free/)).toBeVisible()
+    await userEvent.click(
+      dialog.getByRole('button', { name: ar ? 'التكليف بالدورات' : 'Assign the courses' }),
+    )
+    await waitFor(() => expect(served('POST /requests/approve')).toEqual([{ ids: [4, 5], due_on: null }]))
+    const outcome = await screen.findByRole('dialog', {
+      name: ar ? 'ما تعذّر تنفيذه' : 'What could not be done',
+    })
+    expect(outcome).toHaveTextContent('Grace Wanjiru')
+    expect(outcome).not.toHaveTextContent('السهلي')
+    expect(outcome).toHaveTextContent(ar ? 'لا مقعد شاغر' : 'No free seat')
+    expect(screen.queryByRole('region', { name: /chosen|المحددة/ })).toBeNull()
+  })
+
   test('what was answered shows by whom and how; where there is nothing, that is said', () => {
     const decided = {
       state: 'declined',
@@ -103,7 +156,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       decided_by: 'نورة',
       answer: 'لاحقًا',
     } as const
-    const { unmount } = show([{ ...request, ...decided }], locale, 'declined')
+    const { unmount } = show([{ ...request, ...decided }], locale, { state: 'declined' })
     expect(screen.getByRole('listitem')).toHaveTextContent(ar ? 'من نورة' : 'By نورة')
     expect(screen.getByRole('listitem')).toHaveTextContent('لاحقًا')
     expect(screen.queryByRole('button', { name: ar ? 'موافقة' : 'Approve' })).toBeNull()
@@ -126,4 +179,41 @@ test('an auditor reads and does not answer', () => {
   sessionStore.setState({ role: 'auditor' })
   show([request], 'en')
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('some are declined with one reply; what was answered is not chosen from', async () => {
+  serve({ 'POST /requests/decline': { data: { answered: [5], refused: [] } } })
+  const { unmount } = show([request, second], 'en')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose “الكتابة الواضحة” for Grace Wanjiru' }))
+  await userEvent.click(within(screen.getByRole('region')).getByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'Next year')
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline the requests' }))
+  await waitFor(() => expect(served('POST /requests/decline')).toEqual([{ ids: [5], answer: 'Next year' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  unmount()
+  show([request], 'en', { state: 'withdrawn' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('what is typed is searched for; an order is chosen; without a result the filters can be cleared', async () => {
+  const { address, unmount } = show([request], 'en')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by person or course' }), 'noura')
+  await waitFor(() => expect(address()).toContain('q=noura'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most expensive first')
+  await waitFor(() => expect(address()).toContain('sort=price'))
+  unmount()
+  show([], 'en', { q: 'noura' })
+  expect(screen.getByRole('button', { name: 'Clear the filters' })).toBeVisible()
+})
+
+test('another order begins the choice anew', async () => {
+  const { queryClient, rerender } = show([request, second], 'en')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
+  expect(screen.getByRole('region')).toBeVisible()
+  const place = { sort: 'name' } as const
+  queryClient.setQueryData(requestsQuery(requestFiltersOf(place)).queryKey, page([request, second]))
+  rerender(<RequestsScreen place={place} />)
+  expect(screen.queryByRole('region')).toBeNull()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })

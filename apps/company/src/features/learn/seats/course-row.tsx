@@ -10,6 +10,7 @@ import {
   linkClass,
   LinkButton,
   Price,
+  Rating,
   Text,
   useUi,
 } from '@masar/ui'
@@ -17,9 +18,9 @@ import { GraduationCap, ShoppingCart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from '../learn.module.css'
 import { addressOf } from '../place.ts'
-import type { CourseSeats } from '../queries.ts'
+import type { CourseRating, CourseSeats } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
-import { type Movement, seatsAddress, type ShownCourse } from './place.ts'
+import { type Movement, seatsAddress, type SeatsPlace, type ShownCourse } from './place.ts'
 
 const BuyDialog = lazy(() =>
   import('./buy-dialog.tsx').then(({ BuyDialog: default_ }) => ({ default: default_ })),
@@ -29,10 +30,14 @@ interface CourseRowProps {
   course: ShownCourse
   /** Of the company; none where it has bought none. */
   seats: CourseSeats | undefined
+  /** By the company’s own people; none where nobody has said anything, or who asks may not see people. */
+  rating: CourseRating | undefined
+  /** What the list shows, to which the rows behind a number are opened. */
+  place: SeatsPlace
 }
 
 /** A course with the company's seats of it. Each number opens the rows behind it. */
-export function CourseRow({ course, seats }: CourseRowProps) {
+export function CourseRow({ course, seats, rating, place }: CourseRowProps) {
   const { buys, assigns, countsSeats } = useLearnRights()
   const [isBuying, setBuying] = useState(false)
   const { id, title, price } = course
@@ -49,8 +54,9 @@ export function CourseRow({ course, seats }: CourseRowProps) {
             <Price amount={price} />
           </Text>
         )}
+        {rating && <OwnRating rating={rating} title={title} to={seatsAddress({ ...place, reviews: id })} />}
       </div>
-      {countsSeats && <Figures id={id} seats={seats} price={price} />}
+      {countsSeats && <Figures id={id} seats={seats} price={price} place={place} />}
       <div className={styles.acts}>
         {buys && price !== 0 && (
           <Button size="sm" variant="secondary" iconStart={ShoppingCart} onPress={() => setBuying(true)}>
@@ -75,48 +81,59 @@ export function CourseRow({ course, seats }: CourseRowProps) {
   )
 }
 
+interface OwnRatingProps {
+  rating: CourseRating
+  title: string
+  to: string
+}
+
+/** What the company’s own people say in short; it opens the rest. */
+function OwnRating({ rating: { mean, count }, title, to }: OwnRatingProps) {
+  return (
+    <AppLink to={to} className={linkClass({ quiet: true })}>
+      <Text as="span" size="sm">
+        <Trans>
+          Your people: <Rating value={mean} count={count} isCompact />
+        </Trans>
+        <span className="visually-hidden">: {title}</span>
+      </Text>
+    </AppLink>
+  )
+}
+
 interface FiguresProps {
   id: number
   seats: CourseSeats | undefined
   price: number | undefined
+  place: SeatsPlace
 }
 
-function Figures({ id, seats, price }: FiguresProps) {
+function Figures({ id, seats, price, place }: FiguresProps) {
   if (!seats)
     return (
       <Text size="sm" soft>
         {price === 0 ? <Trans>Free: it takes no seats</Trans> : <Trans>No seats yet</Trans>}
       </Text>
     )
+  const to = (movement?: Movement) => seatsAddress({ ...place, seats: id, movement })
   return (
     <dl className={styles.figures}>
-      <Figure id={id} label={<Trans context="seats">Free</Trans>} value={seats.free} movement={undefined} />
-      <Figure
-        id={id}
-        label={<Trans context="seats">Assigned</Trans>}
-        value={seats.assigned}
-        movement="assigned"
-      />
-      <Figure
-        id={id}
-        label={<Trans context="seats">Started</Trans>}
-        value={seats.started}
-        movement="started"
-      />
-      <Figure id={id} label={<Trans context="seats">Bought</Trans>} value={seats.bought} movement="bought" />
+      <Figure label={<Trans context="seats">Free</Trans>} value={seats.free} to={to()} />
+      <Figure label={<Trans context="seats">Assigned</Trans>} value={seats.assigned} to={to('assigned')} />
+      <Figure label={<Trans context="seats">Started</Trans>} value={seats.started} to={to('started')} />
+      <Figure label={<Trans context="seats">Bought</Trans>} value={seats.bought} to={to('bought')} />
     </dl>
   )
 }
 
 interface FigureProps {
-  id: number
   label: ReactNode
   value: number
-  /** All of them, where there is none. */
-  movement: Movement | undefined
+  /** Where the rows behind it are. */
+  to: string
 }
 
-function Figure({ id, label, value, movement }: FigureProps) {
+function Figure({ label, value, to }: FigureProps) {
   const { tag } = useUi()
   const { t } = useLingui()
   const { readsMovements } = useLearnRights()
@@ -126,11 +143,7 @@ function Figure({ id, label, value, movement }: FigureProps) {
       <dt>{label}</dt>
       <dd>
         {readsMovements ? (
-          <AppLink
-            to={seatsAddress({ seats: id, ...(movement && { movement }) })}
-            className={linkClass()}
-            aria-label={t`${number}: show the movements behind it`}
-          >
+          <AppLink to={to} className={linkClass()} aria-label={t`${number}: show the movements behind it`}>
             {number}
           </AppLink>
         ) : (

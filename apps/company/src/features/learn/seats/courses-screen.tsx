@@ -1,22 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { clientPages, clientQuery, LoadError, useGo, useReachedEnd, useTypedWords } from '@masar/app-shell'
-import { fold } from '@masar/text'
-import {
-  Button,
-  cx,
-  EmptyState,
-  Heading,
-  LoadMore,
-  NativeSelect,
-  SearchField,
-  Skeleton,
-  Text,
-} from '@masar/ui'
+import { clientPages, clientQuery, LoadError, useGo, useReachedEnd } from '@masar/app-shell'
+import { Button, cx, EmptyState, Heading, LoadMore, NativeSelect, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
+import { found, useByName } from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { LicencesPart } from '../licences/licences-part.tsx'
-import { type CourseSeats, seatsQuery } from '../queries.ts'
+import { courseRatingsQuery, type CourseSeats, seatsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { shelfCoursesQuery } from '../shelf/api.ts'
 import { ShelfCard } from '../shelf/shelf-card.tsx'
@@ -26,12 +17,15 @@ import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from '.
 const Movements = lazy(() =>
   import('./seat-movements.tsx').then(({ SeatMovements: default_ }) => ({ default: default_ })),
 )
+const OwnReviews = lazy(() =>
+  import('./own-reviews.tsx').then(({ OwnReviews: default_ }) => ({ default: default_ })),
+)
 
 /** The courses with the company's own seats and its shelf: what is free, who has it; buying and assigning begin here. */
 export function CoursesScreen({ place }: { place: SeatsPlace }) {
   const go = useGo()
-  const { countsSeats, readsMovements } = useLearnRights()
-  const { seats: open, movement, licence: _, ...filters } = place
+  const { countsSeats, readsMovements, readsPeople } = useLearnRights()
+  const { seats: open, movement, reviews, licence: _, ...filters } = place
   const change = useCallback((next: SeatsPlace) => go(seatsAddress(next), { replace: true }), [go])
   const seats = useQuery({ ...seatsQuery(), enabled: countsSeats })
   const known = new Map(seats.data?.data.map(each => [each.course.id, each]))
@@ -61,6 +55,13 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
             onClose={() => change(filters)}
           />
         )}
+        {reviews !== undefined && readsPeople && (
+          <OwnReviews
+            course={reviews}
+            title={known.get(reviews)?.course.title}
+            onClose={() => change(filters)}
+          />
+        )}
       </Suspense>
     </div>
   )
@@ -75,20 +76,26 @@ function Filters({ filters, onChange }: FiltersProps) {
   const { t } = useLingui()
   const { countsSeats } = useLearnRights()
   const categories = useQuery(clientQuery('/categories')).data?.data ?? []
-  const search = useCallback(
-    (typed: string) => onChange(seatsPlaceOf({ ...filters, q: typed })),
+  const change = useCallback(
+    (next: Record<string, unknown>) => onChange(seatsPlaceOf({ ...filters, ...next })),
     [filters, onChange],
   )
-  const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
   return (
-    <div className={styles.filters}>
-      <SearchField
-        className={styles.search}
-        label={t`Search for a course`}
-        value={typed}
-        onChange={setTyped}
-        onSubmit={search}
-      />
+    <ListTools
+      label={t`Search for a course`}
+      place={filters}
+      sorts={
+        filters.own === '1'
+          ? [
+              { value: '', label: t`Fewest free seats first` },
+              { value: 'free', label: t`Most free seats first` },
+              { value: 'bought', label: t`Most seats bought first` },
+              { value: 'name', label: t`By name` },
+            ]
+          : undefined
+      }
+      onChange={change}
+    >
       <NativeSelect
         label={t`Courses`}
         hideLabel
@@ -98,7 +105,7 @@ function Filters({ filters, onChange }: FiltersProps) {
           ...(countsSeats ? [{ value: '1', label: t`With seats of ours` }] : []),
           { value: 'shelf', label: t`On our shelf` },
         ]}
-        onChange={own => onChange(seatsPlaceOf({ ...filters, own }))}
+        onChange={own => change({ own })}
       />
       {!filters.own && (
         <NativeSelect
@@ -109,10 +116,10 @@ function Filters({ filters, onChange }: FiltersProps) {
             { value: '', label: t`All categories` },
             ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
-          onChange={category => onChange(seatsPlaceOf({ ...filters, category }))}
+          onChange={category => change({ category })}
         />
       )}
-    </div>
+    </ListTools>
   )
 }
 
@@ -145,7 +152,7 @@ function AllCourses({ known, filters, onChange }: AllCoursesProps) {
   if (courses.length === 0) return <NoResults onClear={() => onChange({})} />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
-      <Rows courses={courses} known={known} />
+      <Rows courses={courses} known={known} place={filters} />
       <div ref={end}>
         <LoadMore
           shown={courses.length}
@@ -164,26 +171,34 @@ interface OwnCoursesProps extends FiltersProps {
   seats: readonly CourseSeats[] | undefined
 }
 
-/** Those of which the company has seats, the fewest free first; courses that are no longer offered are among them. */
+/** Those of which the company has seats, the fewest free first unless asked otherwise; courses that are no longer offered are among them. */
 function OwnCourses({ seats, filters, onChange }: OwnCoursesProps) {
+  const byName = useByName()
   if (!seats) return <Skeleton shape="block" height="20rem" />
-  const words = fold(filters.q ?? '')
-  const found = seats.filter(({ course }) => fold(course.title).includes(words))
+  const matching = found(seats, filters, {
+    words: ({ course }) => course.title,
+    orders: {
+      free: (a, b) => b.free - a.free,
+      bought: (a, b) => b.bought - a.bought,
+      name: (a, b) => byName(a.course.title, b.course.title),
+    },
+  })
   if (seats.length === 0)
     return (
       <EmptyState drawing="courses" title={<Trans>There are no seats yet</Trans>}>
         <Trans>Seats that you buy show here, with how many of them are free.</Trans>
       </EmptyState>
     )
-  if (found.length === 0) return <NoResults onClear={() => onChange({ own: '1' })} />
+  if (matching.length === 0) return <NoResults onClear={() => onChange({ own: '1' })} />
   return (
     <>
       <Text soft role="status">
-        <Plural value={found.length} one="# course" other="# courses" />
+        <Plural value={matching.length} one="# course" other="# courses" />
       </Text>
       <Rows
-        courses={found.map(({ course: { id, title } }) => ({ id, title }))}
-        known={new Map(found.map(each => [each.course.id, each]))}
+        courses={matching.map(({ course: { id, title } }) => ({ id, title }))}
+        known={new Map(matching.map(each => [each.course.id, each]))}
+        place={filters}
       />
     </>
   )
@@ -208,13 +223,23 @@ function NoResults({ onClear }: { onClear: () => void }) {
 interface RowsProps {
   courses: readonly ShownCourse[]
   known: ReadonlyMap<number, CourseSeats>
+  place: SeatsPlace
 }
 
-function Rows({ courses, known }: RowsProps) {
+function Rows({ courses, known, place }: RowsProps) {
+  const { readsPeople } = useLearnRights()
+  const ratings = useQuery({ ...courseRatingsQuery(), enabled: readsPeople })
+  const rated = new Map(ratings.data?.data.map(each => [each.course_id, each]))
   return (
     <ul className={styles.rows}>
       {courses.map(course => (
-        <CourseRow key={course.id} course={course} seats={known.get(course.id)} />
+        <CourseRow
+          key={course.id}
+          course={course}
+          seats={known.get(course.id)}
+          rating={rated.get(course.id)}
+          place={place}
+        />
       ))}
     </ul>
   )

@@ -1,10 +1,10 @@
 import { cartQuery, clientPages, sessionStore } from '@masar/app-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve, served } from '../../../testing/serve.tsx'
-import { movementsQuery, seatsQuery } from '../queries.ts'
+import { courseRatingsQuery, movementsQuery, seatsQuery } from '../queries.ts'
 import { CoursesScreen } from './courses-screen.tsx'
 import { seatsAddress, seatsPlaceOf, type SeatsPlace } from './place.ts'
 
@@ -19,9 +19,10 @@ const seats = {
 }
 const movement = { id: 1, movement: 'assigned', seats: -1, employee: { id: 11, name: 'عبد الرحمن' } }
 
-function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar') {
+function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar', own: (typeof seats)[] = [seats]) {
   return renderPage(<CoursesScreen place={place} />, locale, '/courses?company', queryClient => {
-    queryClient.setQueryData(seatsQuery().queryKey, { data: [seats] })
+    queryClient.setQueryData(seatsQuery().queryKey, { data: own })
+    queryClient.setQueryData(courseRatingsQuery().queryKey, { data: [{ course_id: 3, mean: 4.5, count: 2 }] })
     queryClient.setQueryData(cartQuery('company').queryKey, { data: { lines: [] }, item_count: 0 } as never)
     queryClient.setQueryData(clientPages('/courses', { query: { limit: 24 } }).queryKey, {
       pages: [
@@ -48,11 +49,11 @@ function show(place: SeatsPlace, locale: 'ar' | 'en' = 'ar') {
 }
 
 test('a place of the seats is in its address', () => {
-  const place = { q: 'a', own: '1', seats: 4, movement: 'started' } as const
+  const place = { q: 'a', own: '1', sort: 'bought', seats: 4, movement: 'started' } as const
   expect(
     seatsPlaceOf(Object.fromEntries(new URL(seatsAddress(place), 'https://masar.test').searchParams)),
   ).toEqual(place)
-  expect(seatsPlaceOf({ category: '../x', own: '2', movement: 'y', seats: 'z' })).toEqual({})
+  expect(seatsPlaceOf({ category: '../x', own: '2', movement: 'y', seats: 'z', sort: 'bought' })).toEqual({})
 })
 
 test.each(['ar', 'en'] as const)(
@@ -93,4 +94,77 @@ test('the rows behind a number name the person; finance sees the numbers alone',
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('link', { name: /عرض الحركات/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /التكليف بها/ })).toBeNull()
+})
+
+test('courses with seats are found, folded, and stand in the order that is asked for', async () => {
+  sessionStore.setState({ role: 'owner' })
+  const named = (id: number, name: string, free: number, bought: number) => ({
+    ...seats,
+    course: { ...seats.course, id, title: name },
+    free,
+    bought,
+  })
+  const own = [
+    named(3, 'الكتابة الواضحة', 1, 30),
+    named(4, 'Site safety', 2, 10),
+    named(5, 'إدارة الوقت', 3, 20),
+  ]
+  const shown = (place: SeatsPlace) => {
+    const { unmount } = show({ own: '1', ...place }, 'ar', own)
+    const titles = screen
+      .getAllByRole('link', { name: /^(الكتابة|Site|إدارة)/ })
+      .map(({ textContent }) => textContent)
+    unmount()
+    return titles
+  }
+  const [writing, safety, time] = own.map(({ course }) => course.title)
+  expect(shown({})).toEqual([writing, safety, time])
+  expect(shown({ sort: 'free' })).toEqual([time, safety, writing])
+  expect(shown({ sort: 'bought' })).toEqual([writing, time, safety])
+  expect(shown({ sort: 'name' })).toEqual([time, writing, safety])
+  expect(shown({ q: 'اداره' })).toEqual([time])
+  const { address } = show({ own: '1' }, 'en', own)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most seats bought first')
+  await waitFor(() => expect(address()).toMatch(/own=1.*sort=bought|sort=bought.*own=1/))
+})
+
+test.each([
+  ['ar', /موظفوك/, 'ما يقوله موظفوك عن «الكتابة الواضحة»'],
+  ['en', /Your people/, 'What your people say of “الكتابة الواضحة”'],
+] as const)(
+  'in %s what the company’s own people say of a course is one press away',
+  async (locale, link, heading) => {
+    sessionStore.setState({ role: 'owner' })
+    show({}, locale)
+    const links = screen.getAllByRole('link', { name: link })
+    expect(links).toHaveLength(1)
+    expect(links[0]?.getAttribute('href')).toContain('reviews=3')
+    cleanup()
+    serve({
+      'GET /course-ratings/3/reviews': {
+        data: [
+          {
+            id: 1,
+            employee: { id: 11, name: 'عبد الرحمن' },
+            stars: 4,
+            text: 'نافعة',
+            created_at: '2026-11-20T09:00:00Z',
+          },
+        ],
+        meta: { next_cursor: null, total: 1, total_is_capped: false },
+      },
+    })
+    show({ reviews: 3 }, locale)
+    const dialog = await screen.findByRole('dialog', { name: heading })
+    expect(await within(dialog).findByText('نافعة')).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'عبد الرحمن' }).getAttribute('href')).toContain(
+      '/Employees/11',
+    )
+  },
+)
+
+test('finance, which sees no people, is not told what they say', () => {
+  sessionStore.setState({ role: 'finance' })
+  show({ reviews: 3 }, 'en')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,40 +1,48 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf } from '../../people/employees/filters.ts'
+import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
 const owns = ['1', 'shelf'] as const
 type Own = (typeof owns)[number]
 export type Movement = (typeof movements)[number]
+/** Of the courses with seats, beside the fewest free first. */
+export const seatSorts = ['free', 'bought', 'name'] as const
+export type SeatSort = (typeof seatSorts)[number]
 
 /** Which courses the page shows, and whose seats are open, as it stands in the address. */
-export interface SeatsPlace {
-  q?: string
+export interface SeatsPlace extends ListPlace<SeatSort> {
   category?: string
   /** Courses of which the company has seats, or that stand on its shelf, alone. */
   own?: Own
   /** The course whose movements are shown. */
   seats?: number
   movement?: Movement
+  /** The course of which is shown what the company’s own people say. */
+  reviews?: number
   /** The yearly licence whose people are shown. */
   licence?: number
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
   const category = /^[a-z0-9-]{1,60}$/.test(String(search['category'] ?? ''))
     ? String(search['category'])
     : ''
   const seats = idOf(search['seats'])
   const licence = idOf(search['licence'])
+  const reviews = idOf(search['reviews'])
   const own = oneOf(owns, String(search['own'] ?? ''))
   const movement = oneOf(movements, search['movement'])
+  // The catalogue and the shelf have an order of their own.
+  const sorts = own === '1' ? seatSorts : []
   return {
-    ...(q !== '' && { q }),
+    ...listPlaceOf(search, sorts),
     ...(category !== '' && { category }),
     ...(own && { own }),
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
+    ...(reviews !== undefined && { reviews }),
     ...(licence !== undefined && { licence }),
   }
 }

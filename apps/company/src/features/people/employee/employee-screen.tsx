@@ -29,9 +29,11 @@ import { useRights } from '../rights.ts'
 import { type EmployeePage, employeeQuery } from './api.ts'
 import { AssignmentTable } from './assignment-table.tsx'
 import { BegunPart } from './begun-table.tsx'
+import { DemandedPart } from './demanded-part.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
 import { EmployeeHistory } from './history.tsx'
+import { LearnedPart } from './learned-part.tsx'
 import { SharedPart } from './shared.tsx'
 
 /** One person: who they are here, and how far they are with what the company assigned. */
@@ -113,6 +115,8 @@ function Loaded({ employee }: { employee: EmployeePage }) {
           <AssignmentTable assignments={assignments} />
         )}
       </section>
+      <DemandedPart employee={employee} />
+      <LearnedPart employee={employee} />
       <BegunPart courses={employee.begun} />
       <SharedPart shared={employee.shared} />
       <EmployeeHistory id={employee.id} />

@@ -177,3 +177,54 @@ test('what was begun by licence stands beside what is assigned, marked, with the
   expect(open).toHaveTextContent('In progress')
   expect(finished).toHaveTextContent(/The licence has ended.*Finished/)
 })
+
+test.each([
+  [
+    'en',
+    'Learning paths',
+    /بداية الموظف.*1 of 4/,
+    'Exams',
+    /اختبار الكتابة.*92%.*Passed/,
+    '1 hour 30 minutes',
+  ],
+  [
+    'ar',
+    'مسارات التعلّم',
+    /بداية الموظف.*1 من 4/,
+    'الاختبارات',
+    /اختبار الكتابة.*92%.*اجتياز/,
+    'ساعة و30 دقيقة',
+  ],
+] as const)(
+  'in %s the time, the paths and the exams of one person are shown',
+  (locale, paths, path, exams, exam, time) => {
+    show(locale)
+    const textOf = (name: string) =>
+      screen.getByRole('table', { name }).textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
+    expect(textOf(paths)).toMatch(path)
+    expect(textOf(exams)).toMatch(exam)
+    expect(screen.getByText(time)).toBeVisible()
+  },
+)
+
+test.each([
+  ['en', 'Compliance requirements', /السلامةWaived إجازة دراسية · until .*2027.*Not yet/],
+  ['ar', 'متطلبات الامتثال', /السلامةمعفى إجازة دراسية · حتى .*2027.*ليس بعد/],
+] as const)(
+  'in %s one sees where they stand with each requirement, and why they are excused',
+  (locale, name, row) => {
+    show(locale)
+    const table = screen.getByRole('table', { name })
+    expect(table.textContent.replaceAll(/[\u200e\u2068\u2069\u00a0]/g, '')).toMatch(row)
+    const { searchParams } = new URL(
+      within(table).getByRole('link', { name: 'أمن المعلومات' }).getAttribute('href') ?? '',
+      'https://masar.test',
+    )
+    expect([searchParams.get('requirement'), searchParams.get('q')]).toEqual(['8', employee.name])
+  },
+)
+
+test('where nothing of them was learned yet nothing is said of it', () => {
+  show('en', { learned: { seconds: 0, days: 0, last_on: null }, paths: [], exams: [] })
+  expect(screen.queryByRole('heading', { name: 'Learning time, paths and exams' })).toBeNull()
+})

@@ -1,22 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, IconButton, showToast, Text } from '@masar/ui'
+import { Button, showToast } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
 import {
+  BellRing,
   ChevronDown,
+  Download,
   FolderInput,
   GraduationCap,
   MailPlus,
   MessageSquareText,
   UserMinus,
+  UserRoundX,
   UsersRound,
-  X,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { mostPeople } from '../../learn/assign/draft.ts'
+import { ChosenBar } from '../parts/chosen-bar.tsx'
 import type { Employee } from './api.ts'
-import styles from './employees.module.css'
+import type { ColumnId } from './columns.ts'
+import type { EmployeeFilters } from './filters.ts'
 import type { Chosen, EmployeeSelection } from './selection.ts'
 import { useAssigning } from './use-assigning.ts'
 import type { BulkAct } from './use-bulk.ts'
+
+const EmployeesExport = lazy(() =>
+  import('./export-dialog.tsx').then(({ EmployeesExport: default_ }) => ({ default: default_ })),
+)
 
 const BulkDialog = lazy(() =>
   import('./bulk-dialog.tsx').then(({ BulkDialog: default_ }) => ({ default: default_ })),
@@ -27,19 +36,23 @@ interface BulkBarProps {
   /** How many are drawn, and how many match. */
   loaded: readonly Employee[]
   total: number
+  /** What the list shows, for the file of those chosen. */
+  filters: EmployeeFilters
+  columns: readonly ColumnId[]
 }
 
 /** Who is chosen, and what may be done with all of them. It keeps in sight while the list scrolls. */
-export function BulkBar({ selection, loaded, total }: BulkBarProps) {
+export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarProps) {
   const { t } = useLingui()
   // Whom it concerns is settled when it opens: the list changes while it runs.
-  const [open, setOpen] = useState<{ act: BulkAct; chosen: Chosen } | null>(null)
+  const [open, setOpen] = useState<{ act: BulkAct | 'export'; chosen: Chosen } | null>(null)
   const { count, chosen, isAll } = selection
   const assign = useAssigning(loaded)
   const act = (id: string) => {
     if (!chosen) return
-    if (id !== 'assign') return setOpen({ act: id as BulkAct, chosen })
-    if (!assign(chosen))
+    const isTooLong = 'ids' in chosen && chosen.ids.length > mostPeople
+    if (id !== 'assign' && !isTooLong) return setOpen({ act: id as BulkAct | 'export', chosen })
+    if (isTooLong || !assign(chosen))
       showToast({
         tone: 'danger',
         text: t`At most 4,000 people can be chosen one by one. Choose all that match instead.`,
@@ -51,42 +64,54 @@ export function BulkBar({ selection, loaded, total }: BulkBarProps) {
   }
   return (
     <>
-      <div role="status" className="visually-hidden">
-        {count > 0 && <Plural value={count} one="# person chosen" other="# people chosen" />}
-      </div>
-      {chosen && (
-        <section className={styles.bulk} aria-label={t`Acts for the people chosen`}>
-          <Text as="span" strong>
-            <Plural value={count} one="# person chosen" other="# people chosen" />
-          </Text>
-          {!isAll && count >= loaded.length && total > loaded.length && (
+      <ChosenBar
+        label={t`Acts for the people chosen`}
+        count={chosen && <Plural value={count} one="# person chosen" other="# people chosen" />}
+        more={
+          !isAll &&
+          count >= loaded.length &&
+          total > loaded.length && (
             <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
               <Plural value={total} one="Choose the # that matches" other="Choose all # that match" />
             </Button>
-          )}
-          <div className={styles.bulkActs}>
-            <Menu
-              label={t`Act on them`}
-              trigger={
-                <Button size="sm" iconEnd={ChevronDown}>
-                  <Trans>Act on them</Trans>
-                </Button>
-              }
-              items={[
-                { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
-                { id: 'move', label: t`Move to a department`, icon: FolderInput },
-                { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
-                { id: 'message', label: t`Send a message`, icon: MessageSquareText },
-                { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
-                { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
-              ]}
-              onAction={act}
-            />
-            <IconButton icon={X} label={t`Choose nobody`} onPress={selection.clear} />
-          </div>
-        </section>
-      )}
-      <Suspense>{open && <BulkDialog {...open} onClose={close} />}</Suspense>
+          )
+        }
+        clearLabel={t`Choose nobody`}
+        onClear={selection.clear}
+      >
+        <Menu
+          label={t`Act on them`}
+          trigger={
+            <Button size="sm" iconEnd={ChevronDown}>
+              <Trans>Act on them</Trans>
+            </Button>
+          }
+          items={[
+            { id: 'assign', label: t`Assign courses`, icon: GraduationCap },
+            { id: 'remind', label: t`Remind of what is assigned`, icon: BellRing },
+            { id: 'export', label: t`Export`, icon: Download },
+            { id: 'move', label: t`Move to a department`, icon: FolderInput },
+            { id: 'add_to_group', label: t`Add to a group`, icon: UsersRound },
+            { id: 'remove_from_group', label: t`Take out of a group`, icon: UserRoundX },
+            { id: 'message', label: t`Send a message`, icon: MessageSquareText },
+            { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
+            { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
+          ]}
+          onAction={act}
+        />
+      </ChosenBar>
+      <Suspense>
+        {open?.act === 'export' ? (
+          <EmployeesExport
+            {...{ filters, columns }}
+            total={open.chosen.count}
+            {...('ids' in open.chosen && { ids: open.chosen.ids })}
+            onClose={() => setOpen(null)}
+          />
+        ) : (
+          open && <BulkDialog act={open.act} chosen={open.chosen} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -29,8 +29,8 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
   const id = useId()
   const { isManager } = useRights()
   const beginning = useBeginBulk(chosen)
-  const groups = useQuery({ ...groupsQuery(), enabled: act === 'add_to_group' })
-  const lacksGroups = act === 'add_to_group' && groups.data?.data.length === 0
+  const groups = useQuery({ ...groupsQuery(), enabled: isOfGroup(act) })
+  const lacksGroups = isOfGroup(act) && groups.data?.data.length === 0
   const [department, setDepartment] = useState<number | null>(null)
   const [group, setGroup] = useState('')
   const [typed, setTyped] = useState<TypedMessage>({ ar: '', en: '' })
@@ -40,14 +40,14 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
     const message = messageOf(typed)
     const isIncomplete =
       (act === 'move' && department === null && isManager) ||
-      (act === 'add_to_group' && group === '') ||
+      (isOfGroup(act) && group === '') ||
       (act === 'message' && message === null)
     setMissing(isIncomplete)
     if (isIncomplete) return focusFirstFault(event.currentTarget)
     const wish: BulkWish = {
       act,
       ...(act === 'move' && { department_id: department }),
-      ...(act === 'add_to_group' && { group_id: Number(group) }),
+      ...(isOfGroup(act) && { group_id: Number(group) }),
       ...(act === 'message' && message !== null && { message }),
     }
     if (!beginning.isPending) beginning.mutate(wish)
@@ -98,6 +98,8 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
   )
 }
 
+const isOfGroup = (act: BulkAct) => act === 'add_to_group' || act === 'remove_from_group'
+
 interface WishProps {
   act: BulkAct
   department: number | null
@@ -126,13 +128,29 @@ function Wish(props: WishProps) {
         onChange={onDepartment}
       />
     )
-  if (act === 'add_to_group')
+  if (isOfGroup(act))
     return (
-      <GroupField
-        value={group}
-        error={isMissing ? t`Choose a group.` : fieldError(error, 'group_id')}
-        onChange={onGroup}
-      />
+      <>
+        <GroupField
+          value={group}
+          error={isMissing ? t`Choose a group.` : fieldError(error, 'group_id')}
+          onChange={onGroup}
+        />
+        {act === 'remove_from_group' && (
+          <Text soft>
+            <Trans>Whoever a rule of the group concerns stays in it.</Trans>
+          </Text>
+        )}
+      </>
+    )
+  if (act === 'remind')
+    return (
+      <Text>
+        <Trans>
+          Whoever has something assigned and not finished is reminded of it, first of all of what is due
+          first. Nobody is reminded twice within a day.
+        </Trans>
+      </Text>
     )
   if (act === 'message') return <MessageFields {...props} />
   if (act === 'deactivate') return <LeavingText />

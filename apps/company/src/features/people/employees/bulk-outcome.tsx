@@ -34,6 +34,12 @@ export function BulkOutcome({ act: sum }: { act: BulkState }) {
               one="# person has not joined, or has left. They got nothing."
               other="# people have not joined, or have left. They got nothing."
             />
+          ) : sum.act === 'remind' ? (
+            <Plural
+              value={sum.skipped}
+              one="# person was not reminded: nothing waits for them, they have not joined, or they were reminded today."
+              other="# people were not reminded: nothing waits for them, they have not joined, or they were reminded today."
+            />
           ) : (
             <Plural
               value={sum.skipped}
@@ -69,6 +75,10 @@ function Done({ act, count }: { act: BulkAct; count: number }) {
   if (act === 'move') return <Plural value={count} one="# person was moved." other="# people were moved." />
   if (act === 'add_to_group')
     return <Plural value={count} one="# person was added." other="# people were added." />
+  if (act === 'remove_from_group')
+    return <Plural value={count} one="# person was taken out." other="# people were taken out." />
+  if (act === 'remind')
+    return <Plural value={count} one="# person was reminded." other="# people were reminded." />
   if (act === 'deactivate')
     return <Plural value={count} one="# person was deactivated." other="# people were deactivated." />
   if (act === 'message')

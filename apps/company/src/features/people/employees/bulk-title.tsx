@@ -6,6 +6,8 @@ import type { BulkAct } from './use-bulk.ts'
 export function BulkTitle({ act }: { act: BulkAct }): ReactNode {
   if (act === 'move') return <Trans>Move to a department</Trans>
   if (act === 'add_to_group') return <Trans>Add to a group</Trans>
+  if (act === 'remove_from_group') return <Trans>Take out of a group</Trans>
+  if (act === 'remind') return <Trans>Remind of what is assigned</Trans>
   if (act === 'message') return <Trans>Send a message</Trans>
   if (act === 'deactivate') return <Trans>Deactivate</Trans>
   return <Trans>Send the invitations again</Trans>

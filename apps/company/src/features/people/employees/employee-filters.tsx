@@ -8,7 +8,9 @@ import { employeeQuery } from '../employee/api.ts'
 import { type Person, PersonField } from '../parts/person-field.tsx'
 import { departmentsQuery, groupsQuery } from '../queries.ts'
 import styles from './employees.module.css'
-import { type EmployeeFilters, employeeStates, filtersOf } from './filters.ts'
+import { useStatusWords } from '../requirements/status-badge.tsx'
+import { statuses } from '../requirements/statuses.ts'
+import { type EmployeeFilters, employeeStates, filtersOf, progressFilters } from './filters.ts'
 import { useStateWords } from './state-badge.tsx'
 
 interface EmployeeFilterFieldsProps {
@@ -74,6 +76,7 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
           ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
+      <StandFilters filters={filters} onSet={set} />
       <ManagerFilter manager={filters.manager} onChange={set('manager')} />
       <NativeSelect
         label={t`Sort by`}
@@ -88,6 +91,47 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         ]}
       />
     </div>
+  )
+}
+
+interface StandFiltersProps {
+  filters: EmployeeFilters
+  onSet: (name: keyof EmployeeFilters) => (value: string) => void
+}
+
+/** How far people are with what is assigned, and where they stand with what is required. */
+function StandFilters({ filters, onSet }: StandFiltersProps) {
+  const { t } = useLingui()
+  const standings = useStatusWords()
+  const progress = {
+    none: t`Nothing assigned`,
+    unfinished: t`Not finished`,
+    overdue: t`Overdue`,
+    finished: t`All finished`,
+  }
+  return (
+    <>
+      <NativeSelect
+        label={t`Progress`}
+        value={filters.progress ?? ''}
+        onChange={onSet('progress')}
+        hideLabel
+        options={[
+          { value: '', label: t`Any progress` },
+          ...progressFilters.map(value => ({ value, label: progress[value] })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Requirements`}
+        value={filters.compliance ?? ''}
+        onChange={onSet('compliance')}
+        hideLabel
+        options={[
+          { value: '', label: t`Any standing` },
+          ...statuses.map(value => ({ value, label: standings[value] })),
+        ]}
+      />
+    </>
   )
 }
 

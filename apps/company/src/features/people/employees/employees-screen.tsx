@@ -148,7 +148,7 @@ function People({ list, filters, columns, onClear }: PeopleProps) {
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
       {/* Also where nobody is left: an act that took everybody off the list still says what came of it. */}
-      {changesPeople && <BulkBar selection={selection} loaded={employees} total={total} />}
+      {changesPeople && <BulkBar loaded={employees} {...{ selection, total, filters, columns }} />}
       {employees.length === 0 ? (
         list.isError ? (
           <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />

@@ -229,3 +229,50 @@ test('an act that takes everybody off the list still says what came of it', asyn
   await waitFor(() => expect(screen.getByText('No results')).toBeInTheDocument())
   expect(screen.getByText('2 people were deactivated.')).toBeVisible()
 })
+
+test.each([
+  [
+    'en',
+    'Act on them',
+    'Remind of what is assigned',
+    '2 people were reminded.',
+    '3 people were not reminded',
+  ],
+  ['ar', 'إجراء على المحددين', 'التذكير بالتكليفات', 'ذُكّر شخصان.', '3 أشخاص لم يُذكَّروا'],
+] as const)(
+  'in %s people are reminded, and it is said of whom not',
+  async (locale, open, name, done, not) => {
+    serve({
+      'POST /employees/bulk': { data: { id: 7, total: 5 } },
+      'GET /employee-acts/7': {
+        data: { ...act, act: 'remind', state: 'done', total: 5, done: 5, changed: 2, skipped: 3 },
+      },
+    })
+    show(locale)
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: locale === 'ar' ? 'تحديد الكل' : 'Select all' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: open }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(screen.getByText(new RegExp(not))).toBeVisible()
+    expect(served('POST /employees/bulk')).toMatchObject([{ act: 'remind', employee_ids: [11, 12] }])
+  },
+)
+
+test('those who are chosen alone go into a file', async () => {
+  show('en')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Select عبد الرحمن/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }))
+  expect(await screen.findByText(/^The file has 1 person/)).toBeVisible()
+})
+
+test('progress and the standing with requirements stand in the address', () => {
+  expect(filtersOf({ progress: 'overdue', compliance: 'late' })).toEqual({
+    progress: 'overdue',
+    compliance: 'late',
+  })
+  expect(filtersOf({ progress: 'nonsense', compliance: 'met; drop' })).toEqual({})
+})

@@ -8,7 +8,7 @@ import { EmployeesExport } from './export-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const show = (locale: 'ar' | 'en', given: { total: number; exportId?: number }) => {
+const show = (locale: 'ar' | 'en', given: { total: number; exportId?: number; ids?: number[] }) => {
   const onClose = vi.fn()
   renderPage(
     <EmployeesExport filters={{ state: 'active' }} columns={['job']} onClose={onClose} {...given} />,
@@ -62,6 +62,15 @@ test('a long list is made in the background and can be stopped; a spreadsheet of
   expect(served('POST /employees/exports')).toMatchObject([{ format: 'csv' }])
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(served('POST /exports/7/cancel')).toHaveLength(1))
+})
+
+test('those who are chosen go into the file alone', async () => {
+  serve({ 'POST /employees/exports': { data: { id: 7 } }, 'GET /exports/7': { data: file } })
+  show('en', { total: 1_000_000, ids: [11, 12] })
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(served('POST /employees/exports')).toMatchObject([{ state: 'active', employee_ids: [11, 12] }]),
+  )
 })
 
 test('a notification leads to the file, and says so when its day is over', async () => {

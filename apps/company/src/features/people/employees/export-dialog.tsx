@@ -10,13 +10,15 @@ interface EmployeesExportProps {
   exportId?: number | undefined
   filters: EmployeeFilters
   columns: readonly ColumnId[]
+  /** These alone, where some are chosen. */
+  ids?: readonly number[] | undefined
   total: number
   onClose: () => void
 }
 
 /** The list of people as it is seen, as a file. */
-export function EmployeesExport({ exportId, filters, columns, total, onClose }: EmployeesExportProps) {
-  const asked = { ...filters, columns: [...columns] }
+export function EmployeesExport({ exportId, filters, columns, ids, total, onClose }: EmployeesExportProps) {
+  const asked = { ...filters, columns: [...columns], ...(ids && { employee_ids: [...ids] }) }
   return (
     <ExportDialog
       title={<Trans>Export the list</Trans>}

@@ -1,9 +1,13 @@
 import { withQuery } from '@masar/site-map'
+import { type StatusFilter, statuses } from '../requirements/statuses.ts'
 
 export const employeeStates = ['active', 'invited', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
 export type EmployeeSort = (typeof employeeSorts)[number]
+
+export const progressFilters = ['none', 'unfinished', 'overdue', 'finished'] as const
+export type ProgressFilter = (typeof progressFilters)[number]
 
 /** What the list shows, as it stands in the address; what is not there is not narrowed. */
 export interface EmployeeFilters {
@@ -13,6 +17,10 @@ export interface EmployeeFilters {
   group?: number
   /** Whoever is led by this employee. */
   manager?: number
+  /** How far they are with what is assigned. */
+  progress?: ProgressFilter
+  /** Where they stand with any requirement. */
+  compliance?: StatusFilter
   sort?: EmployeeSort
 }
 
@@ -20,24 +28,32 @@ export interface EmployeeFilters {
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find(each => each === value)
 
+/** Words that are searched for in an address; none, where it has nothing but spaces. */
+export const wordsOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
+
 /** An id in an address. */
 export const idOf = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const state = oneOf(employeeStates, search['state'])
+  const progress = oneOf(progressFilters, search['progress'])
+  const compliance = oneOf(statuses, search['compliance'])
   const sort = oneOf(employeeSorts, search['sort'])
   const department = idOf(search['department'])
   const group = idOf(search['group'])
   const manager = idOf(search['manager'])
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(state && { state }),
     ...(department !== undefined && { department }),
     ...(group !== undefined && { group }),
     ...(manager !== undefined && { manager }),
+    ...(progress && { progress }),
+    ...(compliance && { compliance }),
     ...(sort && sort !== 'name' && { sort }),
   }
 }

@@ -1,27 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LoadError, useGo } from '@masar/app-shell'
-import { fold } from '@masar/text'
-import {
-  Button,
-  Card,
-  EmptyState,
-  Heading,
-  IconButton,
-  Isolate,
-  SearchField,
-  Skeleton,
-  Text,
-} from '@masar/ui'
+import { Button, Card, EmptyState, Heading, IconButton, Isolate, Skeleton, Text } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FailureText } from '../parts/failure.tsx'
+import { found } from '../parts/found.ts'
+import { ListTools } from '../parts/list-tools.tsx'
 import { PeopleNav } from '../parts/people-nav.tsx'
 import { type Group, groupsQuery } from '../queries.ts'
 import { useRights } from '../rights.ts'
 import { useRemoveGroup } from './api.ts'
 import styles from './groups.module.css'
+import { groupsAddress, type GroupsPlace, groupsPlaceOf } from './place.ts'
 
 const GroupDialog = lazy(() =>
   import('./group-dialog.tsx').then(({ GroupDialog: default_ }) => ({ default: default_ })),
@@ -37,8 +29,9 @@ type Open = { act: 'create' } | { act: 'rename' | 'remove'; group: Group }
 
 /** Groups of people over departments; which one is open stands in the address. */
 // long: a list, its states, and the dialogs that it opens
-export function GroupsScreen({ open: openGroup }: { open: number | undefined }) {
+export function GroupsScreen({ place }: { place: GroupsPlace }) {
   const go = useGo()
+  const { group: openGroup, ...shown } = place
   const query = useQuery(groupsQuery())
   const groups = query.data?.data
   const { changesGroups } = useRights()
@@ -74,13 +67,15 @@ export function GroupsScreen({ open: openGroup }: { open: number | undefined }) 
       {groups && groups.length > 0 && (
         <Known
           groups={groups}
-          onOpen={id => go(`/groups?group=${id}`)}
+          place={shown}
+          onChange={next => go(groupsAddress(next), { replace: true })}
+          onOpen={id => go(groupsAddress({ ...shown, group: id }))}
           onAct={changesGroups ? (act, group) => setOpen({ act, group }) : undefined}
         />
       )}
       <Suspense>
         {openGroup !== undefined && (
-          <GroupPanel key={openGroup} id={openGroup} onClose={() => go('/groups')} />
+          <GroupPanel key={openGroup} id={openGroup} onClose={() => go(groupsAddress(shown))} />
         )}
         {open?.act === 'create' && <GroupDialog group={null} onClose={close} />}
         {open?.act === 'rename' && <GroupDialog group={open.group} onClose={close} />}
@@ -92,25 +87,43 @@ export function GroupsScreen({ open: openGroup }: { open: number | undefined }) 
 
 interface KnownProps {
   groups: readonly Group[]
+  place: GroupsPlace
+  onChange: (place: GroupsPlace) => void
   onOpen: (id: number) => void
   /** Left out where nothing may be changed. */
   onAct: ((act: 'rename' | 'remove', group: Group) => void) | undefined
 }
 
-function Known({ groups, onOpen, onAct }: KnownProps) {
+const finding = {
+  words: ({ name }: Group) => name,
+  orders: {
+    people: (a: Group, b: Group) => b.member_count - a.member_count,
+    newest: (a: Group, b: Group) => b.id - a.id,
+  },
+}
+
+function Known({ groups, place, onChange, onOpen, onAct }: KnownProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const found = groups.filter(({ name }) => fold(name).includes(fold(typed.trim())))
+  const matching = found(groups, place, finding)
   return (
     <>
-      <SearchField label={t`Search groups`} value={typed} onChange={setTyped} />
-      {found.length === 0 && (
+      <ListTools
+        label={t`Search groups`}
+        place={place}
+        sorts={[
+          { value: '', label: t`By name` },
+          { value: 'people', label: t`Most people first` },
+          { value: 'newest', label: t`Newest first` },
+        ]}
+        onChange={next => onChange(groupsPlaceOf(next))}
+      />
+      {matching.length === 0 && (
         <EmptyState drawing="search" title={<Trans>No results</Trans>}>
           <Trans>No group has this name.</Trans>
         </EmptyState>
       )}
       <ul className={styles.list}>
-        {found.map(group => (
+        {matching.map(group => (
           <GroupCard
             key={group.id}
             group={group}

@@ -9,6 +9,7 @@ import { failed, given, serve, served } from '../../../testing/serve.tsx'
 import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { groupPeopleQuery, groupQuery } from './api.ts'
 import { GroupsScreen } from './groups-screen.tsx'
+import { groupsAddress, type GroupsPlace, groupsPlaceOf } from './place.ts'
 
 const group = { id: 5, name: 'السائقون', names: { ar: 'السائقون' }, member_count: 3, rule_count: 1 }
 const details = { ...group, rules: [{ id: 1, department: null, job: 'سائق', joined_after: null }] }
@@ -18,9 +19,9 @@ beforeEach(() => {
   serve({})
 })
 
-function show(locale: 'ar' | 'en', open?: number, data: unknown = [group]) {
+function show(locale: 'ar' | 'en', open?: number, data: unknown = [group], place: GroupsPlace = {}) {
   const shown = given(
-    <GroupsScreen open={open} />,
+    <GroupsScreen place={{ ...place, group: open }} />,
     groupsQuery().queryKey,
     { data },
     locale,
@@ -92,7 +93,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       screen.getByRole('heading', { name: ar ? 'لا مجموعات بعد' : 'There are no groups yet' }),
     ).toBeVisible()
     unmount()
-    failed(<GroupsScreen open={undefined} />, groupsQuery().queryKey, new ApiError('answer', 500, {}), locale)
+    failed(<GroupsScreen place={{}} />, groupsQuery().queryKey, new ApiError('answer', 500, {}), locale)
     expect(screen.getByRole('button', { name: ar ? 'إعادة المحاولة' : 'Try again' })).toBeVisible()
   })
 })
@@ -102,4 +103,27 @@ test('a manager reads groups and changes none', () => {
   show('ar')
   expect(screen.queryByRole('button', { name: 'مجموعة جديدة' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'إجراءات السائقون' })).toBeNull()
+})
+
+test('groups are found by their name, folded, and stand in the order that is asked for; both are in the address', async () => {
+  const named = (id: number, name: string, people: number) => ({ ...group, id, name, member_count: people })
+  const all = [named(6, 'إدارة المشاريع', 2), named(5, 'السائقون', 9), named(7, 'الموظفون الجدد', 4)]
+  const shown = (place: GroupsPlace) => {
+    const { unmount } = show('ar', undefined, all, place)
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    unmount()
+    return names
+  }
+  const [projects, drivers, joiners] = all.map(({ name }) => name)
+  expect(shown({})).toEqual([projects, drivers, joiners])
+  expect(shown({ sort: 'people' })).toEqual([drivers, joiners, projects])
+  expect(shown({ sort: 'newest' })).toEqual([joiners, projects, drivers])
+  expect(shown({ q: 'اداره' })).toEqual([projects])
+  expect(groupsPlaceOf({ q: ' ', sort: 'name', group: '0' })).toEqual({})
+  expect(groupsAddress({ q: 'x', sort: 'people', group: 5 })).toBe('/groups?q=x&sort=people&group=5')
+  const { address } = show('en', undefined, all, { q: 'السائقون' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most people first')
+  await waitFor(() => expect(address()).toMatch(/q=السائقون.*sort=people/))
+  await userEvent.click(screen.getByRole('button', { name: 'السائقون' }))
+  await waitFor(() => expect(address()).toMatch(/q=السائقون.*group=5/))
 })

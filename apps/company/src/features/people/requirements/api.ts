@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { clientQuery, companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { saveAnswer } from '../../exports/api.ts'
 import type { RequirementFilters } from './filters.ts'
 
 export type RequirementsAnswer = ReadAnswer<CompanyPaths, '/requirements'>
@@ -34,9 +35,9 @@ export const pathsQuery = () => companyQuery('/learning-paths')
 export const coursesQuery = (words: string) =>
   clientQuery('/courses', { query: { limit: 20, ...(words && { q: words }) } })
 
-function useAct<Given>(act: (given: Given) => Promise<unknown>) {
+function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation<unknown, ApiError, Given>({
+  return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
     onSuccess: () =>
       void client.invalidateQueries({
@@ -61,17 +62,46 @@ export interface WaiverFacts {
   expires_on: string | null
 }
 
+/** Excuses somebody, and keeps the file that shows why. @returns whether the file was kept, where there was one */
 export const useGiveWaiver = (id: number, employeeId: number) =>
-  useAct((body: WaiverFacts) =>
-    unwrap(
-      companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
-        params: { path: { id, employeeId } },
-        body,
-      }),
-    ),
-  )
+  useAct(async ({ file, ...body }: WaiverFacts & { file: File | null }) => {
+    const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
+      params: { path: { id, employeeId } },
+      body,
+    })
+    const given = (await unwrap(call)).data.id
+    if (file === null) return { isFileKept: true }
+    // The waiver stands, whatever becomes of its file, which can be added to it later.
+    return sendWaiverFile(given, file).then(
+      () => ({ isFileKept: true }),
+      () => ({ isFileKept: false }),
+    )
+  })
 export const useEndWaiver = () =>
   useAct((id: number) => unwrap(companyApi().POST('/waivers/{id}/end', of(id))))
+
+async function sendWaiverFile(id: number, file: File): Promise<void> {
+  await unwrap(
+    companyApi().PUT('/waivers/{id}/file', {
+      params: { path: { id }, query: { name: file.name.slice(-255) } },
+      // The body is the file itself, which no schema describes; what it is, the service sees by its content.
+      body: file as never,
+      bodySerializer: (body: unknown) => body as never,
+      headers: { 'content-type': file.type || 'application/pdf' },
+    }),
+  )
+}
+export const useKeepWaiverFile = (id: number) => useAct((file: File) => sendWaiverFile(id, file))
+export const useRemoveWaiverFile = (id: number) =>
+  useAct(() => unwrap(companyApi().DELETE('/waivers/{id}/file', of(id))))
+
+/** Saves the file of a waiver. */
+export function useSaveWaiverFile({ id, file_name: name }: Waiver) {
+  return useMutation<void, ApiError>({
+    mutationFn: () =>
+      saveAnswer(companyApi().GET('/waivers/{id}/file', { ...of(id), parseAs: 'blob' }), name ?? ''),
+  })
+}
 
 /** The evidence of the people and the day that are shown, as CSV. */
 export function useEvidence(filters: RequirementFilters) {

@@ -1,9 +1,7 @@
 import { withQuery } from '@masar/site-map'
-import { idOf } from '../employees/filters.ts'
+import { idOf, wordsOf } from '../employees/filters.ts'
 
-export const statuses = ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired'] as const
-/** A status, or the mark that what is met is about to end. */
-export type StatusFilter = (typeof statuses)[number]
+import { type StatusFilter, statuses } from './statuses.ts'
 
 /** What the matrix shows, as it stands in the address; what is not there is not narrowed. */
 export interface RequirementFilters {
@@ -26,14 +24,14 @@ export function dayOf(value: unknown): string | undefined {
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): RequirementFilters {
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
+  const q = wordsOf(search['q'])
   const status = statuses.find(each => each === search['status'])
   const requirement = idOf(search['requirement'])
   const department = idOf(search['department'])
   const group = idOf(search['group'])
   const day = dayOf(search['as_of'])
   return {
-    ...(q !== '' && { q }),
+    ...(q !== undefined && { q }),
     ...(status && { status }),
     ...(requirement !== undefined && { requirement }),
     ...(department !== undefined && { department }),

@@ -17,6 +17,7 @@ import {
 import { titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { StandingDay, StatusBadge } from './status-badge.tsx'
+import { WaiverFile } from './waiver-file.tsx'
 import { WaiverForm } from './waiver-form.tsx'
 
 interface RecordDialogProps {
@@ -156,6 +157,7 @@ function WaiverFacts({ waiver, mayEnd }: { waiver: Waiver; mayEnd: boolean }) {
           </p>
         </>
       )}
+      <WaiverFile waiver={waiver} mayChange={mayEnd && ended === null} />
       <Text size="sm" soft>
         <DateText value={on} timeZone="UTC" />
         {by !== null && (

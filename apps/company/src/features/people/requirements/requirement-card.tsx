@@ -4,7 +4,8 @@ import { Badge, Button, Card, formatNumber, Heading, Isolate, Text, useUi } from
 import { FileCheck, Pencil, SquareX } from 'lucide-react'
 import { useRights } from '../rights.ts'
 import type { Requirement } from './api.ts'
-import { addressOf, type RequirementFilters, statuses } from './filters.ts'
+import { addressOf, type RequirementFilters } from './filters.ts'
+import { statuses } from './statuses.ts'
 import { TermsText, titleOf, Whom } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { toneOf, useStatusWords } from './status-badge.tsx'
@@ -41,10 +42,10 @@ export function RequirementCard({ requirement, filters, onEdit, onEnd, onEvidenc
             size="sm"
             variant="quiet"
             iconStart={FileCheck}
-            aria-label={t`Evidence as PDF: ${title}`}
+            aria-label={t`Evidence pack: ${title}`}
             onPress={onEvidence}
           >
-            <Trans>Evidence as PDF</Trans>
+            <Trans>Evidence pack</Trans>
           </Button>
           {changes && filters.as_of === undefined && (
             <>

@@ -50,6 +50,7 @@ const waiver = {
   id: 9,
   reason: 'إجازة',
   evidence: null,
+  file_name: 'x.pdf',
   given_on: '2026-01-05',
   given_by: 'نورة',
   expires_on: null,
@@ -142,7 +143,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   const ar = locale === 'ar'
 
   test('each count opens its people, and a cell says why; somebody is excused', async () => {
-    serve({ 'POST /requirements/4/people/11/waivers': { data: { id: 10 } } })
+    const kept = `PUT /waivers/10/file?name=${encodeURIComponent('رخصة.pdf')}`
+    serve({
+      'POST /requirements/4/people/11/waivers': { data: { id: 10 } },
+      [kept]: { data: null },
+    })
     const { container } = show(locale)
     const card = screen.getAllByRole('listitem')[0] as HTMLElement
     expect(card).toHaveTextContent(ar ? 'يُجدَّد كل 12 شهرًا.' : 'To be renewed every 12 months.')
@@ -169,15 +174,22 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(reason).toHaveAccessibleDescription(ar ? 'اكتب السبب.' : 'Say why.')
     await userEvent.click(reason)
     await userEvent.paste('رخصة سارية')
+    const proof = new File(['%PDF-1.7'], 'رخصة.pdf', { type: 'application/pdf' })
+    await userEvent.upload(
+      within(dialog).getByLabelText(ar ? /ملف الإثبات/ : /File that shows it/, { selector: 'input' }),
+      proof,
+    )
+    expect(await within(dialog).findByText('رخصة.pdf')).toBeVisible()
     await userEvent.click(give)
     await waitFor(() =>
       expect(served('POST /requirements/4/people/11/waivers')).toEqual([
         { reason: 'رخصة سارية', evidence: null, expires_on: null },
       ]),
     )
+    await waitFor(() => expect(served(kept)).toHaveLength(1))
   })
 
-  test('evidence is made as PDF for a site, and the dialog shows how far it is', async () => {
+  test('evidence is made with the certificates or as a PDF alone, and the dialog shows how far it is', async () => {
     serve({
       'POST /requirements/4/evidence': { data: { id: 12 } },
       'GET /exports/12': {
@@ -196,12 +208,12 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     })
     show(locale)
     await userEvent.click(
-      screen.getByRole('button', { name: ar ? /^الإثبات بصيغة PDF: السلامة/ : /^Evidence as PDF: السلامة/ }),
+      screen.getByRole('button', { name: ar ? /^ملف الإثبات: السلامة/ : /^Evidence pack: السلامة/ }),
     )
     const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعداد ملف PDF' : 'Make the PDF' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: ar ? 'إعداد الملف' : 'Make the pack' }))
     expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
-    expect(served('POST /requirements/4/evidence')).toEqual([{}])
+    expect(served('POST /requirements/4/evidence')).toEqual([{ form: 'zip' }])
   })
 
   test('an inspector’s link is made with a purpose and shown once; another is withdrawn', async () => {

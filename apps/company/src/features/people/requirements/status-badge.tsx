@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, DateText, Text } from '@masar/ui'
 import type { Standing } from './api.ts'
-import type { StatusFilter } from './filters.ts'
+import type { StatusFilter } from './statuses.ts'
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'primary'
 

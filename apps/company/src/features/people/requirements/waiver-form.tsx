@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, DateField, Heading, showToast, TextArea } from '@masar/ui'
+import { Button, DateField, Heading, Isolate, showToast, TextArea } from '@masar/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../parts/failure.tsx'
 import partStyles from '../parts/parts.module.css'
 import { useGiveWaiver } from './api.ts'
 import styles from './requirements.module.css'
+import { WaiverFileField } from './waiver-file.tsx'
 
 interface WaiverFormProps {
   requirementId: number
@@ -22,6 +23,7 @@ export function WaiverForm({ requirementId, employeeId, onDone, onCancel }: Waiv
   const [reason, setReason] = useState('')
   const [evidence, setEvidence] = useState('')
   const [until, setUntil] = useState<string | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const give = (event: FormEvent) => {
     event.preventDefault()
@@ -29,10 +31,15 @@ export function WaiverForm({ requirementId, employeeId, onDone, onCancel }: Waiv
     setMissing(isEmpty)
     if (isEmpty) return document.getElementById(`${id}reason`)?.focus()
     giving.mutate(
-      { reason, evidence: evidence.trim() || null, expires_on: until },
+      { reason, evidence: evidence.trim() || null, expires_on: until, file },
       {
-        onSuccess: () => {
-          showToast({ tone: 'success', text: t`The waiver was given` })
+        onSuccess: ({ isFileKept }) => {
+          if (isFileKept) showToast({ tone: 'success', text: t`The waiver was given` })
+          else
+            showToast({
+              tone: 'danger',
+              text: t`The waiver was given, but its file could not be kept. Add it to the waiver in the list.`,
+            })
           onDone()
         },
       },
@@ -63,6 +70,16 @@ export function WaiverForm({ requirementId, employeeId, onDone, onCancel }: Waiv
         error={fieldError(giving.error, 'evidence')}
         onChange={setEvidence}
       />
+      {file === null ? (
+        <WaiverFileField isOptional onSend={async chosen => setFile(chosen)} />
+      ) : (
+        <div className={styles.formActs}>
+          <Isolate>{file.name}</Isolate>
+          <Button size="sm" variant="secondary" onPress={() => setFile(null)}>
+            <Trans>Leave the file out</Trans>
+          </Button>
+        </div>
+      )}
       <DateField
         label={t`Last day`}
         hint={t`Left empty, it holds for good.`}

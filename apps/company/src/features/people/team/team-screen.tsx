@@ -1,10 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { LoadError, useSession } from '@masar/app-shell'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { LoadError, useGo, useSession } from '@masar/app-shell'
 import { useRoleNames } from '@masar/accounts'
-import { Banner, Button, Heading, List, Skeleton, Text } from '@masar/ui'
+import { Banner, Button, EmptyState, Heading, List, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ListTools } from '../parts/list-tools.tsx'
 import {
   type Member,
   type MemberInvitation,
@@ -16,7 +17,9 @@ import {
 } from './api.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
+import { teamAddress, type TeamPlace, teamPlaceOf } from './place.ts'
 import { useRoleHelp } from './role-words.ts'
+import { useTeamFound } from './team-list.ts'
 import styles from './team.module.css'
 
 const AddDialog = lazy(() =>
@@ -39,7 +42,8 @@ type Open =
 
 /** Who acts for the company, in which role, and who is invited to. */
 // long: two lists, their states, and the dialogs that they open
-export function TeamScreen() {
+export function TeamScreen({ place }: { place: TeamPlace }) {
+  const go = useGo()
   const members = useQuery(membersQuery())
   const invitations = useQuery(memberInvitationsQuery())
   const security = useQuery(securityQuery())
@@ -50,6 +54,7 @@ export function TeamScreen() {
   const isDemanded = security.data?.data.demands_second_factor === true
   const list = members.data?.data
   const waiting = invitations.data?.data ?? []
+  const found = useTeamFound(list ?? [], waiting, place)
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -76,9 +81,17 @@ export function TeamScreen() {
           onRetry={() => void members.refetch()}
         />
       )}
-      {list && (
+      {list && list.length + waiting.length > 1 && (
+        <TeamTools place={place} onChange={next => go(teamAddress(next), { replace: true })} />
+      )}
+      {list && found.members.length + found.invitations.length === 0 && (
+        <EmptyState drawing="search" title={<Trans>No results</Trans>}>
+          <Trans>Nobody with a role matches these words.</Trans>
+        </EmptyState>
+      )}
+      {found.members.length > 0 && (
         <List isFramed>
-          {list.map(member => (
+          {found.members.map(member => (
             <MemberRow
               key={member.id}
               member={member}
@@ -109,13 +122,13 @@ export function TeamScreen() {
           onRetry={() => void invitations.refetch()}
         />
       )}
-      {waiting.length > 0 && (
+      {found.invitations.length > 0 && (
         <section className={styles.part} aria-labelledby="waiting">
           <Heading level={2} size="md" id="waiting">
             <Trans>Invited, not yet accepted</Trans>
           </Heading>
           <List isFramed>
-            {waiting.map(invitation => (
+            {found.invitations.map(invitation => (
               <InvitationRow
                 key={invitation.id}
                 invitation={invitation}
@@ -138,6 +151,28 @@ export function TeamScreen() {
         {open?.act === 'withdraw' && <WithdrawDialog invitation={open.invitation} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+interface TeamToolsProps {
+  place: TeamPlace
+  onChange: (place: TeamPlace) => void
+}
+
+function TeamTools({ place, onChange }: TeamToolsProps) {
+  const { t } = useLingui()
+  return (
+    <ListTools
+      label={t`Search by name, e-mail or role`}
+      place={place}
+      sorts={[
+        { value: '', label: t`Oldest first` },
+        { value: 'newest', label: t`Newest first` },
+        { value: 'name', label: t`By name` },
+        { value: 'role', label: t`By role` },
+      ]}
+      onChange={next => onChange(teamPlaceOf(next))}
+    />
   )
 }
 

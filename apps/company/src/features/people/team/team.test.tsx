@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failed, given, serve, served } from '../../../testing/serve.tsx'
 import { departmentsQuery } from '../queries.ts'
 import { type Member, memberInvitationsQuery, membersQuery, securityQuery } from './api.ts'
+import { teamAddress, type TeamPlace, teamPlaceOf } from './place.ts'
 import { TeamScreen } from './team-screen.tsx'
 
 const account: Member = {
@@ -58,9 +59,14 @@ function be(role: Role, id: number) {
   })
 }
 
-function show(locale: 'ar' | 'en', members: Member[] = [account, clerk, second], waiting = [invitation]) {
+function show(
+  locale: 'ar' | 'en',
+  members: Member[] = [account, clerk, second],
+  waiting = [invitation],
+  place: TeamPlace = {},
+) {
   return given(
-    <TeamScreen />,
+    <TeamScreen place={place} />,
     membersQuery().queryKey,
     { data: members },
     locale,
@@ -173,6 +179,47 @@ test('a company by itself is told why roles are worth it; a failure offers to tr
   const { unmount } = show('en', [account], [])
   expect(screen.getByText(/instead of sharing its password/)).toBeVisible()
   unmount()
-  failed(<TeamScreen />, membersQuery().queryKey, new ApiError('answer', 500, {}), 'en')
+  failed(<TeamScreen place={{}} />, membersQuery().queryKey, new ApiError('answer', 500, {}), 'en')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the team is found by name, e-mail, role and department, and stands in the order that is asked for', async () => {
+  const late: Member = {
+    ...clerk,
+    id: 9,
+    name: 'Ada',
+    email: 'ada@masar.test',
+    since: '2026-06-01T00:00:00Z',
+  }
+  // An invitation names who sent it, too.
+  const known = [invitation.email, account.name, clerk.name, second.name, late.name]
+  const shown = (place: TeamPlace) => {
+    const { unmount } = show('en', [account, clerk, second, late], [invitation], place)
+    const found = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => known.find(each => textContent.includes(each)))
+    unmount()
+    return found
+  }
+  expect(shown({})).toEqual([account.name, clerk.name, second.name, late.name, invitation.email])
+  expect(shown({ sort: 'newest' })[0]).toBe(late.name)
+  expect(shown({ sort: 'name' })).toEqual([
+    late.name,
+    clerk.name,
+    account.name,
+    second.name,
+    invitation.email,
+  ])
+  expect(shown({ sort: 'role' }).slice(0, 2)).toEqual([account.name, second.name])
+  expect(shown({ q: 'wanjiru' })).toEqual([clerk.name])
+  expect(shown({ q: 'ADA@' })).toEqual([late.name])
+  expect(shown({ q: 'finance' })).toEqual([clerk.name, late.name])
+  expect(shown({ q: 'مبيعات' })).toEqual([invitation.email])
+  expect(teamPlaceOf({ q: ' ', sort: 'x' })).toEqual({})
+  expect(teamAddress({ q: 'x', sort: 'role' })).toBe('/team?q=x&sort=role')
+  const { address, rerender } = show('en')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By role')
+  await waitFor(() => expect(address()).toContain('sort=role'))
+  rerender(<TeamScreen place={{ q: 'nobody' }} />)
+  expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible()
 })

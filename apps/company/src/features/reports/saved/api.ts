@@ -2,7 +2,7 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { companyApi, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from '../../people/queries.ts'
-import { filtersOf, type LearningReport, type ReportPlace } from '../place.ts'
+import { filtersOf, type ReportPlace } from '../place.ts'
 
 export type SavedReport = ReadAnswer<CompanyPaths, '/saved-reports'>['data'][number]
 
@@ -19,7 +19,7 @@ function useAct<Given>(act: (given: Given) => Promise<unknown>) {
 const of = (id: number) => ({ params: { path: { id } } })
 
 /** Saves what a page shows under a name. */
-export const useSaveView = (place: ReportPlace<LearningReport>) =>
+export const useSaveView = (place: ReportPlace) =>
   useAct((given: { name: string; is_shared: boolean }) =>
     unwrap(
       companyApi().POST('/saved-reports', {

@@ -15,13 +15,13 @@ import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
-import type { LearningReport, ReportPlace } from '../place.ts'
+import type { ReportPlace } from '../place.ts'
 import { savedReportsQuery, useSaveView } from './api.ts'
 import { SavedViewRow } from './saved-view-row.tsx'
 import styles from './saved-views.module.css'
 
 interface SavedViewsDialogProps {
-  place: ReportPlace<LearningReport>
+  place: ReportPlace
   onClose: () => void
 }
 
@@ -54,7 +54,7 @@ export function SavedViewsDialog({ place, onClose }: SavedViewsDialogProps) {
   )
 }
 
-function SaveForm({ place }: { place: ReportPlace<LearningReport> }) {
+function SaveForm({ place }: { place: ReportPlace }) {
   const { t } = useLingui()
   const field = useId()
   const heading = useRef<HTMLHeadingElement>(null)

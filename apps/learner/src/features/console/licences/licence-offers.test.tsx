@@ -59,6 +59,19 @@ function Desk({ mayChange = true }: { mayChange?: boolean }) {
 const fill = (form: HTMLElement, name: RegExp, value: string) =>
   fireEvent.change(within(form).getByRole('textbox', { name }), { target: { value } })
 
+/** Types a day into the form's field. */
+async function pickDay(form: HTMLElement, iso: string) {
+  const part = (type: string) =>
+    within(form)
+      .getAllByRole('spinbutton')
+      .find(each => each.getAttribute('data-type') === type)!
+  const [year = '', month = '', day = ''] = iso.split('-')
+  for (const [type, typed] of Object.entries({ day, month, year })) {
+    await userEvent.click(part(type))
+    await userEvent.keyboard(typed)
+  }
+}
+
 test('an offer that is withdrawn after a question is listed as such, by its state', async () => {
   const calls = serve({ offers: [open] })
   renderPage(<Desk />, 'ar')
@@ -96,14 +109,8 @@ test('an offer says at its fields what is missing, and keeps what was typed when
   fill(form, /^Places/, '٢٠')
   fill(form, /^Price/, '299.5')
   expect(within(form).getByText(/5,990\.00/)).toBeVisible()
-  const part = (type: string) =>
-    within(form)
-      .getAllByRole('spinbutton')
-      .find(each => each.getAttribute('data-type') === type)!
-  for (const [type, typed] of Object.entries({ day: '31', month: '01', year: '2031' })) {
-    await userEvent.click(part(type))
-    await userEvent.keyboard(typed)
-  }
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await pickDay(form, soon)
   send()
   expect(await within(form).findByText('That is too little.')).toBeVisible()
   expect(within(form).getByRole('textbox', { name: /^Places/ })).toHaveValue('٢٠')
@@ -116,10 +123,20 @@ test('an offer says at its fields what is missing, and keeps what was typed when
       company_id: 5,
       places: 20,
       unit_price: 29_950,
-      last_day: '2031-01-31',
+      last_day: soon,
       continues_id: 8,
     })),
   )
+})
+
+test('a last day beyond a year is refused at its field', async () => {
+  serve({})
+  renderPage(<Desk />, 'en')
+  fireEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
+  const form = await screen.findByRole('dialog')
+  await pickDay(form, '9999-01-31')
+  fireEvent.click(within(form).getByRole('button', { name: 'Make the offer' }))
+  expect(await within(form).findByText('Choose a day within a year from today.')).toBeVisible()
 })
 
 test('of more companies than are shown the search says so', async () => {

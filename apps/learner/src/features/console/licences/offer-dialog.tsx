@@ -17,7 +17,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from '../console.module.css'
 import { useMakeOffer } from './api.ts'
 import { CompanyField } from './company-field.tsx'
-import { emptyOffer, dayToCome, offerOf, placesOf, priceOf } from './offer-form.ts'
+import { dayToCome, emptyOffer, isTooFar, offerOf, placesOf, priceOf } from './offer-form.ts'
 
 /** Offers a company a yearly licence. What was typed stays where it is refused. */
 // long: one form in a dialog, its fields one below the other
@@ -126,7 +126,11 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
           value={given.lastDay}
           error={
             own('last_day') ??
-            (isTried && dayToCome(given.lastDay) === null ? t`Choose a day that is not over.` : undefined)
+            (isTried && dayToCome(given.lastDay) === null
+              ? t`Choose a day that is not over.`
+              : isTried && isTooFar(given.lastDay)
+                ? t`Choose a day within a year from today.`
+                : undefined)
           }
           onChange={lastDay => change({ lastDay })}
         />

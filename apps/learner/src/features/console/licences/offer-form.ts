@@ -39,10 +39,18 @@ export function dayToCome(day: string | null, now = Date.now()): string | null {
   return day !== null && Date.parse(`${day}T23:59:59-12:00`) > now ? day : null
 }
 
+/** A day that a year from now has not begun anywhere is too far: nobody knows prices and needs that long before. */
+export function isTooFar(day: string | null, now = Date.now()): boolean {
+  const limit = new Date(now)
+  limit.setUTCFullYear(limit.getUTCFullYear() + 1)
+  return day !== null && Date.parse(`${day}T00:00:00+14:00`) > limit.getTime()
+}
+
 /** What is sent; null where something is missing or wrong. */
 export function offerOf(form: OfferForm): NewOffer | null {
   const [places, price, lastDay] = [placesOf(form), priceOf(form), dayToCome(form.lastDay)]
   if (form.company === null || places === null || price === null || lastDay === null) return null
+  if (isTooFar(lastDay)) return null
   return {
     company_id: form.company.id,
     places,

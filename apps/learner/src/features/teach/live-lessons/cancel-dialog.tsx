@@ -1,41 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Dialog, showToast, Text } from '@masar/ui'
+import { ConfirmDialog, showToast, Text } from '@masar/ui'
 import { type TaughtLiveLesson, useCancelSession } from './api.ts'
 
+/** Asks before everybody of the course is told that a live lesson does not take place. */
 export function CancelDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClose: () => void }) {
   const { t } = useLingui()
   const cancel = useCancelSession(lesson.id)
-  const act = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ tone: 'success', text: t`The live lesson is cancelled.` })
-        onClose()
-      },
-    })
+  const act = async () => {
+    await cancel.mutateAsync(undefined)
+    showToast({ tone: 'success', text: t`The live lesson is cancelled.` })
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
+      isDanger
       title={<Trans>Cancel this live lesson?</Trans>}
-      actions={
-        <>
-          <Button variant="secondary" onPress={onClose} isDisabled={cancel.isPending}>
-            <Trans>Keep the lesson</Trans>
-          </Button>
-          <Button variant="danger" isPending={cancel.isPending} onPress={act}>
-            <Trans>Cancel the lesson</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Cancel the lesson</Trans>}
+      keep={<Trans>Keep the lesson</Trans>}
+      failure={cancel.error?.message ?? null}
+      onConfirm={act}
+      onOpenChange={isOpen => !isOpen && onClose()}
     >
       <Text>
         <Trans>Everyone who learns the course is notified. You can set another time later.</Trans>
       </Text>
-      {cancel.error && (
-        <Banner tone="danger" isAnnounced>
-          {cancel.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -143,7 +143,7 @@ test('cancelling asks first, and says who is notified', async () => {
   const sent = serve([lesson])
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the lesson' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/Everyone who learns the course is notified/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the lesson' }))
   await waitFor(() => expect(sent).toEqual([['/lessons/7/live/cancel', undefined]]))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Dialog, showToast, Text } from '@masar/ui'
+import { ConfirmDialog, showToast, Text } from '@masar/ui'
 import type { TaughtLiveLesson } from '../live-lessons/api.ts'
 import { useRemoveRecording } from './api.ts'
 
@@ -7,28 +7,20 @@ import { useRemoveRecording } from './api.ts'
 export function RemoveDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClose: () => void }) {
   const { t } = useLingui()
   const removal = useRemoveRecording(lesson.id)
-  const remove = () =>
-    removal.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ tone: 'success', text: t`The recording is removed.` })
-        onClose()
-      },
-    })
+  const remove = async () => {
+    await removal.mutateAsync(undefined)
+    showToast({ tone: 'success', text: t`The recording is removed.` })
+  }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
+      isDanger
       title={<Trans>Remove this recording?</Trans>}
-      actions={
-        <>
-          <Button variant="secondary" onPress={onClose} isDisabled={removal.isPending}>
-            <Trans>Keep the recording</Trans>
-          </Button>
-          <Button variant="danger" isPending={removal.isPending} onPress={remove}>
-            <Trans>Remove the recording</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Remove the recording</Trans>}
+      keep={<Trans>Keep the recording</Trans>}
+      failure={removal.error?.message ?? null}
+      onConfirm={remove}
+      onOpenChange={isOpen => !isOpen && onClose()}
     >
       <Text>
         <Trans>
@@ -36,11 +28,6 @@ export function RemoveDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; on
           it keeps that.
         </Trans>
       </Text>
-      {removal.error && (
-        <Banner tone="danger" isAnnounced>
-          {removal.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

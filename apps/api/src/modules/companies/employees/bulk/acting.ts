@@ -1,20 +1,16 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../db/client.ts'
-import {
-  type employeeActs,
-  employeeGroupMembers,
-  employeeGroups,
-  employees,
-} from '../../../../db/schema/index.ts'
-import { AppError } from '../../../../errors.ts'
+import type { Transaction } from '../../../../db/client.ts'
+import { type employeeActs, employeeGroups, employees } from '../../../../db/schema/index.ts'
 import type { Locale } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
-import { audit, auditMany } from '../../../platform/audit/audit.ts'
+import { auditMany } from '../../../platform/audit/audit.ts'
 import { applyRules } from '../../groups/rules.ts'
 import type { Invitations } from '../../invitations/service.ts'
 import { reachesDepartment } from '../../structure.ts'
 import { endEmployment } from '../leaving.ts'
+import { addToGroup, removeFromGroup } from './group-acts.ts'
+import { remindOfAssignments } from './reminding.ts'
 import { sendMessage } from '../messages/messages.ts'
 
 /** What became of some people. */
@@ -41,36 +37,29 @@ export async function faultyTarget(
         : await reachesDepartment(connection, member, departmentId)
     return isFree ? null : 'department_id'
   }
-  if (act !== 'add_to_group') return null
+  if (act !== 'add_to_group' && act !== 'remove_from_group') return null
   const isOwn = and(eq(employeeGroups.id, groupId ?? 0), eq(employeeGroups.companyId, member.companyId))
   return (await connection.$count(employeeGroups, isOwn)) > 0 ? null : 'group_id'
 }
 
-/**
- * Counts the invitations that are about to be sent again. Outside of the transaction that sends them: on the embedded database there is no
- * second connection.
- * @returns who may be sent one, and how many may not
- */
+/** Counts the invitations that are about to be sent again. @returns who may be sent one, and how many may not */
 export async function countInvitations(
-  db: Database,
+  tx: Transaction,
   invitations: Invitations,
   companyId: number,
   ids: readonly number[],
 ): Promise<{ sendable: number[]; limited: number }> {
-  const people = await db
+  const people = await tx
     .select({ id: employees.id, email: employees.email })
     .from(employees)
     .where(and(inArray(employees.id, [...ids]), eq(employees.state, 'invited')))
     .orderBy(asc(employees.id))
-  const sendable: number[] = []
-  for (const { id, email } of people) {
-    try {
-      await invitations.count(companyId, email)
-      sendable.push(id)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
-    }
-  }
+  const open = await invitations.countMany(
+    tx,
+    companyId,
+    people.map(({ email }) => email),
+  )
+  const sendable = people.filter(({ email }) => open.has(email)).map(({ id }) => id)
   return { sendable, limited: people.length - sendable.length }
 }
 
@@ -87,6 +76,10 @@ export async function actOnMany(
       return { ...none, done: await move(tx, actor, departmentId, ids) }
     case 'add_to_group':
       return { ...none, done: await addToGroup(tx, actor, groupId ?? 0, ids) }
+    case 'remove_from_group':
+      return { ...none, done: await removeFromGroup(tx, actor, groupId ?? 0, ids) }
+    case 'remind':
+      return { ...none, done: await remindOfAssignments(tx, actor, ids) }
     case 'deactivate': {
       const { left, heldByRole } = await endEmployment(tx, actor, ids)
       return { ...none, done: left.length, held_by_role: heldByRole.length }
@@ -134,44 +127,6 @@ async function move(
     })),
   )
   return moved.length
-}
-
-/** Puts people who have not left into a group, by hand: they stay in it whatever its rules say. */
-async function addToGroup(
-  tx: Transaction,
-  actor: CompanyActor,
-  groupId: number,
-  ids: readonly number[],
-): Promise<number> {
-  const { companyId } = actor.member
-  const people = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        inArray(employees.id, [...ids]),
-        ne(employees.state, 'deactivated'),
-      ),
-    )
-    .orderBy(asc(employees.id))
-  if (people.length === 0) return 0
-  const added = await tx
-    .insert(employeeGroupMembers)
-    .values(people.map(({ id }) => ({ companyId, groupId, employeeId: id })))
-    .onConflictDoUpdate({
-      target: [employeeGroupMembers.groupId, employeeGroupMembers.employeeId],
-      set: { isByRule: false },
-      setWhere: eq(employeeGroupMembers.isByRule, true),
-    })
-    .returning({ id: employeeGroupMembers.employeeId })
-  if (added.length === 0) return 0
-  await audit(tx, actor, {
-    action: 'group.add_people',
-    subject: { type: 'group', id: groupId },
-    after: { employee_ids: added.map(({ id }) => id) },
-  })
-  return added.length
 }
 
 /** Sends new links to those of these people who have not answered; the earlier ones are dead. */

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { emit } from '../../../platform/outbox/emit.ts'
 import { jobKind } from '../../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../../platform/queue/job-queue.ts'
-import { employeesWho } from '../filter.ts'
+import { whoMatches } from '../filter.ts'
 import { keepMessage } from '../messages/messages.ts'
 import { faultyTarget } from './acting.ts'
 import type { BulkBody } from './schema.ts'
@@ -48,10 +48,11 @@ export async function startAct(
     .returning({ id: employeeActs.id })
   if (!made) throw new Error('An act on employees was not made.')
   const named = ids === undefined ? undefined : inArray(employees.id, ids)
+  const who = await whoMatches(tx, actor.member, filters ?? {})
   const { rowCount } = await tx.execute(sql`
     insert into employee_act_people (company_id, act_id, employee_id)
     select ${employees.companyId}, ${made.id}, ${employees.id} from ${employees}
-    where ${and(employeesWho(actor.member, filters ?? {}), named)}`)
+    where ${and(who, named)}`)
   const total = rowCount ?? 0
   const jobId = await enqueue(tx, workOnActs, { actId: made.id }, { groupKey: `employees-${companyId}` })
   await tx.update(employeeActs).set({ total, jobId }).where(eq(employeeActs.id, made.id))
@@ -77,7 +78,7 @@ function targetOf({ act, department_id: departmentId, group_id: groupId }: BulkB
     throw new AppError('validation', { fields: { department_id: [{ code: 'choice' }] } })
   return {
     departmentId: act === 'move' ? (departmentId ?? null) : null,
-    groupId: act === 'add_to_group' ? (groupId ?? null) : null,
+    groupId: act === 'add_to_group' || act === 'remove_from_group' ? (groupId ?? null) : null,
   }
 }
 

@@ -2,15 +2,12 @@ import { Type, type Static } from 'typebox'
 import { employeeActKinds, employeeActStates } from '../../../../db/schema/index.ts'
 import { Choice, Data, Id, Nullable, body, named, strict } from '../../../contract.ts'
 import { MessageText } from '../messages/schema.ts'
-import { employeeFilters } from '../schema.ts'
-
-/** How many people a call names one by one. */
-const mostNamed = 4000
+import { employeeFilters, mostNamed } from '../schema.ts'
 
 export const BulkBody = body('EmployeesBulkBody', {
   act: Choice(employeeActKinds),
   department_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'Of `move`; null for none.' }))),
-  group_id: Type.Optional(Type.Integer({ ...Id, description: 'Of `add_to_group`.' })),
+  group_id: Type.Optional(Type.Integer({ ...Id, description: 'Of `add_to_group` and `remove_from_group`.' })),
   message: Type.Optional(MessageText),
   employee_ids: Type.Optional(
     Type.Array(Id, {

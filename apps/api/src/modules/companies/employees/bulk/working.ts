@@ -12,8 +12,6 @@ import { lockStructure } from '../../structure.ts'
 import { actOnMany, countInvitations, faultyTarget, inviteAgain, type Outcome } from './acting.ts'
 import { changeAct, type EmployeeAct, isNotified, partSize } from './acts.ts'
 
-type Counted = Awaited<ReturnType<typeof countInvitations>>
-
 /** Does an act part by part, until nobody is left whom it concerns. Each part is done whole or not at all. */
 export async function workOnAct(
   db: Database,
@@ -26,9 +24,6 @@ export async function workOnAct(
   const { companyId } = begun
   for (;;) {
     const ids = await waitingOf(db, actId)
-    // Counted beside the transaction: on the embedded database there is no second connection.
-    const counted =
-      begun.act === 'invite_again' ? await countInvitations(db, invitations, companyId, ids) : null
     let isOver = false
     await job.commitPart(async tx => {
       // Before the act itself: who removes a department removes what was to move people there.
@@ -46,7 +41,7 @@ export async function workOnAct(
         return { done: act.done, total: act.total }
       }
       if (isOver) await finish(tx, act)
-      else await workOnPart(tx, invitations, act, ids, counted)
+      else await workOnPart(tx, invitations, act, ids)
       return { done: act.done + ids.length, total: act.total }
     })
     if (isOver) return
@@ -78,32 +73,25 @@ async function waitingOf(db: Database, actId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Works on those of some people whom the act still reaches: others may have moved them meanwhile.
- * @param counted whom an invitation may be sent, where the act sends them
- */
+/** Works on those of some people whom the act still reaches: others may have moved them meanwhile. */
 async function workOnPart(
   tx: Transaction,
   invitations: Invitations,
   act: EmployeeAct,
   ids: readonly number[],
-  counted: Counted | null,
 ): Promise<void> {
   const inReach = inReachOf(memberOf(act), employees.companyId, employees.departmentId)
   const reached = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(inReach, inArray(employees.id, [...(counted?.sendable ?? ids)])))
+    .where(and(inReach, inArray(employees.id, [...ids])))
     .orderBy(asc(employees.id))
   const reachedIds = reached.map(({ id }) => id)
   const actor = laterActor(act)
-  const outcome: Outcome = counted
-    ? {
-        done: await inviteAgain(tx, actor, invitations, reachedIds, act.locale),
-        held_by_role: 0,
-        limited: counted.limited,
-      }
-    : await actOnMany(tx, actor, act, reachedIds)
+  const outcome =
+    act.act === 'invite_again'
+      ? await inviteThem(tx, invitations, act, reachedIds)
+      : await actOnMany(tx, actor, act, reachedIds)
   await tx
     .delete(employeeActPeople)
     .where(and(eq(employeeActPeople.actId, act.id), inArray(employeeActPeople.employeeId, [...ids])))
@@ -113,4 +101,16 @@ async function workOnPart(
     heldByRole: act.heldByRole + outcome.held_by_role,
     limited: act.limited + outcome.limited,
   })
+}
+
+/** Counted in the transaction that sends them: what a killed process did not send counts for nothing. */
+async function inviteThem(
+  tx: Transaction,
+  invitations: Invitations,
+  act: EmployeeAct,
+  ids: readonly number[],
+): Promise<Outcome> {
+  const { sendable, limited } = await countInvitations(tx, invitations, act.companyId, ids)
+  const done = await inviteAgain(tx, laterActor(act), invitations, sendable, act.locale)
+  return { done, held_by_role: 0, limited }
 }

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { savedReports, type SavedReportQuery } from '../../../../db/schema/index.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { readsNames } from '../../policy.ts'
+import { buyingRoles, readsNames, readsSeats } from '../../policy.ts'
 
 /** Who asks: an account that acts for a company. */
 export type Asker = Pick<CompanyActor, 'userId' | 'member'>
@@ -20,10 +20,15 @@ export const seenBy = ({
     or(eq(savedReports.isShared, true), eq(savedReports.createdBy, userId ?? 0)),
   )
 
-/** Finance sees no people, no group of them, and not what is assigned or begun by licence alone. */
+/**
+ * Whether a role may open a view. Finance sees no people, no group of them, and not what is assigned or begun by licence alone; a manager of a
+ * branch not the seats, and what was paid is for who buys.
+ */
 export function isOpenTo(
   { member }: Pick<Asker, 'member'>,
-  { by, group, source }: SavedReportQuery,
+  { report, by, group, source }: SavedReportQuery,
 ): boolean {
+  if (report === 'seats') return readsSeats(member)
+  if (report === 'spending') return buyingRoles.includes(member.role)
   return readsNames(member) || (by !== 'person' && group === undefined && source === undefined)
 }

@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companyMembers, reportMails, savedReports, users } from '../../../../db/schema/index.ts'
+import {
+  companyMembers,
+  learningDays,
+  reportMails,
+  savedReports,
+  users,
+} from '../../../../db/schema/index.ts'
 import { company, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../../testing/assigning.ts'
 import { course } from '../../../../testing/catalogue.ts'
@@ -116,6 +122,41 @@ test('nobody’s name is sent, and finance is told of no fewer than five people'
   expect((await sent(owner.email))[0]?.facts).toHaveLength(5)
   expect((await sent(finance.email))[0]).toMatchObject({ facts: [], isPartial: true })
 })
+
+test.each([
+  ['ar', '/reports?company&report=activity&quiet=7', 'تعلّموا في آخر 7 أيام', '1 من 1'],
+  ['en', '/en/reports?company&report=activity&quiet=7', 'Learned in the last 7 days', '1 of 1'],
+] as const)(
+  'how many learn and what was bought come by e-mail too, in %s',
+  async (locale, path, label, value) => {
+    await api.db.update(users).set({ locale }).where(eq(users.id, owner.id))
+    const courseId = await course(api)
+    const person = await joined(api, owner.companyId, { name: 'سارة القحطاني' })
+    await assign(api, owner.companyId, person.id, courseId)
+    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+    await api.db.insert(learningDays).values({ userId: person.userId, courseId, day, seconds: 60 })
+    for (const view of [
+      { report: 'activity', by: 'person', quiet: 7 },
+      { report: 'seats', by: 'course' },
+      { report: 'spending', by: 'month', from: '2026-01-01' },
+    ])
+      await mail(owner.token, await save(owner.token, { name: view.report, ...view }), 'weekly')
+    await makeDue()
+    await mailReports(api.db, api.mails)
+    const emails = await sent(owner.email)
+    const of = (report: string) => emails.find(each => each.report === report)
+    expect(of('activity')?.path).toBe(path)
+    expect(of('activity')?.facts[0]).toEqual({ label, value })
+    expect(JSON.stringify(of('activity'))).not.toContain('سارة')
+    expect(
+      of('seats')
+        ?.facts.map(({ value: counted }) => counted)
+        .slice(0, 5),
+    ).toHaveLength(5)
+    expect(of('spending')?.facts).toHaveLength(5)
+    expect(of('spending')?.path).toMatch(/report=spending&by=month&from=2026-01-01$/)
+  },
+)
 
 test('who may not see a view gets none, and who no longer may gets it no more', async () => {
   const [manager, stranger] = [await member(api, owner.companyId, 'auditor'), await company(api)]

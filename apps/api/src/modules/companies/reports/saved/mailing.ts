@@ -174,5 +174,6 @@ async function readerOf(
 
 /** The view's page in the portal, without locale. */
 function addressOf({ report, by, ...filters }: SavedReportQuery): string {
-  return withQuery('/reports', { report, by: by === 'course' ? undefined : by, ...filters })
+  const isUsual = by === (report === 'activity' ? 'person' : 'course')
+  return withQuery('/reports', { report, by: isUsual ? undefined : by, ...filters })
 }

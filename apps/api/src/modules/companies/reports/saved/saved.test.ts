@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, savedReports } from '../../../../db/schema/index.ts'
 import { company, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls } from '../../../../testing/assigning.ts'
-import { member } from '../../../../testing/portal.ts'
+import { department, member } from '../../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 interface Saved {
@@ -110,4 +110,47 @@ test('a name has to be one, rows have to be of the report, and nobody saves with
     })),
   )
   expect(await calls.code('POST', '/saved-reports', { name: 'x', ...view })).toBe('too_many_saved_reports')
+})
+
+test('views of every report are saved, each for whom it is open, and what a report has not is named', async () => {
+  const other = await company(api)
+  const { companyId } = other
+  const by = async (role: 'manager' | 'finance' | 'auditor') =>
+    companyCalls(
+      api,
+      (await member(api, companyId, role, role === 'manager' ? await department(api, companyId) : undefined))
+        .token,
+    )
+  const calls = companyCalls(api, other.token)
+  const views = [
+    { report: 'activity', by: 'person', quiet: 30 },
+    { report: 'seats', by: 'month', from: '2026-01-01' },
+    { report: 'spending', by: 'course', course: 3 },
+  ]
+  for (const each of views)
+    await calls.data('POST', '/saved-reports', { name: `Of ${each.report}`, is_shared: true, ...each })
+  const seen = async (whose: typeof calls) =>
+    (await whose.data<(Saved & { report: string; quiet?: number })[]>('GET', '/saved-reports'))
+      .filter(({ name }) => name.startsWith('Of '))
+      .map(({ report }) => report)
+  expect(await seen(calls)).toEqual(['activity', 'seats', 'spending'])
+  const [manager, finance, auditor] = [await by('manager'), await by('finance'), await by('auditor')]
+  expect(await seen(manager)).toEqual(['activity'])
+  expect(await seen(finance)).toEqual(['seats', 'spending'])
+  expect(await seen(auditor)).toEqual(['activity', 'seats'])
+  const activity = (await calls.data<{ quiet?: number }[]>('GET', '/saved-reports')).find(row => row.quiet)
+  expect(activity).toMatchObject({ report: 'activity', by: 'person', quiet: 30 })
+  for (const [whose, wrong, field] of [
+    [calls, { report: 'activity', by: 'course' }, 'by'],
+    [calls, { report: 'seats', by: 'person' }, 'by'],
+    [calls, { report: 'seats', by: 'course', department: 3 }, 'department'],
+    [calls, { report: 'activity', by: 'person', from: '2026-01-01' }, 'from'],
+    [calls, { report: 'time', by: 'course', quiet: 7 }, 'quiet'],
+    [manager, { report: 'seats', by: 'course' }, 'report'],
+    [auditor, { report: 'spending', by: 'course' }, 'report'],
+    [finance, { report: 'activity', by: 'person' }, 'report'],
+  ] as const) {
+    const answer = await whose.answer('POST', '/saved-reports', { name: 'x', ...wrong })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  }
 })

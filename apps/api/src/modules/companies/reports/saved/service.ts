@@ -7,8 +7,8 @@ import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { changesSharedReports } from '../../policy.ts'
 import { lockStructure } from '../../structure.ts'
-import { factsOf } from '../facts.ts'
 import { type Asker, isOpenTo, seenBy } from './access.ts'
+import { isOfLearning, unknownIn } from './known-views.ts'
 import type { SavedReportBody, SavedReportChange } from './schema.ts'
 
 /** More would be no help in finding one. */
@@ -50,8 +50,9 @@ function mayChange({ userId, member }: Asker, row: Pick<Row, 'createdBy' | 'isSh
   return row.createdBy === userId || (row.isShared && changesSharedReports(member))
 }
 
-/** What of a view is not open to who may not see people. */
-function narrowing({ by, group }: SavedReportQuery): 'by' | 'group' | 'source' {
+/** What of a view is not open to the role: the report, or people in one that is. */
+function narrowing({ report, by, group }: SavedReportQuery): 'report' | 'by' | 'group' | 'source' {
+  if (!isOfLearning(report)) return 'report'
   if (by === 'person') return 'by'
   return group === undefined ? 'source' : 'group'
 }
@@ -61,9 +62,9 @@ export async function saveReport(db: Database, actor: CompanyActor, body: SavedR
   const { name: given, is_shared: isShared = false, ...query } = body
   const errors = new FieldErrors()
   const name = readLine(given, errors, 'name', 80)
-  if (query.by !== 'person' && !factsOf[query.report].groupings.includes(query.by))
-    errors.add('by', { code: 'choice' })
-  if (!isOpenTo(actor, query)) errors.add(narrowing(query), { code: 'choice' })
+  const unknown = unknownIn(query)
+  if (unknown !== null) errors.add(unknown, { code: 'choice' })
+  else if (!isOpenTo(actor, query)) errors.add(narrowing(query), { code: 'choice' })
   errors.throwIfAny()
   return db.transaction(async tx => {
     await lockStructure(tx, actor.member.companyId)

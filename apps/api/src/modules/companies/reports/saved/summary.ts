@@ -8,8 +8,13 @@ import type { Fact } from '../../../platform/mail/origin.ts'
 import { readableMoment } from '../../../../readable.ts'
 import { readOverview } from '../overview.ts'
 import type { Cell } from '../../files/table.ts'
+import { readActivity } from '../activity/reading.ts'
+import { addUpPurchases } from '../purchases/adding-up.ts'
+import type { PurchaseKind } from '../purchases/schema.ts'
+import { shownPurchases, words } from '../purchases/shown.ts'
 import type { ReportKind } from '../schema.ts'
 import { elsewhere, type Row, shown, titles } from '../shown.ts'
+import { isOfPurchases } from './known-views.ts'
 
 /** More are for the page. */
 const mostRows = 10
@@ -17,6 +22,10 @@ const mostRows = 10
 const ofAll = /*i18n*/ { id: 'mail.report.of_all', message: '{part} of {whole}' }
 /** A company's day and clock, named by the city of its zone. */
 const asOfInCity = /*i18n*/ { id: 'mail.report.as_of', message: '{time} ({city} time)' }
+const learnedIn = /*i18n*/ {
+  id: 'mail.report.learned_in',
+  message: '{days, plural, one {Learned in the last day} other {Learned in the last # days}}',
+}
 const hours = /*i18n*/ {
   id: 'mail.report.hours',
   message: '{hours, plural, one {# hour} other {# hours}}',
@@ -38,9 +47,88 @@ export interface ReportSummary {
 export async function summaryOf(
   db: Connection,
   member: CompanyMembership,
-  { report, by, ...filters }: SavedReportQuery,
+  query: SavedReportQuery,
   reader: Reader,
   timeZone: string,
+): Promise<ReportSummary> {
+  const { asOf, ...told } = await factsOf(db, member, query, reader)
+  return {
+    ...told,
+    asOf: sentence(reader, asOfInCity, {
+      time: readableMoment(new Date(asOf), reader, { dateStyle: 'full', timeZone }),
+      city: zoneCity(reader.locale, timeZone),
+    }),
+  }
+}
+
+function factsOf(
+  db: Connection,
+  member: CompanyMembership,
+  { report, ...query }: SavedReportQuery,
+  reader: Reader,
+): Promise<ReportSummary> {
+  if (report === 'activity') return activityFacts(db, member, query, reader)
+  if (isOfPurchases(report)) return purchaseFacts(db, member, report, query, reader)
+  return learningFacts(db, member, report, query, reader)
+}
+
+type Narrowing = Omit<SavedReportQuery, 'report'>
+
+/** How many learned of late. */
+async function activityFacts(
+  db: Connection,
+  member: CompanyMembership,
+  { department, group }: Narrowing,
+  reader: Reader,
+): Promise<ReportSummary> {
+  const {
+    as_of: asOf,
+    people,
+    active,
+  } = await readActivity(db, member, {
+    ...(department !== undefined && { department }),
+    ...(group !== undefined && { group }),
+  })
+  const facts = active.map(({ days, people: learned }) => ({
+    label: sentence(reader, learnedIn, { days }),
+    value: sentence(reader, ofAll, { part: write(learned, reader), whole: write(people, reader) }),
+  }))
+  return { facts, asOf, more: 0, isPartial: false }
+}
+
+/** What was bought, and what became of it. */
+async function purchaseFacts(
+  db: Connection,
+  { companyId }: CompanyMembership,
+  report: PurchaseKind,
+  { from, to, course, by }: Narrowing,
+  reader: Reader,
+): Promise<ReportSummary> {
+  const query = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(course !== undefined && { course }),
+    by: by === 'month' ? by : ('course' as const),
+  }
+  const { as_of: asOf, totals, rows } = await addUpPurchases(db, companyId, report, query, reader.locale)
+  const [main] = shownPurchases[report]
+  const inAll = shownPurchases[report].map(([title, read]) => ({
+    label: sentence(reader, words[title]),
+    value: write(read(totals as Row), reader),
+  }))
+  const byRow = (rows as Row[]).slice(0, mostRows).map(row => ({
+    label: nameOf(row, query.by, '', reader),
+    value: write(main?.[1](row) ?? null, reader),
+  }))
+  return { facts: [...inAll, ...byRow], asOf, more: Math.max(0, rows.length - mostRows), isPartial: false }
+}
+
+async function learningFacts(
+  db: Connection,
+  member: CompanyMembership,
+  report: ReportKind,
+  { by, quiet: _, ...filters }: Narrowing,
+  reader: Reader,
 ): Promise<ReportSummary> {
   const query = by === 'person' ? filters : { ...filters, by }
   const {
@@ -58,10 +146,7 @@ export async function summaryOf(
   }))
   return {
     facts: [...inAll, ...byRow],
-    asOf: sentence(reader, asOfInCity, {
-      time: readableMoment(new Date(asOf), reader, { dateStyle: 'full', timeZone }),
-      city: zoneCity(reader.locale, timeZone),
-    }),
+    asOf,
     more: Math.max(0, rows.length - mostRows),
     isPartial: tooFew !== null,
   }

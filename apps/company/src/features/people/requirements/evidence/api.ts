@@ -15,9 +15,12 @@ export interface Scope {
   as_of?: string
 }
 
-/** Has a requirement's evidence made into a PDF. @returns the id of the file on its way */
+/** The PDF alone, or an archive with the certificates. */
+export type PackForm = 'pdf' | 'zip'
+
+/** Has a requirement's evidence made into a file. @returns the id of the file on its way */
 export function useMakePack(requirementId: number) {
-  return useMutation<number, ApiError, Scope>({
+  return useMutation<number, ApiError, Scope & { form: PackForm }>({
     mutationFn: async body => {
       const call = companyApi().POST('/requirements/{id}/evidence', {
         params: { path: { id: requirementId } },

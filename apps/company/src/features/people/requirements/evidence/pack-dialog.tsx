@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, DateText, Isolate, Text } from '@masar/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DateText, Isolate, RadioGroup, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { ExportProgress } from '../../../exports/export-progress.tsx'
@@ -8,7 +8,7 @@ import styles from '../../parts/parts.module.css'
 import type { Requirement } from '../api.ts'
 import type { RequirementFilters } from '../filters.ts'
 import { titleOf } from '../requirement-words.tsx'
-import { useMakePack } from './api.ts'
+import { type PackForm, useMakePack } from './api.ts'
 import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
 interface PackDialogProps {
@@ -20,13 +20,13 @@ interface PackDialogProps {
   onClose: () => void
 }
 
-/** The evidence of one requirement as a PDF for an auditor: of whom, then how far it is, then the file. */
+/** The evidence of one requirement for an auditor: of whom, with the certificates or without, then how far it is, then the file. */
 export function PackDialog({ requirement, exportId, filters, onClose }: PackDialogProps) {
   const [started, setStarted] = useState(exportId)
   const id = useId()
   return (
     <Dialog
-      title={<Trans>Evidence pack as PDF</Trans>}
+      title={<Trans>Evidence pack</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
       actions={close => (
@@ -36,7 +36,7 @@ export function PackDialog({ requirement, exportId, filters, onClose }: PackDial
           </Button>
           {started === undefined && (
             <Button type="submit" form={id}>
-              <Trans>Make the PDF</Trans>
+              <Trans>Make the pack</Trans>
             </Button>
           )}
         </>
@@ -45,26 +45,31 @@ export function PackDialog({ requirement, exportId, filters, onClose }: PackDial
       {started !== undefined ? (
         <ExportProgress id={started} />
       ) : (
-        requirement && <PackForm id={id} requirement={requirement} filters={filters} onStarted={setStarted} />
+        requirement && (
+          <PackOrder id={id} requirement={requirement} filters={filters} onStarted={setStarted} />
+        )
       )}
     </Dialog>
   )
 }
 
-interface PackFormProps {
+interface PackOrderProps {
   id: string
   requirement: Requirement
   filters: RequirementFilters
   onStarted: (exportId: number) => void
 }
 
-function PackForm({ id, requirement, filters, onStarted }: PackFormProps) {
+function PackOrder({ id, requirement, filters, onStarted }: PackOrderProps) {
   const [department, setDepartment] = useState(filters.department ?? null)
   const [group, setGroup] = useState(String(filters.group ?? ''))
+  const [form, setForm] = useState<PackForm>('zip')
+  const { t } = useLingui()
   const making = useMakePack(requirement.id)
   const make = (event: FormEvent) => {
     event.preventDefault()
-    if (!making.isPending) making.mutate(scopeOf(department, group, filters.as_of), { onSuccess: onStarted })
+    if (making.isPending) return
+    making.mutate({ ...scopeOf(department, group, filters.as_of), form }, { onSuccess: onStarted })
   }
   return (
     <form id={id} noValidate onSubmit={make} className={styles.form} aria-busy={making.isPending}>
@@ -91,6 +96,19 @@ function PackForm({ id, requirement, filters, onStarted }: PackFormProps) {
           if (changed.department !== undefined) setDepartment(changed.department)
           if (changed.group !== undefined) setGroup(changed.group)
         }}
+      />
+      <RadioGroup
+        label={t`What the pack holds`}
+        value={form}
+        onChange={chosen => setForm(chosen as PackForm)}
+        options={[
+          {
+            value: 'zip',
+            label: t`With the certificates (ZIP)`,
+            hint: t`The PDF, a CSV and the PDF of each certificate, named after its person.`,
+          },
+          { value: 'pdf', label: t`The document alone (PDF)` },
+        ]}
       />
       <Failure error={making.error} />
     </form>

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_person" ON "reviews" USING btree ("user_id");

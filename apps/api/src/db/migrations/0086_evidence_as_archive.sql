@@ -1,0 +1,2 @@
+ALTER TABLE "company_exports" DROP CONSTRAINT "company_exports_format";--> statement-breakpoint
+ALTER TABLE "company_exports" ADD CONSTRAINT "company_exports_format" CHECK ("company_exports"."format" in ('csv', 'xlsx', 'pdf', 'zip'));

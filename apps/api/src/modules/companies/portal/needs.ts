@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import { employees } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { withSecondFactors } from '../../accounts/second-factors/factors.ts'
+import { calendarOf } from '../../platform/calendar/calendars.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
+import { branchBelow, buyingRoles, inReachOf, readsNames, readsSeats } from '../policy.ts'
+import { addUpPurchases } from '../reports/purchases/adding-up.ts'
+import { peopleOn } from '../requirements/as-of.ts'
+import { standingsWhere } from '../requirements/having-status.ts'
+
+/** Days before the end of a licence from which it is said that it ends. */
+const endingDays = 60
+
+/** What a company's people stand with, what it spent and what is left of what it bought, and what waits for somebody to act; as far as a member may see it. */
+export async function readNeeds(db: Database, member: CompanyMembership, locale: Locale) {
+  const { companyId, role } = member
+  const day = await companyToday(db, companyId)
+  const [compliance, spending, places, refused, unprotected] = await Promise.all([
+    readsNames(member) ? readCompliance(db, member, day) : null,
+    buyingRoles.includes(role) ? spendingOf(db, companyId, day, locale) : null,
+    readsSeats(member) ? placesOf(db, companyId) : null,
+    // Standing assignments are the whole company's.
+    readsNames(member) && readsSeats(member) ? countRefused(db, companyId) : 0,
+    readsNames(member) && readsSeats(member) ? countUnprotected(db, companyId) : 0,
+  ])
+  return {
+    as_of: new Date().toISOString(),
+    compliance: compliance && compliance.people > 0 ? compliance : null,
+    spending,
+    licences: places,
+    refused_for_seats: refused,
+    without_second_factor: unprotected,
+  }
+}
+
+interface Compliance extends Record<string, unknown> {
+  people: number
+  met: number
+  expiring: number
+  waived: number
+  due: number
+  grace: number
+  late: number
+  expired: number
+}
+
+/** How many stand where: each person counts once for each requirement that is made of them. */
+async function readCompliance(
+  db: Connection,
+  member: CompanyMembership,
+  day: string,
+): Promise<Compliance | null> {
+  const { companyId } = member
+  const { days: working } = await calendarOf(db, companyId)
+  const who = sql`${inReachOf(member, employees.companyId, employees.departmentId)} and ${peopleOn(day, companyId)}`
+  const is = (status: string) => sql`(count(*) filter (where s.status = ${status}))::int`
+  const { rows } = await db.execute<Compliance>(sql`
+    select count(*)::int as people, ${is('met')} as met, (count(*) filter (where s.is_expiring))::int as expiring,
+      ${is('waived')} as waived, ${is('due')} as due, ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
+    from (${standingsWhere({ companyId, working, day }, who)}) s`)
+  return rows[0] ?? null
+}
+
+/** What was paid and refunded since the first of January, and of that since the first of the month, in halalas. */
+async function spendingOf(db: Connection, companyId: number, day: string, locale: Locale) {
+  const sinceDay = async (since: string) => {
+    const { totals } = await addUpPurchases(db, companyId, 'spending', { from: since }, locale)
+    return { since, paid: totals.paid, refunded: totals.refunded }
+  }
+  const [year, month] = await Promise.all([
+    sinceDay(`${day.slice(0, 4)}-01-01`),
+    sinceDay(`${day.slice(0, 7)}-01`),
+  ])
+  return { ...year, month }
+}
+
+interface Places extends Record<string, unknown> {
+  id: number
+  places: number
+  used: number
+  ends_on: string
+  is_ending: boolean
+}
+
+/** The yearly licences that run, those that end first before the others. */
+async function placesOf(db: Connection, companyId: number): Promise<Places[]> {
+  const { rows } = await db.execute<Places>(sql`
+    select l.id::float8 as id, p.bought::int as places, p.used::int as used, l.ends_on::text as ends_on,
+      l.ends_at <= clock_timestamp() + make_interval(days => ${endingDays}::int)
+        and not exists (select from licences n where n.company_id = l.company_id and n.continues_id = l.id and n.ended_at is null) as is_ending
+    from licences l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
+    where l.company_id = ${companyId} and l.ended_at is null and l.starts_at <= clock_timestamp() and l.ends_at > clock_timestamp()
+    order by l.ends_at, l.id`)
+  return rows
+}
+
+/**
+ * How many courses people wait for, each once for each person: a standing assignment that still concerns them was refused for want of a seat,
+ * and they have had the course assigned by nobody since.
+ */
+async function countRefused(db: Connection, companyId: number): Promise<number> {
+  const company = sql`${companyId}::bigint`
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct (i.employee_id, i.course_id))::int as count from assignment_batch_items i
+      join assignment_batches b on b.company_id = i.company_id and b.id = i.batch_id
+      join standing_assignments s on s.company_id = b.company_id and s.id = b.standing_id
+      join employees e on e.company_id = i.company_id and e.id = i.employee_id and e.state <> 'deactivated'
+    where i.company_id = ${companyId} and i.outcome = 'no_seat'
+      and (exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = s.group_id and m.employee_id = e.id)
+        or e.department_id in (${branchBelow(company, sql`s.department_id`)}))
+      and not exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = i.employee_id
+        and a.course_id = i.course_id and (a.state <> 'withdrawn' or a.created_at > b.created_at))`)
+  return rows[0]?.count ?? 0
+}
+
+/** How many act for the company without the second factor that it demands; none where it demands none. */
+async function countUnprotected(db: Connection, companyId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from companies c join users u on u.id = c.user_id
+        or u.id in (select m.user_id from company_members m where m.company_id = c.id)
+    where c.id = ${companyId} and c.demands_second_factor and not ${withSecondFactors(sql`u.id`)}`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { body, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../../contract.ts'
+import { Format } from '../../exports/schema.ts'
+
+/** Days within which whoever learned is active; `quiet` are those who did not. */
+export const activityDays = [7, 30, 90] as const
+export type ActivityDays = (typeof activityDays)[number]
+
+const filters = {
+  department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
+  group: Type.Optional(Id),
+}
+const Filters = strict(filters)
+export type ActivityFilters = Static<typeof Filters>
+export const ActivityQuery = Filters
+
+export const quietDays = Type.Optional(
+  Type.Unsafe<ActivityDays>({
+    type: 'integer',
+    enum: [...activityDays],
+    description: 'Those alone who have not learned in so many days, today included; without it, everybody.',
+  }),
+)
+export const ActivityPeopleQuery = strict({
+  ...filters,
+  quiet_days: quietDays,
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+export type ActivityPeopleQuery = Static<typeof ActivityPeopleQuery>
+
+export const ActivityReport = Data(
+  named('ActivityReport', {
+    as_of: Moment,
+    people: Type.Integer({ description: 'Who have joined and not left.' }),
+    active: Type.Array(
+      Type.Object({
+        days: Type.Integer({ description: 'In so many days, today included.' }),
+        people: Type.Integer({ description: 'Who learned what the company assigned or pays for.' }),
+      }),
+    ),
+  }),
+)
+
+export const ActivityPeople = CursorPage(
+  named('ActivityPerson', {
+    id: Id,
+    name: Type.String(),
+    number: Nullable(Type.String()),
+    department: Nullable(Type.String()),
+    last_on: Nullable(
+      Type.String({ format: 'date', description: 'The last day on which they learned; null for never.' }),
+    ),
+    days: Type.Integer({ description: 'On which they learned, in the last 30.' }),
+    seconds: Type.Number({ description: 'That they learned in the last 30 days.' }),
+  }),
+)
+
+export const ActivityExportBody = body('ActivityExportBody', {
+  ...filters,
+  quiet_days: quietDays,
+  format: Format,
+})

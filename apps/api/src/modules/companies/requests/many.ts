@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '../../../db/client.ts'
+import { AppError } from '../../../errors.ts'
+import { notAnswered } from './schema.ts'
+
+type NotAnswered = (typeof notAnswered)[number]
+
+/**
+ * Answers many requests one after another, those first who have waited longest: the last seat and the last credit are theirs. Each is a
+ * transaction of its own, with the locks of a single answer: one that cannot be answered stands in the way of no other.
+ * @param answer what answers one, in the transaction that it is given
+ * @returns those that were answered, and those that were not, with the reason
+ * @throws AppError whatever concerns all of them alike, such as a day that has passed
+ */
+export async function answerEach(
+  db: Database,
+  ids: readonly number[],
+  answer: (tx: Transaction, id: number) => Promise<void>,
+): Promise<{ answered: number[]; refused: { id: number; code: NotAnswered }[] }> {
+  const answered: number[] = []
+  const refused: { id: number; code: NotAnswered }[] = []
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const code = await refusalOf(db.transaction(tx => answer(tx, id)))
+    if (code === null) answered.push(id)
+    else refused.push({ id, code })
+  }
+  return { answered, refused }
+}
+
+async function refusalOf(answering: Promise<void>): Promise<NotAnswered | null> {
+  try {
+    await answering
+    return null
+  } catch (error) {
+    const code = error instanceof AppError && notAnswered.find(each => each === error.code)
+    if (!code) throw error
+    return code
+  }
+}

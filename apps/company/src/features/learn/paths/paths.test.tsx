@@ -1,0 +1,69 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { given, serve } from '../../../testing/serve.tsx'
+import type { ListPlace } from '../../people/parts/found.ts'
+import { addressOf, filtersOf, pathsPlaceOf, type PathSort, placeOf } from '../place.ts'
+import { type LearningPath, pathsQuery } from '../queries.ts'
+import { PathsView } from './paths-view.tsx'
+
+const path: LearningPath = {
+  id: 2,
+  name: 'إدارة الفرق',
+  names: { ar: 'إدارة الفرق' },
+  state: 'published',
+  order_enforced: true,
+  version: 1,
+  people: 5,
+  percent: 40,
+  courses: [],
+}
+const paths: LearningPath[] = [
+  path,
+  { ...path, id: 3, name: 'First days', people: 30, percent: 90 },
+  { ...path, id: 4, name: 'أساسيات البيانات', people: 0, percent: null },
+]
+const [teams, days, data] = paths.map(({ name }) => name)
+const show = (place: ListPlace<PathSort>, locale: 'ar' | 'en' = 'ar', rows = paths) =>
+  given(
+    <PathsView place={place} />,
+    pathsQuery().queryKey,
+    { data: rows },
+    locale,
+    '/learn?company&view=paths',
+  )
+
+beforeEach(() => {
+  sessionStore.setState({ role: 'owner' })
+  serve({})
+})
+
+test('paths are found by their name, folded, and stand in the order that is asked for', () => {
+  const shown = (place: ListPlace<PathSort>) => {
+    const { unmount } = show(place)
+    const names = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    unmount()
+    return names
+  }
+  expect(shown({})).toEqual([teams, days, data])
+  expect(shown({ sort: 'name' })).toEqual([teams, data, days])
+  expect(shown({ sort: 'people' })).toEqual([days, teams, data])
+  expect(shown({ sort: 'progress' })).toEqual([data, teams, days])
+  expect(shown({ q: 'اداره' })).toEqual([teams])
+  expect(shown({ q: 'nothing' })).toEqual(['لا نتائج لهذا البحث'])
+})
+
+test('words and order are in the address of the view of paths, and not in that of assignments', async () => {
+  const place = { view: 'paths', q: 'x', sort: 'people' } as const
+  expect(placeOf(Object.fromEntries(new URL(addressOf(place), 'https://masar.test').searchParams))).toEqual(
+    place,
+  )
+  expect(placeOf({ view: 'paths', sort: 'newest' })).toEqual({ view: 'paths' })
+  expect(placeOf({ sort: 'people' })).toEqual({})
+  expect(pathsPlaceOf({ ...place, course: 3 })).toEqual({ q: 'x', sort: 'people' })
+  expect(filtersOf({ view: 'list', course: 3, sort: 'newest' })).toEqual({ course: 3, sort: 'newest' })
+  const { address } = show({ q: 'إدارة' }, 'en')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Least progress first')
+  await waitFor(() => expect(address()).toMatch(/q=إدارة.*sort=progress.*view=paths/))
+})

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
+import { Banner, Button, DateField, showToast, Text, TextArea } from '@masar/ui'
+import { Dialog } from '@masar/ui/dialog'
+import { type FormEvent, useId, useState } from 'react'
+import { Failure } from '../../people/parts/failure.tsx'
+import styles from '../learn.module.css'
+import { type CourseRequest, type ManyAnswer, useAnswerMany } from './api.ts'
+import { NotAnswered } from './not-answered.tsx'
+
+interface AnswerManyProps {
+  act: ManyAnswer['act']
+  chosen: readonly CourseRequest[]
+  onClose: () => void
+  onAnswered: () => void
+}
+
+/** Approves or declines many requests; those that could not be are named afterwards, with the reason. */
+// long: one form in a dialog, its parts one below the other
+export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const answering = useAnswerMany()
+  const [dueOn, setDueOn] = useState<string | null>(null)
+  const [answer, setAnswer] = useState('')
+  const isApproval = act === 'approve'
+  const count = chosen.length
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const ids = chosen.map(request => request.id)
+    answering.mutate(isApproval ? { act: 'approve', dueOn, ids } : { act: 'decline', answer, ids }, {
+      onSuccess: ({ answered, refused }) => {
+        onAnswered()
+        if (refused.length > 0) return
+        showToast({ tone: 'success', text: <Answered act={act} count={answered} /> })
+        onClose()
+      },
+    })
+  }
+  if (answering.data && answering.data.refused.length > 0)
+    return (
+      <NotAnswered refused={answering.data.refused} chosen={chosen} onClose={onClose}>
+        {answering.data.answered > 0 && <Answered act={act} count={answering.data.answered} />}
+      </NotAnswered>
+    )
+  return (
+    <Dialog
+      title={
+        isApproval ? (
+          <Plural value={count} one="Approve # request" other="Approve # requests" />
+        ) : (
+          <Plural value={count} one="Decline # request" other="Decline # requests" />
+        )
+      }
+      isOpen
+      onOpenChange={isOpen => !isOpen && !answering.isPending && onClose()}
+      actions={close => (
+        <>
+          <Button variant="secondary" isDisabled={answering.isPending} onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} isPending={answering.isPending}>
+            {isApproval ? <Trans>Assign the courses</Trans> : <Trans>Decline the requests</Trans>}
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} noValidate onSubmit={send} className={styles.form}>
+        {isApproval ? (
+          <>
+            <Text>
+              <Trans>Everybody gets the course that they ask for at once, and is told.</Trans>
+            </Text>
+            <Shortage chosen={chosen} />
+            <DateField
+              label={t`Due on`}
+              hint={t`Left empty, it has no due day.`}
+              isOptional
+              value={dueOn}
+              error={fieldError(answering.error, 'due_on')}
+              onChange={setDueOn}
+            />
+          </>
+        ) : (
+          <>
+            <Text>
+              <Trans>Everybody is told, and can ask again later.</Trans>
+            </Text>
+            <TextArea
+              label={t`Your reply`}
+              hint={t`All of them read it.`}
+              rows={3}
+              maxLength={500}
+              isOptional
+              value={answer}
+              error={fieldError(answering.error, 'answer')}
+              onChange={setAnswer}
+            />
+          </>
+        )}
+        <Failure error={answering.error} />
+      </form>
+    </Dialog>
+  )
+}
+
+function Answered({ act, count }: { act: ManyAnswer['act']; count: number }) {
+  if (act === 'approve')
+    return <Plural value={count} one="# request was approved" other="# requests were approved" />
+  return <Plural value={count} one="# request was declined" other="# requests were declined" />
+}
+
+/** Said before it is tried, as far as it can be known: for how many of them no seat is free. */
+function Shortage({ chosen }: { chosen: readonly CourseRequest[] }) {
+  const priced = chosen.filter(({ course }) => course.price > 0)
+  const missing = [...Map.groupBy(priced, ({ course }) => course.id).values()].reduce(
+    (sum, rows) => sum + Math.max(0, rows.length - (rows[0]?.free_seats ?? 0)),
+    0,
+  )
+  if (missing === 0) return null
+  return (
+    <Banner tone="warning">
+      <Plural
+        value={missing}
+        one="For # of them no seat is free: that request stays here."
+        other="For # of them no seat is free: those requests stay here."
+      />
+    </Banner>
+  )
+}

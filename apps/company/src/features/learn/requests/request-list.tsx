@@ -1,0 +1,133 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LoadError, useReachedEnd } from '@masar/app-shell'
+import { Button, Checkbox, cx, EmptyState, LoadMore, type RowKey, Skeleton, Text } from '@masar/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import styles from '../learn.module.css'
+import { useChoice } from '../parts/use-choice.ts'
+import { useLearnRights } from '../rights.ts'
+import { requestsQuery } from './api.ts'
+import { requestFiltersOf, requestsAddress, type RequestsPlace } from './place.ts'
+import { RequestBulk } from './request-bulk.tsx'
+import { RequestCard } from './request-card.tsx'
+
+interface RequestListProps {
+  place: RequestsPlace
+  onClear: () => void
+}
+
+/** Requests that match, page by page; those that wait can be chosen and answered together. */
+export function RequestList({ place, onClear }: RequestListProps) {
+  const list = useInfiniteQuery({
+    ...requestsQuery(requestFiltersOf(place)),
+    placeholderData: keepPreviousData,
+  })
+  const { assigns } = useLearnRights()
+  const { selected, choose, toggle, clear } = useChoice(requestsAddress(place))
+  const rows = list.data?.pages.flatMap(page => page.data) ?? []
+  const mayChoose = assigns && place.state === undefined
+  const loadMore = () => void list.fetchNextPage()
+  const mayContinue =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
+  if (list.isPending) return <Skeleton shape="block" height="16rem" />
+  if (list.isError && rows.length === 0)
+    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
+  const meta = list.data?.pages[0]?.meta
+  const total = Math.max(meta?.total ?? 0, rows.length)
+  return (
+    <div
+      className={cx(styles.found, list.isPlaceholderData && styles.waiting)}
+      aria-busy={list.isPlaceholderData}
+    >
+      {/* Stays while the last of them is answered: what could not be done is said in it. */}
+      {assigns && <RequestBulk chosen={rows.filter(({ id }) => selected.has(id))} onClear={clear} />}
+      {rows.length === 0 ? (
+        <NoRequests place={place} onClear={onClear} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <Text soft role="status">
+              {meta?.total_is_capped === true ? (
+                <Plural value={total} one="More than # request" other="More than # requests" />
+              ) : (
+                <Plural value={total} one="# request" other="# requests" />
+              )}
+            </Text>
+            {mayChoose && rows.length > 1 && (
+              <ChooseAll ids={rows.map(({ id }) => id)} selected={selected} onChange={choose} />
+            )}
+          </div>
+          <ul className={styles.rows}>
+            {rows.map(request => (
+              <RequestCard
+                key={request.id}
+                request={request}
+                choice={
+                  mayChoose
+                    ? {
+                        isChosen: selected.has(request.id),
+                        onChange: () => toggle(request.id),
+                      }
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+          <div ref={end}>
+            <LoadMore
+              shown={rows.length}
+              total={total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onLoadMore={loadMore}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ChooseAllProps {
+  ids: readonly number[]
+  selected: ReadonlySet<RowKey>
+  onChange: (keys: ReadonlySet<RowKey>) => void
+}
+
+function ChooseAll({ ids, selected, onChange }: ChooseAllProps) {
+  const isAll = ids.every(id => selected.has(id))
+  return (
+    <Checkbox
+      checked={isAll}
+      isIndeterminate={!isAll && ids.some(id => selected.has(id))}
+      onChange={() => onChange(new Set(isAll ? [] : ids))}
+    >
+      <Trans>Choose all that are shown</Trans>
+    </Checkbox>
+  )
+}
+
+function NoRequests({ place: { q, state }, onClear }: RequestListProps) {
+  if (q !== undefined)
+    return (
+      <EmptyState
+        drawing="search"
+        title={<Trans>No results</Trans>}
+        action={
+          <Button onPress={onClear}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try fewer filters, or part of the name.</Trans>
+      </EmptyState>
+    )
+  return state === undefined ? (
+    <EmptyState drawing="tasks" title={<Trans>No requests waiting</Trans>}>
+      <Trans>What employees ask for on a course’s page shows here, and you are notified of it.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>No requests with this status</Trans>} />
+  )
+}
