@@ -3,8 +3,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-/** JSON with the keys in order. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inside: unknown) =>
     inside !== null && typeof inside === 'object' && !Array.isArray(inside) && !(inside instanceof Date)
       ? Object.fromEntries(

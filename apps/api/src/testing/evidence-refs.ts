@@ -1,6 +1,16 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { evidencePacks, inspectionLinks, outsideTrainings, waivers } from '../db/schema/index.ts'
-import type { Tenant } from './tenants.ts'
+import {
+  disclosedPeople,
+  disclosedTrainings,
+  evidencePacks,
+  inspectionLinks,
+  outsideTrainings,
+  waivers,
+} from '../db/schema/index.ts'
+import { trainingRow, type Tenant } from './tenants.ts'
+
+const hours = { isEmployed: true, platformSeconds: 1, outsideSeconds: 0 }
+const asDisclosed = { completedOn: '2026-01-01', minutes: 1, cost: 0 }
 
 /** Each reference of waivers and evidence: a row of `mine` that is right but for naming a thing of `theirs`. */
 export function evidenceRefs(
@@ -23,13 +33,27 @@ export function evidenceRefs(
     [
       'outside_trainings_employee',
       outsideTrainings,
-      () => ({
-        employeeId: theirs().employeeId,
-        title: 'x',
-        evidence: 'x',
-        completedOn: '2026-01-01',
-        minutes: 1,
-      }),
+      () => ({ ...trainingRow, employeeId: theirs().employeeId }),
+    ],
+    [
+      'disclosed_people_disclosure',
+      disclosedPeople,
+      () => ({ ...hours, disclosureId: theirs().disclosureId, employeeId: mine().employeeId }),
+    ],
+    [
+      'disclosed_people_employee',
+      disclosedPeople,
+      () => ({ ...hours, disclosureId: mine().disclosureId, employeeId: theirs().employeeId }),
+    ],
+    [
+      'disclosed_trainings_disclosure',
+      disclosedTrainings,
+      () => ({ ...asDisclosed, disclosureId: theirs().disclosureId, trainingId: mine().trainingId }),
+    ],
+    [
+      'disclosed_trainings_training',
+      disclosedTrainings,
+      () => ({ ...asDisclosed, disclosureId: mine().disclosureId, trainingId: theirs().trainingId }),
     ],
     ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
     [

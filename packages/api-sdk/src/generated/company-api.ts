@@ -2525,7 +2525,7 @@ export interface paths {
         };
         /**
          * List the training elsewhere of a year
-         * @description The latest 1000. A manager of a branch sees the people of that branch.
+         * @description The latest first. `change` tells what happened to it after its year was closed, in which it is not disclosed so: `moved` to another year and `removed` ones are listed, too. A manager of a branch sees the people of that branch.
          */
         get: operations["listOutsideTrainings"];
         put?: never;
@@ -3665,7 +3665,7 @@ export interface paths {
         };
         /**
          * Add up a year of training, and read what was disclosed of it
-         * @description Active time in what the company assigned or licensed, and training elsewhere. A manager of a branch sees that branch, without what was disclosed.
+         * @description Active time in what the company assigned or licensed, and training elsewhere. A closed year is measured by the rules it was closed with. A manager of a branch sees that branch, without plan and figures of the whole company.
          */
         get: operations["getTrainingDisclosure"];
         put?: never;
@@ -3746,6 +3746,46 @@ export interface paths {
          */
         get: operations["listDisclosurePeople"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/training-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set what is planned for a year of training
+         * @description Plan, budget and goal, and the trainees by class that only the company can count.
+         */
+        put: operations["putTrainingPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/training-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set what the authority demands of a year of training
+         * @description Holds for every year that is not closed.
+         */
+        put: operations["putTrainingRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4245,11 +4285,12 @@ export interface components {
         ClosedDisclosure: {
             /** Format: date-time */
             at: string;
-            figures: components["schemas"]["DisclosureFigures"];
-            /** @description Whether the year reads differently now. */
-            has_changed_since: boolean;
-            /** @description SHA-256 of the figures as JSON with its keys in order. */
+            figures: components["schemas"]["DisclosureFigures"] | null;
+            has_changed_since: boolean | null;
+            /** @description SHA-256 of JSON with its keys in order: year, rules, plan, figures, and the SHA-256 of the lines of each list. */
             hash: string;
+            /** @description Whether what is kept still has this hash. */
+            is_intact: boolean;
         };
         Company: {
             address: string;
@@ -4813,9 +4854,13 @@ export interface components {
             parent_id?: number | null;
         };
         DisclosureExportBody: {
+            /** @description As the year was disclosed, not as it reads now. */
+            disclosed?: boolean;
             /** @enum {string} */
             format: "csv" | "xlsx";
-            /** @description Only employees with less than the hours demanded. */
+            /** @description A name or a number. */
+            q?: string;
+            /** @description Only employees with less than is demanded. */
             under?: boolean;
             /** @description A calendar year in the company’s zone. */
             year: number;
@@ -4839,20 +4884,36 @@ export interface components {
             platform_seconds: number;
             /** @description People with any training, those who have left among them. */
             trainees: number;
-            /** @description Of the headcount, who has less than the hours demanded. */
+            /** @description Of the headcount, who has less than is demanded. */
             under_minimum: number;
+            /** @description Of training, to hundredths. */
+            units: number;
         };
         DisclosurePerson: {
             department: string | null;
             id: number;
-            /** @description To the hours demanded. */
-            missing_seconds: number;
+            /** @description To what is demanded. */
+            missing_units: number;
             name: string;
             number: string | null;
             /** @description Of training, in seconds. */
             outside_seconds: number;
             /** @description Of training, in seconds. */
             platform_seconds: number;
+            /** @description Of training, to hundredths. */
+            units: number;
+        };
+        DisclosureRules: {
+            /** @description How many employees make a company disclose. */
+            demanded_from: number;
+            /** @description How many days after its year a disclosure is due. */
+            due_days: number;
+            /** @description That each person has to have. */
+            minimum_units: number;
+            /** @description How much training elsewhere makes a unit. */
+            outside_unit_minutes: number;
+            /** @description How much learning on the platform makes a unit. */
+            platform_unit_minutes: number;
         };
         DisclosureYear: {
             /** @description A calendar year in the company’s zone. */
@@ -5538,16 +5599,22 @@ export interface components {
             otp: string;
         };
         OutsideTraining: {
+            change: ("entered" | "corrected" | "moved" | "removed") | null;
             /** Format: date */
             completed_on: string;
             /** @description Halalas, VAT included. */
             cost: number;
+            disclosed: {
+                /** Format: date */
+                completed_on: string;
+                cost: number;
+                minutes: number;
+            } | null;
             employee_id: number;
             /** @description What shows it: the number of a document, where it is kept. */
             evidence: string;
+            file_name: string | null;
             id: number;
-            /** @description Entered or corrected after its year was closed: not in what was disclosed. */
-            is_after_closing: boolean;
             minutes: number;
             name: string;
             title: string;
@@ -6527,14 +6594,60 @@ export interface components {
             /** Format: date-time */
             as_of: string;
             closed: components["schemas"]["ClosedDisclosure"] | null;
-            /** @description How many employees make a company disclose. */
-            demanded_from: number;
+            /**
+             * Format: date
+             * @description By when the year is to be disclosed.
+             */
+            due_on: string;
             /** @description Whether the year is over, still open, and the asker may close it. */
             may_close: boolean;
-            /** @description That each person has to have. */
-            minimum_seconds: number;
             now: components["schemas"]["DisclosureFigures"];
+            plan: components["schemas"]["TrainingPlan"] | null;
+            /** Format: date */
+            reached_by: string;
+            rules: components["schemas"]["DisclosureRules"];
             year: number;
+        };
+        /** @description What the company plans, and trainees that only it can count; null for a manager. */
+        TrainingPlan: {
+            budget: number | null;
+            citizens: number | null;
+            graduates: number | null;
+            job_seekers: number | null;
+            plan: string | null;
+            /**
+             * Format: date
+             * @description By when people are to have what is demanded: a day of the year.
+             */
+            reached_by: string;
+            students: number | null;
+        };
+        TrainingPlanOrder: {
+            budget: number | null;
+            citizens: number | null;
+            graduates: number | null;
+            job_seekers: number | null;
+            plan: string | null;
+            /**
+             * Format: date
+             * @description By when people are to have what is demanded: a day of the year.
+             */
+            reached_by: string;
+            students: number | null;
+            /** @description A calendar year in the company’s zone. */
+            year: number;
+        };
+        TrainingRules: {
+            /** @description How many employees make a company disclose. */
+            demanded_from: number;
+            /** @description How many days after its year a disclosure is due. */
+            due_days: number;
+            /** @description That each person has to have. */
+            minimum_units: number;
+            /** @description How much training elsewhere makes a unit. */
+            outside_unit_minutes: number;
+            /** @description How much learning on the platform makes a unit. */
+            platform_unit_minutes: number;
         };
         TrySignOnBody: {
             /** @enum {string} */
@@ -19745,6 +19858,8 @@ export interface operations {
     listOutsideTrainings: {
         parameters: {
             query: {
+                cursor?: string;
+                limit?: number;
                 /** @description A calendar year in the company’s zone. */
                 year: number;
             };
@@ -19762,6 +19877,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OutsideTraining"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
@@ -25934,6 +26050,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description `list_too_long` */
             409: {
                 headers: {
@@ -26034,6 +26159,15 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description `export_too_large` */
             409: {
                 headers: {
@@ -26085,8 +26219,12 @@ export interface operations {
         parameters: {
             query: {
                 cursor?: string;
+                /** @description As the year was disclosed, not as it reads now. */
+                disclosed?: boolean;
                 limit?: number;
-                /** @description Only employees with less than the hours demanded. */
+                /** @description A name or a number. */
+                q?: string;
+                /** @description Only employees with less than is demanded. */
                 under?: boolean;
                 /** @description A calendar year in the company’s zone. */
                 year: number;
@@ -26129,6 +26267,202 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    putTrainingPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrainingPlanOrder"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `disclosure_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    putTrainingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrainingRules"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

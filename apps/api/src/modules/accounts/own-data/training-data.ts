@@ -2,9 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   companies,
+  disclosedPeople,
+  disclosedTrainings,
   employees,
   outsideTrainings,
   trainingDisclosures,
+  trainingPlans,
+  trainingRules,
   waivers,
 } from '../../../db/schema/index.ts'
 import { plain } from './rows.ts'
@@ -35,6 +39,7 @@ export async function enteredOf(tx: Connection, userId: number) {
           company: companies.legalName,
           title: outsideTrainings.title,
           evidence: outsideTrainings.evidence,
+          fileName: outsideTrainings.fileName,
           completedOn: outsideTrainings.completedOn,
           minutes: outsideTrainings.minutes,
           cost: outsideTrainings.cost,
@@ -54,6 +59,38 @@ export async function enteredOf(tx: Connection, userId: number) {
         .where(eq(employees.userId, userId))
         .orderBy(asc(outsideTrainings.id)),
     ),
+    disclosed_trainings: plain(
+      await tx
+        .select({
+          year: trainingDisclosures.year,
+          title: outsideTrainings.title,
+          completedOn: disclosedTrainings.completedOn,
+          minutes: disclosedTrainings.minutes,
+          cost: disclosedTrainings.cost,
+        })
+        .from(disclosedTrainings)
+        .innerJoin(trainingDisclosures, eq(trainingDisclosures.id, disclosedTrainings.disclosureId))
+        .innerJoin(outsideTrainings, eq(outsideTrainings.id, disclosedTrainings.trainingId))
+        .innerJoin(employees, eq(employees.id, outsideTrainings.employeeId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(disclosedTrainings.disclosureId), asc(disclosedTrainings.trainingId)),
+    ),
+    disclosed_years: plain(
+      await tx
+        .select({
+          company: companies.legalName,
+          year: trainingDisclosures.year,
+          isEmployed: disclosedPeople.isEmployed,
+          platformSeconds: disclosedPeople.platformSeconds,
+          outsideSeconds: disclosedPeople.outsideSeconds,
+        })
+        .from(disclosedPeople)
+        .innerJoin(trainingDisclosures, eq(trainingDisclosures.id, disclosedPeople.disclosureId))
+        .innerJoin(companies, eq(companies.id, disclosedPeople.companyId))
+        .innerJoin(employees, eq(employees.id, disclosedPeople.employeeId))
+        .where(eq(employees.userId, userId))
+        .orderBy(asc(disclosedPeople.disclosureId)),
+    ),
   }
 }
 
@@ -63,6 +100,12 @@ export async function disclosedBy(tx: Connection, companyId: number) {
     waivers: plain(await tx.select().from(waivers).where(eq(waivers.companyId, companyId))),
     outside_trainings: plain(
       await tx.select().from(outsideTrainings).where(eq(outsideTrainings.companyId, companyId)),
+    ),
+    training_rules: plain(
+      await tx.select().from(trainingRules).where(eq(trainingRules.companyId, companyId)),
+    ),
+    training_plans: plain(
+      await tx.select().from(trainingPlans).where(eq(trainingPlans.companyId, companyId)),
     ),
     training_disclosures: plain(
       await tx.select().from(trainingDisclosures).where(eq(trainingDisclosures.companyId, companyId)),

@@ -18,7 +18,7 @@ export function disclosureExports(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'exportTrainingDisclosure',
           summary: 'Get the people of a year with their hours as a file',
-          errorCodes: ['list_too_long'],
+          errorCodes: ['list_too_long', 'not_found'],
           description: `Up to ${mostAtOnce} rows; \`exportTrainingDisclosureLater\` makes larger files. A spreadsheet stands from right to left in Arabic.`,
           tags,
           body: DisclosureExportBody,
@@ -38,7 +38,7 @@ export function disclosureExports(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'exportTrainingDisclosureLater',
           summary: 'Have the people of a year made into a file',
-          errorCodes: ['export_too_large'],
+          errorCodes: ['export_too_large', 'not_found'],
           description:
             'Done in the background; a notification tells when it is ready, and it is kept for a day.',
           tags,

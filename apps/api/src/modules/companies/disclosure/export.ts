@@ -15,12 +15,17 @@ const words = {
   platform: /*i18n*/ { id: 'disclosure.platform_hours', message: 'Hours on Masar' },
   outside: /*i18n*/ { id: 'disclosure.outside_hours', message: 'Hours elsewhere' },
   hours: /*i18n*/ { id: 'disclosure.hours', message: 'Training hours' },
-  missing: /*i18n*/ { id: 'disclosure.missing_hours', message: 'Hours missing' },
+  units: /*i18n*/ { id: 'disclosure.units', message: 'Training units' },
+  missing: /*i18n*/ { id: 'disclosure.missing_units', message: 'Units missing' },
 }
 type Listed = Awaited<ReturnType<typeof listPeople>>['data'][number] & { as_of: string }
 
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
 
+/**
+ * The columns of the file, in the order of the disclosure: who, how long on the platform and elsewhere, what that makes, what is missing.
+ * The authority's own form is not known here; where it asks for another order, this is the one place that has it.
+ */
 function columnsOf(locale: Locale): ColumnOf<Listed>[] {
   const column = (
     title: Parameters<typeof sentence>[1],
@@ -35,7 +40,8 @@ function columnsOf(locale: Locale): ColumnOf<Listed>[] {
     column(words.platform, 'number', 16, row => hours(row.platform_seconds)),
     column(words.outside, 'number', 16, row => hours(row.outside_seconds)),
     column(words.hours, 'number', 16, row => hours(row.platform_seconds + row.outside_seconds)),
-    column(words.missing, 'number', 16, row => hours(row.missing_seconds)),
+    column(words.units, 'number', 16, row => row.units),
+    column(words.missing, 'number', 16, row => row.missing_units),
     column(titles.as_of, 'date', 14, row => row.as_of),
   ]
 }
@@ -59,7 +65,7 @@ async function* pagesOf(
 export const disclosureSource: ExportSource<DisclosurePeopleFilters> = {
   kind: 'training_disclosure',
   name: { ar: 'الإفصاح عن التدريب', en: 'Training disclosure' },
-  page: '/reports',
+  page: '/reports/disclosure',
   count: countPeople,
   table: (db, member, query, locale) => tableOf(columnsOf(locale), pagesOf(db, member, query, locale)),
 }

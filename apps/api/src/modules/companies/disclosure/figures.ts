@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { DisclosureFigures } from '../../../db/schema/index.ts'
+import type { DisclosureFigures, DisclosureRules } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { readsSeats } from '../policy.ts'
 import { addUpPurchases } from '../reports/purchases/adding-up.ts'
-import { departmentName, minimumSeconds, periodOf, trainingOf } from './facts.ts'
+import { departmentName, periodOf } from './facts.ts'
+import { isShort, unitsOf } from './rules.ts'
 
 interface Row extends Record<string, unknown> {
   is_total: boolean
@@ -20,17 +21,25 @@ interface Row extends Record<string, unknown> {
   outside_cost: number
 }
 
-/** What a year reads as now, of the people whom a member sees. */
+/** What is added up: whose training, of which year, by which rules. */
+interface Asked {
+  year: number
+  rules: DisclosureRules
+  /** Selects what `trainingOf` does. */
+  training: SQL
+}
+
+/** What a year adds up to, of the people whom a member sees. */
 export async function readFigures(
   db: Connection,
   member: CompanyMembership,
-  year: number,
+  { year, rules, training }: Asked,
 ): Promise<DisclosureFigures> {
   const { rows } = await db.execute<Row>(sql`
-    with t as (${trainingOf(member, year)}), sums as (
+    with t as (${training}), sums as (
       select grouping(t.department_id) = 1 as is_total, t.department_id, count(*) filter (where t.is_employed)::int as headcount,
         count(*) filter (where t.platform + t.outside > 0)::int as trainees,
-        count(*) filter (where t.is_employed and t.platform + t.outside < ${minimumSeconds})::int as under_minimum,
+        count(*) filter (where t.is_employed and ${isShort(rules)})::int as under_minimum,
         coalesce(sum(t.platform), 0)::float8 as platform_seconds, coalesce(sum(t.outside), 0)::float8 as outside_seconds,
         coalesce(sum(t.outside_cost), 0)::float8 as outside_cost
       from t group by grouping sets ((), (t.department_id))
@@ -63,10 +72,11 @@ async function platformCost(db: Connection, companyId: number, year: number): Pr
   return totals.paid - totals.refunded
 }
 
-/** The same in the reader's language. */
-export function presentFigures(figures: DisclosureFigures, locale: Locale) {
+/** The same in the reader's language, with the units that they make. */
+export function presentFigures(figures: DisclosureFigures, rules: DisclosureRules, locale: Locale) {
   return {
     ...figures,
+    units: unitsOf(rules, figures.platform_seconds, figures.outside_seconds),
     departments: figures.departments.map(({ name, ...row }) => ({
       ...row,
       name: name && pick(name, locale),

@@ -5,8 +5,15 @@ import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { changeOutsideTrainings, readPeople } from '../policy.ts'
-import { correctOutside, enterOutside, listOutside, removeOutside } from './outside.ts'
-import { Made, OutsideTrainingChange, OutsideTrainingOrder, OutsideTrainings, YearQuery } from './schema.ts'
+import { listOutside } from './outside-list.ts'
+import { correctOutside, enterOutside, removeOutside } from './outside.ts'
+import {
+  Made,
+  OutsideTrainingChange,
+  OutsideTrainingOrder,
+  OutsideTrainings,
+  OutsideTrainingsQuery,
+} from './schema.ts'
 
 const tags = ['reports']
 const keepsDisclosed = 'A year that was closed keeps what was disclosed.'
@@ -23,15 +30,14 @@ export function outsideTrainings(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listOutsideTrainings',
           summary: 'List the training elsewhere of a year',
           errorCodes: [],
-          description: 'The latest 1000. A manager of a branch sees the people of that branch.',
+          description:
+            'The latest first. `change` tells what happened to it after its year was closed, in which it is not disclosed so: `moved` to another year and `removed` ones are listed, too. A manager of a branch sees the people of that branch.',
           tags,
-          querystring: YearQuery,
+          querystring: OutsideTrainingsQuery,
           response: { 200: OutsideTrainings },
         },
       },
-      async request => ({
-        data: await listOutside(db, memberOf(request), request.query.year, request.locale),
-      }),
+      request => listOutside(db, memberOf(request), request.query, request.locale),
     )
 
     app.post(

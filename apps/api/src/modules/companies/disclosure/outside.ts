@@ -1,51 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../../../db/client.ts'
-import { nameIn } from '../../../db/names.ts'
-import { employees, outsideTrainings, trainingDisclosures } from '../../../db/schema/index.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/client.ts'
+import { employees, outsideTrainings } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
-import type { Locale } from '../../../locale.ts'
-import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesEmployee } from '../structure.ts'
-import { periodOf } from './facts.ts'
 import type { OutsideTrainingChange, OutsideTrainingOrder } from './schema.ts'
-
-/** The most that one list shows. */
-const mostListed = 1000
-
-/** What was entered of a year, the latest day first. */
-export function listOutside(db: Connection, member: CompanyMembership, year: number, locale: Locale) {
-  const { from, to } = periodOf(year)
-  const touched = sql`coalesce(${outsideTrainings.correctedAt}, ${outsideTrainings.createdAt})`
-  return db
-    .select({
-      id: outsideTrainings.id,
-      employee_id: outsideTrainings.employeeId,
-      name: sql<string>`${nameIn(locale, 'employees')}`,
-      title: outsideTrainings.title,
-      evidence: outsideTrainings.evidence,
-      completed_on: outsideTrainings.completedOn,
-      minutes: outsideTrainings.minutes,
-      cost: outsideTrainings.cost,
-      is_after_closing: sql<boolean>`exists (select from ${trainingDisclosures} c
-        where c.company_id = ${outsideTrainings.companyId} and c.year = ${year} and c.closed_at <= ${touched})`,
-    })
-    .from(outsideTrainings)
-    .innerJoin(employees, eq(employees.id, outsideTrainings.employeeId))
-    .where(
-      and(
-        inReachOf(member, employees.companyId, employees.departmentId),
-        isNull(outsideTrainings.removedAt),
-        sql`${outsideTrainings.completedOn} between ${from} and ${to}`,
-      ),
-    )
-    .orderBy(sql`${outsideTrainings.completedOn} desc`, asc(outsideTrainings.id))
-    .limit(mostListed)
-}
 
 async function readTraining(tx: Transaction, companyId: number, order: OutsideTrainingChange) {
   const errors = new FieldErrors()
@@ -71,7 +34,7 @@ export async function enterOutside(
   const read = await readTraining(tx, companyId, order)
   const [made] = await tx
     .insert(outsideTrainings)
-    .values({ companyId, employeeId, ...read, createdBy: actor.userId })
+    .values({ companyId, employeeId, ...read, createdBy: actor.userId, createdAt: sql`clock_timestamp()` })
     .returning({ id: outsideTrainings.id })
   if (!made) throw new Error('A training was not entered.')
   await audit(tx, actor, {
@@ -89,8 +52,8 @@ const counted = ({ completedOn, minutes, cost }: { completedOn: string; minutes:
   cost,
 })
 
-/** @throws AppError `not_found` where there is none in reach */
-async function lockOutside(tx: Transaction, { member }: CompanyActor, id: number) {
+/** Holds a training in reach, and with it the company's structure. @throws AppError `not_found` where there is none */
+export async function lockOutside(tx: Transaction, { member }: CompanyActor, id: number) {
   await lockStructure(tx, member.companyId)
   const [found] = await tx
     .select({ training: outsideTrainings })

@@ -2,11 +2,14 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { employees } from '../../../db/schema/index.ts'
+import { employees, type DisclosureRules } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
-import { departmentName, minimumSeconds, trainingOf } from './facts.ts'
+import { findClosed } from './closed.ts'
+import { departmentName, disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
+import { isShort, missingUnits, readRules, unitsOf } from './rules.ts'
 import type { DisclosurePeopleFilters, DisclosurePeopleQuery } from './schema.ts'
 
 interface Row extends Record<string, unknown> {
@@ -20,11 +23,22 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** Who is listed, of rows `t`: the employees, and whoever has left but had training in the year. */
-const listed = ({ under }: Pick<DisclosurePeopleFilters, 'under'>): SQL =>
-  under === true
-    ? sql`t.is_employed and t.platform + t.outside < ${minimumSeconds}`
-    : sql`(t.is_employed or t.platform + t.outside > 0)`
+/** The people that a list has, as rows `t`, and the rules that they are measured by. @throws AppError `not_found` for what was not disclosed */
+async function asked(
+  db: Connection,
+  member: CompanyMembership,
+  query: DisclosurePeopleFilters,
+): Promise<{ rules: DisclosureRules; rows: SQL }> {
+  const closed = await findClosed(db, member.companyId, query.year)
+  const rules = closed?.rules ?? (await readRules(db, member.companyId))
+  if (query.disclosed === true && closed === null) throw new AppError('not_found')
+  const training =
+    query.disclosed === true && closed !== null
+      ? disclosedTrainingOf(member, closed.id, query)
+      : trainingOf(member, query.year, query)
+  const which = query.under === true ? sql`t.is_employed and ${isShort(rules)}` : isListed
+  return { rules, rows: sql`(${training}) t where ${which}` }
+}
 
 /** How many people a list of a year has. */
 export async function countPeople(
@@ -32,15 +46,14 @@ export async function countPeople(
   member: CompanyMembership,
   query: DisclosurePeopleFilters,
 ): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${trainingOf(member, query.year)}) t where ${listed(query)}`,
-  )
+  const { rows: listed } = await asked(db, member, query)
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${listed}`)
   return rows[0]?.total ?? 0
 }
 
 /**
  * One page of the people of a year by name, each with the training had.
- * @throws AppError `malformed`
+ * @throws AppError `malformed`, `not_found`
  */
 export async function listPeople(
   db: Connection,
@@ -52,8 +65,9 @@ export async function listPeople(
   const limit = query.limit ?? 50
   const key = nameKeyIn(locale)
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const { rules, rows: listed } = await asked(db, member, query)
   const { rows } = await db.execute<Row>(sql`
-    with listed as materialized (select t.*, ${departmentName} as department from (${trainingOf(member, query.year)}) t where ${listed(query)})
+    with listed as materialized (select t.*, ${departmentName} as department from ${listed})
     select l.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, l.department, l.platform, l.outside,
       ${key} as key, (select count(*) from listed)::int as total
     from listed l join ${employees} on ${employees.id} = l.id
@@ -70,7 +84,8 @@ export async function listPeople(
       department: row.department && pick(row.department, locale),
       platform_seconds: row.platform,
       outside_seconds: row.outside,
-      missing_seconds: Math.max(0, minimumSeconds - row.platform - row.outside),
+      units: unitsOf(rules, row.platform, row.outside),
+      missing_units: missingUnits(rules, row.platform, row.outside),
     }),
     row => ({ sort: 'name', value: row.key, id: row.id, total }),
   )

@@ -6,7 +6,17 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { closeDisclosures, readPeople } from '../policy.ts'
 import { closeDisclosure, readDisclosure } from './closing.ts'
 import { listPeople } from './people.ts'
-import { Disclosure, DisclosurePeople, DisclosurePeopleQuery, DisclosureYear, YearQuery } from './schema.ts'
+import { changePlan } from './plan.ts'
+import { changeRules } from './rules.ts'
+import {
+  Disclosure,
+  DisclosurePeople,
+  DisclosurePeopleQuery,
+  DisclosureYear,
+  TrainingPlanOrder,
+  TrainingRules,
+  YearQuery,
+} from './schema.ts'
 
 const tags = ['reports']
 
@@ -23,7 +33,7 @@ export function trainingDisclosures(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Add up a year of training, and read what was disclosed of it',
           errorCodes: [],
           description:
-            'Active time in what the company assigned or licensed, and training elsewhere. A manager of a branch sees that branch, without what was disclosed.',
+            'Active time in what the company assigned or licensed, and training elsewhere. A closed year is measured by the rules it was closed with. A manager of a branch sees that branch, without plan and figures of the whole company.',
           tags,
           querystring: YearQuery,
           response: { 200: Disclosure },
@@ -41,7 +51,7 @@ export function trainingDisclosures(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listDisclosurePeople',
           summary: 'List people with the training that they had in a year',
-          errorCodes: [],
+          errorCodes: ['not_found'],
           description: 'A manager of a branch sees the people of that branch.',
           tags,
           querystring: DisclosurePeopleQuery,
@@ -49,6 +59,48 @@ export function trainingDisclosures(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       request => listPeople(db, memberOf(request), request.query, request.locale),
+    )
+
+    app.put(
+      '/training-plan',
+      {
+        config: { policy: closeDisclosures },
+        schema: {
+          operationId: 'putTrainingPlan',
+          summary: 'Set what is planned for a year of training',
+          errorCodes: ['disclosure_closed'],
+          description: 'Plan, budget and goal, and the trainees by class that only the company can count.',
+          tags,
+          body: TrainingPlanOrder,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => changePlan(tx, actor, request.body))
+        return { data: null }
+      },
+    )
+
+    app.put(
+      '/training-rules',
+      {
+        config: { policy: closeDisclosures },
+        schema: {
+          operationId: 'putTrainingRules',
+          summary: 'Set what the authority demands of a year of training',
+          errorCodes: [],
+          description: 'Holds for every year that is not closed.',
+          tags,
+          body: TrainingRules,
+          response: { 200: Empty },
+        },
+      },
+      async request => {
+        const actor = companyActorOf(request)
+        await db.transaction(tx => changeRules(tx, actor, request.body))
+        return { data: null }
+      },
     )
 
     app.post(

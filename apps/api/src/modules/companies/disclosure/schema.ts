@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Cursor, CursorPage, Data, Id, Moment, Nullable, body, idOf, named, strict } from '../../contract.ts'
+import {
+  Choice,
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  idOf,
+  named,
+  strict,
+} from '../../contract.ts'
 import { Format } from '../exports/schema.ts'
 
 const Year = Type.Integer({
@@ -13,12 +25,61 @@ export const DisclosureYear = body('DisclosureYear', { year: Year })
 const Seconds = Type.Integer({ description: 'Of training, in seconds.' })
 const Halalas = Type.Integer({ description: 'Halalas, VAT included.' })
 
+const Day = Type.String({ format: 'date', pattern: '^[1-9]' })
+const Units = Type.Number({ description: 'Of training, to hundredths.' })
+
+export const TrainingRules = body('TrainingRules', {
+  minimum_units: Type.Integer({ minimum: 1, maximum: 1000, description: 'That each person has to have.' }),
+  platform_unit_minutes: Type.Integer({
+    minimum: 1,
+    maximum: 6000,
+    description: 'How much learning on the platform makes a unit.',
+  }),
+  outside_unit_minutes: Type.Integer({
+    minimum: 1,
+    maximum: 6000,
+    description: 'How much training elsewhere makes a unit.',
+  }),
+  demanded_from: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'How many employees make a company disclose.',
+  }),
+  due_days: Type.Integer({
+    minimum: 0,
+    maximum: 365,
+    description: 'How many days after its year a disclosure is due.',
+  }),
+})
+
+const Trainees = Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))
+const plan = {
+  plan: Nullable(Type.String({ maxLength: 4000 })),
+  budget: Nullable(
+    Type.Integer({ minimum: 0, maximum: 100_000_000_000, description: 'Halalas, VAT included.' }),
+  ),
+  reached_by: Type.String({
+    format: 'date',
+    pattern: '^[1-9]',
+    description: 'By when people are to have what is demanded: a day of the year.',
+  }),
+  citizens: Nullable(
+    Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Of the employees that were trained.' }),
+  ),
+  students: Trainees,
+  graduates: Trainees,
+  job_seekers: Trainees,
+}
+export const TrainingPlanOrder = body('TrainingPlanOrder', { year: Year, ...plan })
+export type TrainingPlanOrder = Static<typeof TrainingPlanOrder>
+
 const figures = {
   headcount: Type.Integer({ description: 'Employees at the end of the year; of this year, now.' }),
   trainees: Type.Integer({ description: 'People with any training, those who have left among them.' }),
-  under_minimum: Type.Integer({ description: 'Of the headcount, who has less than the hours demanded.' }),
+  under_minimum: Type.Integer({ description: 'Of the headcount, who has less than is demanded.' }),
   platform_seconds: Seconds,
   outside_seconds: Seconds,
+  units: Units,
   platform_cost: Nullable(
     Type.Integer({ description: 'Halalas paid less refunds; null for a manager of a branch.' }),
   ),
@@ -38,15 +99,27 @@ export const Disclosure = Data(
   named('TrainingDisclosure', {
     as_of: Moment,
     year: Type.Integer(),
-    minimum_seconds: Type.Integer({ description: 'That each person has to have.' }),
-    demanded_from: Type.Integer({ description: 'How many employees make a company disclose.' }),
+    rules: named('DisclosureRules', TrainingRules.properties),
+    due_on: Type.String({ format: 'date', description: 'By when the year is to be disclosed.' }),
+    reached_by: Day,
+    plan: Nullable(
+      named('TrainingPlan', plan, {
+        description: 'What the company plans, and trainees that only it can count; null for a manager.',
+      }),
+    ),
     now: Figures,
     closed: Nullable(
       named('ClosedDisclosure', {
         at: Moment,
-        hash: Type.String({ description: 'SHA-256 of the figures as JSON with its keys in order.' }),
-        figures: Figures,
-        has_changed_since: Type.Boolean({ description: 'Whether the year reads differently now.' }),
+        hash: Type.String({
+          description:
+            'SHA-256 of JSON with its keys in order: year, rules, plan, figures, and the SHA-256 of the lines of each list.',
+        }),
+        is_intact: Type.Boolean({ description: 'Whether what is kept still has this hash.' }),
+        figures: Nullable(Figures),
+        has_changed_since: Nullable(
+          Type.Boolean({ description: 'Whether the year reads differently now; null for a manager.' }),
+        ),
       }),
     ),
     may_close: Type.Boolean({
@@ -57,7 +130,9 @@ export const Disclosure = Data(
 
 const peopleFilters = {
   year: Year,
-  under: Type.Optional(Type.Boolean({ description: 'Only employees with less than the hours demanded.' })),
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'A name or a number.' })),
+  disclosed: Type.Optional(Type.Boolean({ description: 'As the year was disclosed, not as it reads now.' })),
+  under: Type.Optional(Type.Boolean({ description: 'Only employees with less than is demanded.' })),
 }
 export const DisclosurePeopleQuery = strict({
   ...peopleFilters,
@@ -65,7 +140,7 @@ export const DisclosurePeopleQuery = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
 export type DisclosurePeopleQuery = Static<typeof DisclosurePeopleQuery>
-export type DisclosurePeopleFilters = Pick<DisclosurePeopleQuery, 'year' | 'under'>
+export type DisclosurePeopleFilters = Omit<DisclosurePeopleQuery, 'cursor' | 'limit'>
 export const DisclosureExportBody = body('DisclosureExportBody', { ...peopleFilters, format: Format })
 
 export const DisclosurePeople = CursorPage(
@@ -76,7 +151,8 @@ export const DisclosurePeople = CursorPage(
     department: Nullable(Type.String()),
     platform_seconds: Seconds,
     outside_seconds: Seconds,
-    missing_seconds: Type.Integer({ description: 'To the hours demanded.' }),
+    units: Units,
+    missing_units: Type.Number({ description: 'To what is demanded.' }),
   }),
 )
 
@@ -87,7 +163,7 @@ const training = {
     maxLength: 500,
     description: 'What shows it: the number of a document, where it is kept.',
   }),
-  completed_on: Type.String({ format: 'date', pattern: '^[1-9]' }),
+  completed_on: Day,
   minutes: Type.Integer({ minimum: 1, maximum: 60_000 }),
   cost: Type.Integer({ minimum: 0, maximum: 100_000_000_000, description: 'Halalas, VAT included.' }),
 }
@@ -100,16 +176,27 @@ export const OutsideTrainingChange = body('OutsideTrainingChange', training)
 export type OutsideTrainingChange = Static<typeof OutsideTrainingChange>
 export const Made = Data(Type.Object({ id: Id }))
 
-export const OutsideTrainings = Data(
-  Type.Array(
-    named('OutsideTraining', {
-      id: Id,
-      employee_id: Id,
-      name: Type.String(),
-      ...training,
-      is_after_closing: Type.Boolean({
-        description: 'Entered or corrected after its year was closed: not in what was disclosed.',
-      }),
-    }),
-  ),
+/** What happened to a training after its year was closed. */
+const changes = ['entered', 'corrected', 'moved', 'removed'] as const
+export const OutsideTrainingsQuery = strict({
+  year: Year,
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+export type OutsideTrainingsQuery = Static<typeof OutsideTrainingsQuery>
+export const OutsideTrainings = CursorPage(
+  named('OutsideTraining', {
+    id: Id,
+    employee_id: Id,
+    name: Type.String(),
+    ...training,
+    file_name: Nullable(Type.String({ description: 'Of the file that shows it.' })),
+    change: Nullable(Choice(changes)),
+    disclosed: Nullable(
+      Type.Object(
+        { completed_on: Day, minutes: Type.Integer(), cost: Type.Integer() },
+        { description: 'How it was disclosed, where it reads differently now.' },
+      ),
+    ),
+  }),
 )
