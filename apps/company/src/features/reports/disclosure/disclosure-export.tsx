@@ -1,0 +1,36 @@
+import { unwrap } from '@masar/api-sdk'
+import { companyApi } from '@masar/app-shell'
+import { saveAnswer } from '../../exports/api.ts'
+import { ExportButton } from '../export-button.tsx'
+import { peopleAsked } from './api.ts'
+import type { DisclosurePlace } from './place.ts'
+
+interface DisclosureExportProps {
+  year: number
+  place: DisclosurePlace
+  isDisclosed: boolean
+  /** A file that is made already, or on its way. */
+  exportId: number | undefined
+  onClose: () => void
+}
+
+/** The people of the year with their hours, as a file. */
+export function DisclosureExport({ year, place, isDisclosed, exportId, onClose }: DisclosureExportProps) {
+  const asked = peopleAsked(year, place, isDisclosed)
+  return (
+    <ExportButton
+      exportId={exportId}
+      save={format =>
+        saveAnswer(
+          companyApi().POST('/training-disclosure/export', { body: { ...asked, format }, parseAs: 'blob' }),
+          `disclosure.${format}`,
+        )
+      }
+      start={async format =>
+        (await unwrap(companyApi().POST('/training-disclosure/exports', { body: { ...asked, format } }))).data
+          .id
+      }
+      onClose={onClose}
+    />
+  )
+}
