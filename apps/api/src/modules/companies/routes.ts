@@ -15,6 +15,7 @@ import { workingCalendar } from './calendar/routes.ts'
 import { departments } from './departments/routes.ts'
 import { disclosureExports } from './disclosure/export-routes.ts'
 import { trainingDisclosures } from './disclosure/routes.ts'
+import { outsideTrainingFiles } from './disclosure/outside-file-routes.ts'
 import { outsideTrainings } from './disclosure/outside-routes.ts'
 import { employeesInBulk } from './employees/bulk/routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
@@ -112,6 +113,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(purchaseReports(db))
     await app.register(trainingDisclosures(db))
     await app.register(outsideTrainings(db))
+    await app.register(outsideTrainingFiles(db, storage))
     await app.register(disclosureExports(db))
     await app.register(signOn.settings)
     await app.register(scimAccess(db, scimBase))

@@ -78,11 +78,41 @@ test('a file shows the list with real numbers in the order of the disclosure', a
     'Training hours',
     'Training units',
     'Units missing',
+    'To be reached by',
     'As of',
   ])
   expect(sheet?.data[1]?.slice(0, 8)).toEqual(['Amal', null, 'Department', 7, 0, 7, 7, 1])
-  expect(sheet?.data[1]?.[8]).toBeInstanceOf(Date)
+  expect(sheet?.data[1]?.[8]).toEqual(new Date(`${year}-12-31T00:00:00Z`))
+  expect(sheet?.data[1]?.[9]).toBeInstanceOf(Date)
   expect(sheet?.data).toHaveLength(3)
+})
+
+test('the figures stand in a file of their own, line by line', async () => {
+  const answer = await by.answer('POST', '/training-disclosure/figures/export', { year, format: 'xlsx' })
+  const [sheet] = await readXlsxFile(answer.rawPayload)
+  expect(sheet?.data).toMatchObject([
+    ['Figure', 'Number', 'Text'],
+    ['Year', year, null],
+    ['Employees', 2, null],
+    ['Trainees: employees', 2, null],
+    ['Trainees: employees who are Saudi nationals', null, null],
+    ['Trainees: students', null, null],
+    ['Trainees: graduates', null, null],
+    ['Trainees: job seekers', null, null],
+    ['Hours on Masar', 16, null],
+    ['Hours elsewhere', 0, null],
+    ['Training hours', 16, null],
+    ['Training units', 16, null],
+    ['Units demanded of each person', 8, null],
+    ['Employees below what is demanded', 1, null],
+    ['Cost on Masar (SAR)', 0, null],
+    ['Cost elsewhere (SAR)', 0, null],
+    ['Budget (SAR)', null, null],
+    ['Plan', null, null],
+    ['To be disclosed by', null, `${year + 1}-01-31`],
+    ['Closed on', null, null],
+    ['Fingerprint (SHA-256)', null, null],
+  ])
 })
 
 test('a manager sees and changes the own branch alone, another company nothing', async () => {

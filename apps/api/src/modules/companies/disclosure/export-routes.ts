@@ -4,11 +4,13 @@ import { answerWithFile, mostAtOnce, startFile } from '../exports/answering.ts'
 import { FileAnswer, Started } from '../exports/schema.ts'
 import { readPeople } from '../policy.ts'
 import { disclosureSource } from './export.ts'
-import { DisclosureExportBody } from './schema.ts'
+import { figuresSource } from './figures-export.ts'
+import { DisclosureExportBody, FiguresExportBody } from './schema.ts'
 
 const tags = ['reports']
 
-/** The people of a year as a file. */
+/** The people and the figures of a year as files. */
+// long: a list of routes, each short by itself
 export function disclosureExports(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
@@ -28,6 +30,27 @@ export function disclosureExports(db: Database): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { format, ...query } = request.body
         return answerWithFile(db, request, reply, disclosureSource, { format, query })
+      },
+    )
+
+    app.post(
+      '/training-disclosure/figures/export',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'exportDisclosureFigures',
+          summary: 'Get the figures of a year as a file',
+          errorCodes: [],
+          description:
+            'Line by line in the order of the disclosure; lines of what the asker does not see are empty.',
+          tags,
+          body: FiguresExportBody,
+          response: { 200: FileAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { format, ...query } = request.body
+        return answerWithFile(db, request, reply, figuresSource, { format, query })
       },
     )
 

@@ -9,7 +9,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { findClosed } from './closed.ts'
 import { departmentName, disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
-import { isShort, missingUnits, readRules, unitsOf } from './rules.ts'
+import { isShort, personalUnits, readRules } from './rules.ts'
 import type { DisclosurePeopleFilters, DisclosurePeopleQuery } from './schema.ts'
 
 interface Row extends Record<string, unknown> {
@@ -84,8 +84,7 @@ export async function listPeople(
       department: row.department && pick(row.department, locale),
       platform_seconds: row.platform,
       outside_seconds: row.outside,
-      units: unitsOf(rules, row.platform, row.outside),
-      missing_units: missingUnits(rules, row.platform, row.outside),
+      ...personalUnits(rules, row.platform, row.outside),
     }),
     row => ({ sort: 'name', value: row.key, id: row.id, total }),
   )

@@ -67,15 +67,22 @@ const weigh = (rules: DisclosureRules, platform: number, outside: number) =>
 /** A unit's weight. */
 const unitOf = (rules: DisclosureRules) => 60 * rules.platform_unit_minutes * rules.outside_unit_minutes
 
-/** How many units a time makes, to hundredths that are whole. */
+/** Hundredths of the units that a time makes. */
+const hundredths = (rules: DisclosureRules, platform: number, outside: number) =>
+  Math.round((weigh(rules, platform, outside) * 100) / unitOf(rules))
+
+/** How many units a time makes. */
 export function unitsOf(rules: DisclosureRules, platform: number, outside: number): number {
-  return Math.floor((weigh(rules, platform, outside) * 100) / unitOf(rules)) / 100
+  return hundredths(rules, platform, outside) / 100
 }
 
-/** How many units are missing to what is demanded. */
-export function missingUnits(rules: DisclosureRules, platform: number, outside: number): number {
-  const had = Math.floor((weigh(rules, platform, outside) * 100) / unitOf(rules))
-  return Math.max(0, rules.minimum_units * 100 - had) / 100
+/** How many units somebody has, and how many are missing to what is demanded: at least a hundredth, for whoever is short by any second. */
+export function personalUnits(rules: DisclosureRules, platform: number, outside: number) {
+  const demanded = rules.minimum_units * 100
+  const has = hundredths(rules, platform, outside)
+  const isMissing = weigh(rules, platform, outside) < rules.minimum_units * unitOf(rules)
+  const units = isMissing ? Math.min(has, demanded - 1) : has
+  return { units: units / 100, missing_units: isMissing ? (demanded - units) / 100 : 0 }
 }
 
 /** The condition for rows `t` of training that have less than what is demanded. */

@@ -141,6 +141,11 @@ export const DisclosurePeopleQuery = strict({
 })
 export type DisclosurePeopleQuery = Static<typeof DisclosurePeopleQuery>
 export type DisclosurePeopleFilters = Omit<DisclosurePeopleQuery, 'cursor' | 'limit'>
+export const FiguresExportBody = body('FiguresExportBody', {
+  year: Year,
+  disclosed: peopleFilters.disclosed,
+  format: Format,
+})
 export const DisclosureExportBody = body('DisclosureExportBody', { ...peopleFilters, format: Format })
 
 export const DisclosurePeople = CursorPage(

@@ -1,6 +1,8 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { saveAnswer } from '../../exports/api.ts'
+import { proofRequest } from '../../people/parts/proof-request.ts'
 import { refreshCalls } from '../../people/queries.ts'
 import type { DisclosurePlace } from './place.ts'
 
@@ -25,9 +27,9 @@ export const peopleQuery = (asked: ReturnType<typeof peopleAsked>) =>
 export const trainingsQuery = (year: number) =>
   companyPages('/outside-trainings', { query: { year, limit: 50 } })
 
-function useAct<Given>(act: (given: Given) => Promise<unknown>) {
+function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation<unknown, ApiError, Given>({
+  return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
     onSettled: () => void refreshCalls(client, ['/training-disclosure', '/outside-trainings']),
   })
@@ -49,12 +51,38 @@ export interface TrainingFacts {
   cost: number
 }
 
-export const useEnterTraining = () =>
-  useAct((body: TrainingFacts & { employee_id: number }) =>
-    unwrap(companyApi().POST('/outside-trainings', { body })),
-  )
 const of = (id: number) => ({ params: { path: { id } } })
+
+/** Enters a training, and keeps the file that shows it. @returns whether the file was kept, where there was one */
+export const useEnterTraining = () =>
+  useAct(async ({ file, ...body }: TrainingFacts & { employee_id: number; file: File | null }) => {
+    const { data } = await unwrap(companyApi().POST('/outside-trainings', { body }))
+    if (file === null) return { isFileKept: true }
+    // The training stands, whatever becomes of its file, which can be added to it later.
+    return sendTrainingFile(data.id, file).then(
+      () => ({ isFileKept: true }),
+      () => ({ isFileKept: false }),
+    )
+  })
 export const useCorrectTraining = (id: number) =>
   useAct((body: TrainingFacts) => unwrap(companyApi().PUT('/outside-trainings/{id}', { ...of(id), body })))
 export const useRemoveTraining = (id: number) =>
   useAct(() => unwrap(companyApi().DELETE('/outside-trainings/{id}', of(id))))
+
+async function sendTrainingFile(id: number, file: File): Promise<void> {
+  await unwrap(companyApi().PUT('/outside-trainings/{id}/file', proofRequest(id, file)))
+}
+export const useKeepTrainingFile = (id: number) => useAct((file: File) => sendTrainingFile(id, file))
+export const useRemoveTrainingFile = (id: number) =>
+  useAct<void>(() => unwrap(companyApi().DELETE('/outside-trainings/{id}/file', of(id))))
+
+/** Saves the file of a training. */
+export function useSaveTrainingFile({ id, file_name: name }: OutsideTraining) {
+  return useMutation<void, ApiError>({
+    mutationFn: () =>
+      saveAnswer(
+        companyApi().GET('/outside-trainings/{id}/file', { ...of(id), parseAs: 'blob' }),
+        name ?? '',
+      ),
+  })
+}

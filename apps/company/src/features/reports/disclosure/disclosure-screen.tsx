@@ -98,10 +98,8 @@ function KnownYear({ disclosure, place, onChange }: KnownYearProps) {
         onChange={onChange}
       />
       <YearFigures figures={figures} disclosure={disclosure} />
-      <div className={styles.charts}>
-        {disclosure.plan && <TraineesByClass figures={figures} plan={disclosure.plan} />}
-        <DepartmentFigures figures={figures} />
-      </div>
+      {disclosure.plan && <TraineesByClass figures={figures} plan={disclosure.plan} />}
+      <DepartmentFigures figures={figures} />
       {disclosure.plan && (
         <PlanPart
           year={disclosure.year}

@@ -1,7 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Card, Heading, formatNumber, Isolate, Price, Stat, StatList, Table, Text, useUi } from '@masar/ui'
-import styles from '../reports.module.css'
+import {
+  Button,
+  Card,
+  Heading,
+  formatNumber,
+  Isolate,
+  Price,
+  Stat,
+  StatList,
+  Table,
+  Text,
+  useUi,
+} from '@masar/ui'
+import { useState } from 'react'
+import reportStyles from '../reports.module.css'
 import type { Disclosure, Figures, Plan } from './api.ts'
+import styles from './disclosure.module.css'
 import { useNumbers } from './numbers.ts'
 
 interface YearFiguresProps {
@@ -17,7 +31,7 @@ export function YearFigures({ figures, disclosure }: YearFiguresProps) {
   const cost = (figures.platform_cost ?? 0) + figures.outside_cost
   const budget = disclosure.plan?.budget ?? null
   return (
-    <StatList className={styles.figures}>
+    <StatList className={reportStyles.figures}>
       <Stat
         label={<Trans>Below what is demanded</Trans>}
         value={formatNumber(tag, figures.under_minimum)}
@@ -67,7 +81,7 @@ export function YearFigures({ figures, disclosure }: YearFiguresProps) {
 export function TraineesByClass({ figures, plan }: { figures: Figures; plan: Plan }) {
   const { t } = useLingui()
   const { tag } = useUi()
-  const rows = [
+  const classes = [
     { id: 'employees', name: t`Employees`, count: figures.trainees },
     { id: 'citizens', name: t`of them Saudi nationals`, count: plan.citizens },
     { id: 'students', name: t`Students`, count: plan.students },
@@ -75,46 +89,38 @@ export function TraineesByClass({ figures, plan }: { figures: Figures; plan: Pla
     { id: 'seekers', name: t`Job seekers`, count: plan.job_seekers },
   ]
   return (
-    <Card as="section" aria-labelledby="trainees-by-class">
+    <Card as="section" className={styles.part} aria-labelledby="trainees-by-class">
       <Heading level={2} size="md" id="trainees-by-class">
         <Trans>Trainees by class</Trans>
       </Heading>
-      <Table
-        caption={t`Trainees by class`}
-        columns={[
-          { id: 'name', header: t`Class`, isRowHeader: true, cell: row => row.name },
-          {
-            id: 'count',
-            header: t`Trainees`,
-            isNumeric: true,
-            cell: ({ count }) =>
-              count === null ? (
-                <Text as="span" soft size="sm">
-                  <Trans>not entered</Trans>
-                </Text>
-              ) : (
-                formatNumber(tag, count)
-              ),
-          },
-        ]}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <StatList className={reportStyles.figures}>
+        {classes.map(({ id, name, count }) => (
+          <Stat
+            key={id}
+            label={name}
+            value={count === null ? '–' : formatNumber(tag, count)}
+            note={count === null && <Trans>not entered</Trans>}
+          />
+        ))}
+      </StatList>
     </Card>
   )
 }
 
+const shownAtFirst = 10
+
 /** Who was trained and for how long, by department. */
-export function DepartmentFigures({ figures }: { figures: Figures }) {
+export function DepartmentFigures({ figures: { departments } }: { figures: Figures }) {
   const { t } = useLingui()
   const { tag } = useUi()
   const { hours } = useNumbers()
+  const [isWhole, setWhole] = useState(false)
   return (
-    <Card as="section" aria-labelledby="trained-departments">
+    <Card as="section" className={styles.part} aria-labelledby="trained-departments">
       <Heading level={2} size="md" id="trained-departments">
         <Trans>By department</Trans>
       </Heading>
-      {figures.departments.length === 0 ? (
+      {departments.length === 0 ? (
         <Text soft>
           <Trans>Nobody has had any training in this year so far.</Trans>
         </Text>
@@ -136,9 +142,16 @@ export function DepartmentFigures({ figures }: { figures: Figures }) {
             },
             { id: 'hours', header: t`Hours`, isNumeric: true, cell: row => hours(row.seconds) },
           ]}
-          rows={figures.departments}
+          rows={isWhole ? departments : departments.slice(0, shownAtFirst)}
           rowKey={({ id }) => id ?? 0}
         />
+      )}
+      {!isWhole && departments.length > shownAtFirst && (
+        <div>
+          <Button size="sm" variant="secondary" onPress={() => setWhole(true)}>
+            <Plural value={departments.length} one="Show # department" other="Show all # departments" />
+          </Button>
+        </div>
       )}
     </Card>
   )

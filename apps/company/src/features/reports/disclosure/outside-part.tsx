@@ -25,6 +25,11 @@ export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disc
   const trainings = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, trainings.length)
   const close = () => setOpen(null)
+  // As the list has it now: its file may have come or gone since it was opened.
+  const chosen =
+    open === null || open.act === 'add'
+      ? null
+      : (trainings.find(({ id }) => id === open.training.id) ?? open.training)
   return (
     <Card as="section" className={styles.part} aria-labelledby="outside-trainings">
       <div className={styles.head}>
@@ -74,9 +79,11 @@ export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disc
       )}
       <Suspense>
         {open?.act === 'add' && <TrainingDialog year={year} onClose={close} />}
-        {open?.act === 'correct' && <TrainingDialog year={year} training={open.training} onClose={close} />}
+        {chosen && open?.act === 'correct' && (
+          <TrainingDialog year={year} training={chosen} onClose={close} />
+        )}
       </Suspense>
-      {open?.act === 'remove' && <RemoveTraining training={open.training} onClose={close} />}
+      {chosen && open?.act === 'remove' && <RemoveTraining training={chosen} onClose={close} />}
     </Card>
   )
 }

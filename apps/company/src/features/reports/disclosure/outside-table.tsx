@@ -5,6 +5,7 @@ import type { OutsideTraining } from './api.ts'
 import styles from './disclosure.module.css'
 import { useNumbers } from './numbers.ts'
 import type { OpenTraining } from './outside-part.tsx'
+import { TrainingFile } from './training-file.tsx'
 
 interface OutsideTableProps {
   trainings: readonly OutsideTraining[]
@@ -52,7 +53,9 @@ export function OutsideTable({ trainings, mayChange, onOpen }: OutsideTableProps
 function TrainingFacts({ training }: { training: OutsideTraining }) {
   return (
     <span className={styles.facts}>
-      <Isolate>{training.title}</Isolate>
+      <span>
+        <Isolate>{training.title}</Isolate>
+      </span>
       <AppLink to={`/Employees/${training.employee_id}`} className={linkClass({ quiet: true })}>
         <Isolate>{training.name}</Isolate>
       </AppLink>
@@ -61,6 +64,7 @@ function TrainingFacts({ training }: { training: OutsideTraining }) {
           Evidence: <Isolate>{training.evidence}</Isolate>
         </Trans>
       </Text>
+      <TrainingFile training={training} mayChange={false} />
       <ChangeText training={training} />
     </span>
   )

@@ -5,7 +5,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import partStyles from '../../people/parts/parts.module.css'
 import { type Rules, useChangeRules } from './api.ts'
-import styles from './disclosure.module.css'
 
 const bounds = {
   minimum_units: [1, 1000],
@@ -74,7 +73,6 @@ export function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => v
             key={name}
             label={labels[name]}
             isWhole
-            className={styles.number}
             defaultText={String(rules[name])}
             error={isTried && isWrong(name) ? <Bounds of={bounds[name]} /> : undefined}
             onChange={value => setTyped(known => ({ ...known, [name]: value }))}

@@ -9,6 +9,7 @@ import partStyles from '../../people/parts/parts.module.css'
 import { PersonField } from '../../people/parts/person-field.tsx'
 import { type OutsideTraining, useCorrectTraining, useEnterTraining } from './api.ts'
 import styles from './disclosure.module.css'
+import { TrainingFile, TrainingFileField } from './training-file.tsx'
 import { type DraftField, draftOf, factsOf, faultsOf } from './training-draft.ts'
 
 interface TrainingDialogProps {
@@ -25,6 +26,7 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
   const id = useId()
   const [entering, correcting] = [useEnterTraining(), useCorrectTraining(training?.id ?? 0)]
   const [draft, setDraft] = useState(() => draftOf(training))
+  const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const { isPending, error } = training ? correcting : entering
   const today = useCalendar()?.today ?? new Date().toISOString().slice(0, 10)
@@ -44,15 +46,25 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
     setTried(true)
     if (faults.length > 0) return document.getElementById(`${id}${faults[0]}`)?.focus()
     const facts = factsOf(draft, training)
-    const onSuccess = () => {
-      showToast({
-        tone: 'success',
-        text: training ? t`The training was corrected` : t`The training was added`,
-      })
+    const done = (isFileKept: boolean) => {
+      if (!isFileKept)
+        showToast({
+          tone: 'danger',
+          text: t`The training was added, but its file could not be kept. Add it to the training in the list.`,
+        })
+      else
+        showToast({
+          tone: 'success',
+          text: training ? t`The training was corrected` : t`The training was added`,
+        })
       onClose()
     }
-    if (training) correcting.mutate(facts, { onSuccess })
-    else if (draft.person) entering.mutate({ employee_id: draft.person.id, ...facts }, { onSuccess })
+    if (training) correcting.mutate(facts, { onSuccess: () => done(true) })
+    else if (draft.person)
+      entering.mutate(
+        { employee_id: draft.person.id, ...facts, file },
+        { onSuccess: ({ isFileKept }) => done(isFileKept) },
+      )
   }
   return (
     <Dialog
@@ -131,6 +143,18 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
           error={errorOf('evidence', 'evidence')}
           onChange={evidence => setDraft({ ...draft, evidence })}
         />
+        {training ? (
+          <TrainingFile training={training} mayChange />
+        ) : file === null ? (
+          <TrainingFileField isOptional onSend={async chosen => setFile(chosen)} />
+        ) : (
+          <div className={styles.acts}>
+            <Isolate>{file.name}</Isolate>
+            <Button size="sm" variant="secondary" onPress={() => setFile(null)}>
+              <Trans>Leave the file out</Trans>
+            </Button>
+          </div>
+        )}
         <Failure error={error} />
       </form>
     </Dialog>
