@@ -1,7 +1,8 @@
 import { learningDays, type employees } from '../db/schema/index.ts'
+import { company } from './accounts.ts'
 import { companyCalls, joined } from './assigning.ts'
 import { course } from './catalogue.ts'
-import { assign } from './portal.ts'
+import { assign, department } from './portal.ts'
 import type { TestApi } from './test-api.ts'
 
 /** The year of trainings in tests: the latest that is over. */
@@ -75,4 +76,16 @@ export function disclosureOf(calls: ReturnType<typeof companyCalls>, year = trai
     trainings: (query = '') => calls.data<ListedTraining[]>('GET', `/outside-trainings?year=${year}${query}`),
     close: () => calls.answer('POST', '/training-disclosure/close', { year }),
   }
+}
+
+/** A company with one who learned seven hours on the platform, in a department, and one who learned nine. */
+export async function companyOfTrained(api: TestApi) {
+  const owner = await company(api)
+  const by = companyCalls(api, owner.token)
+  const branch = await department(api, owner.companyId)
+  const amal = await trained(api, owner.companyId, 7, { name: 'Amal', departmentId: branch })
+  const basim = await trained(api, owner.companyId, 9, { name: 'Basim' })
+  const enter = (employeeId: number, minutes?: number) =>
+    by.data<{ id: number }>('POST', '/outside-trainings', outsideTraining(employeeId, minutes))
+  return { owner, by, branch, amal, basim, enter, ...disclosureOf(by) }
 }

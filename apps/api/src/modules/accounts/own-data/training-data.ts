@@ -59,6 +59,13 @@ export async function enteredOf(tx: Connection, userId: number) {
         .where(eq(employees.userId, userId))
         .orderBy(asc(outsideTrainings.id)),
     ),
+    ...(await disclosedOf(tx, userId)),
+  }
+}
+
+/** Where a person stands in what companies disclosed. */
+async function disclosedOf(tx: Connection, userId: number) {
+  return {
     disclosed_trainings: plain(
       await tx
         .select({

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, disclosedPeople, learningDays, trainingDisclosures } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls } from '../../../testing/assigning.ts'
-import { department, member } from '../../../testing/portal.ts'
+import { member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import {
+  companyOfTrained,
   disclosureOf,
   outsideTraining,
-  trained,
   trainingDay,
   trainingYear,
 } from '../../../testing/training.ts'
@@ -37,17 +37,7 @@ const plan = {
   job_seekers: 2,
 }
 
-/** A company with one who learned seven hours on the platform and two elsewhere, and one who learned nine. */
-async function trainedCompany() {
-  const owner = await company(api)
-  const by = companyCalls(api, owner.token)
-  const branch = await department(api, owner.companyId)
-  const amal = await trained(api, owner.companyId, 7, { name: 'Amal', departmentId: branch })
-  const basim = await trained(api, owner.companyId, 9, { name: 'Basim' })
-  const enter = (employeeId: number, minutes?: number) =>
-    by.data<{ id: number }>('POST', '/outside-trainings', outsideTraining(employeeId, minutes))
-  return { owner, by, branch, amal, basim, enter, ...disclosureOf(by) }
-}
+const trainedCompany = () => companyOfTrained(api)
 const { employee_id: _, ...asEntered } = outsideTraining(0)
 
 test('a closed year keeps figures and people, whatever is learned afterwards', async () => {
@@ -116,19 +106,6 @@ test('training that is entered, corrected, moved or removed after closing says s
     { id: entered.id, change: 'entered', disclosed: null },
   ])
   expect(await disclosureOf(by, year - 1).trainings()).toMatchObject([{ id: moved.id, change: null }])
-})
-
-test('what is entered while a year closes is disclosed, or marked as later: in either order', async () => {
-  for (const isEnteredFirst of [true, false]) {
-    const { amal, enter, read, trainings, close } = await trainedCompany()
-    const acts = isEnteredFirst ? [() => enter(amal.id), close] : [close, () => enter(amal.id)]
-    await Promise.all(acts.map(act => act()))
-    const [{ closed }, [training]] = [await read(), await trainings()]
-    const isDisclosed = training?.change === null
-    expect(training?.change).toBe(isDisclosed ? null : 'entered')
-    expect(closed?.figures).toMatchObject({ outside_seconds: isDisclosed ? 7200 : 0 })
-    expect(closed).toMatchObject({ has_changed_since: !isDisclosed, is_intact: true })
-  }
 })
 
 test('two who close at once close once', async () => {

@@ -40,7 +40,7 @@ export function YearFigures({ figures, disclosure }: YearFiguresProps) {
       <Stat
         label={<Trans>People trained</Trans>}
         value={formatNumber(tag, figures.trainees)}
-        note={<Trans>also those who have left</Trans>}
+        note={<Trans>including those who have left</Trans>}
       />
       <Stat
         label={<Trans>Training hours</Trans>}
@@ -93,7 +93,7 @@ export function TraineesByClass({ figures, plan }: { figures: Figures; plan: Pla
       <Heading level={2} size="md" id="trainees-by-class">
         <Trans>Trainees by class</Trans>
       </Heading>
-      <StatList className={reportStyles.figures}>
+      <StatList className={styles.classes}>
         {classes.map(({ id, name, count }) => (
           <Stat
             key={id}

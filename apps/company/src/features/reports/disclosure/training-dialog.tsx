@@ -29,8 +29,8 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const { isPending, error } = training ? correcting : entering
-  const today = useCalendar()?.today ?? new Date().toISOString().slice(0, 10)
-  const faults = faultsOf(draft, today)
+  const calendar = useCalendar()
+  const faults = faultsOf(draft, calendar?.today ?? null)
   const words: Record<DraftField, string> = {
     person: t`Choose who had the training.`,
     title: t`Say what it was.`,

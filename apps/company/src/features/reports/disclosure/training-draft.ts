@@ -35,13 +35,13 @@ export function draftOf(training: OutsideTraining | undefined): TrainingDraft {
   }
 }
 
-/** The fields that lack something, in their order. */
-export function faultsOf(draft: TrainingDraft, today: string): DraftField[] {
+/** The fields that lack something, in their order. @param today null while it is not known here; the service knows it */
+export function faultsOf(draft: TrainingDraft, today: string | null): DraftField[] {
   const minutes = draft.hours === null ? 0 : Math.round(draft.hours * 60)
   const isWrong: Record<DraftField, boolean> = {
     person: draft.person === null,
     title: draft.title.trim() === '',
-    day: draft.day === null || draft.day > today,
+    day: draft.day === null || (today !== null && draft.day > today),
     hours: minutes < 1 || minutes > mostMinutes,
     riyals:
       draft.riyalsText.trim() !== '' &&

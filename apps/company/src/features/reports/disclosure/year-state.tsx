@@ -58,16 +58,16 @@ function OpenYear({ disclosure: { now, rules, due_on: due } }: { disclosure: Dis
       <Banner tone="info">
         <Plural
           value={rules.demanded_from}
-          one="Companies of # employee and more have to disclose. You may close the year all the same."
-          other="Companies of # employees and more have to disclose. You may close the year all the same."
+          one="Companies of # employee and more have to disclose. Yours had fewer in this year."
+          other="Companies of # employees and more have to disclose. Yours had fewer in this year."
         />
       </Banner>
     )
   return (
     <Banner tone="info">
       <Trans>
-        This year is to be disclosed by <DateText value={due} timeZone="UTC" />. Close it first: what you
-        disclose then does not change any more.
+        This year is to be disclosed by <DateText value={due} timeZone="UTC" />. Once it is over, close it
+        first: what you disclose then does not change any more.
       </Trans>
     </Banner>
   )
