@@ -93,10 +93,10 @@ test('the figures stand in a file of their own, line by line', async () => {
   expect(sheet?.data).toMatchObject([
     ['Figure', 'Number', 'Text'],
     ['Year', year, null],
-    ['Employees', 2, null],
+    ['Number of employees', 2, null],
     ['Trainees: employees', 2, null],
     ['Trainees: employees who are Saudi nationals', null, null],
-    ['Trainees: students', null, null],
+    ['Trainees: in education', null, null],
     ['Trainees: graduates', null, null],
     ['Trainees: job seekers', null, null],
     ['Hours on Masar', 16, null],

@@ -24,7 +24,7 @@ test('training elsewhere is corrected with digits of either script, and removed 
   serve({ 'PUT /outside-trainings/5': { data: null }, 'DELETE /outside-trainings/5': { data: null } })
   show('en')
   await userEvent.click(screen.getByRole('button', { name: /^Correct/ }))
-  const hours = await screen.findByRole('textbox', { name: 'Hours' })
+  const hours = await screen.findByRole('textbox', { name: 'Training hours' })
   expect(hours).toHaveValue('1.5')
   await userEvent.clear(hours)
   await userEvent.click(screen.getByRole('button', { name: 'Save the correction' }))

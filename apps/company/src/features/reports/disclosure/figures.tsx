@@ -84,7 +84,7 @@ export function TraineesByClass({ figures, plan }: { figures: Figures; plan: Pla
   const classes = [
     { id: 'employees', name: t`Employees`, count: figures.trainees },
     { id: 'citizens', name: t`of them Saudi nationals`, count: plan.citizens },
-    { id: 'students', name: t`Students`, count: plan.students },
+    { id: 'students', name: t`In education`, count: plan.students },
     { id: 'graduates', name: t`Graduates`, count: plan.graduates },
     { id: 'seekers', name: t`Job seekers`, count: plan.job_seekers },
   ]
@@ -140,7 +140,7 @@ export function DepartmentFigures({ figures: { departments } }: { figures: Figur
               isNumeric: true,
               cell: row => formatNumber(tag, row.trainees),
             },
-            { id: 'hours', header: t`Hours`, isNumeric: true, cell: row => hours(row.seconds) },
+            { id: 'hours', header: t`Training hours`, isNumeric: true, cell: row => hours(row.seconds) },
           ]}
           rows={isWhole ? departments : departments.slice(0, shownAtFirst)}
           rowKey={({ id }) => id ?? 0}

@@ -5,17 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useRights } from '../../people/rights.ts'
-import { type Disclosure, type OutsideTraining, trainingsQuery } from './api.ts'
+import { type Disclosure, trainingsQuery } from './api.ts'
 import styles from './disclosure.module.css'
-import { OutsideTable } from './outside-table.tsx'
+import { type OpenTraining, OutsideTable } from './outside-table.tsx'
 import { RemoveTraining } from './remove-training.tsx'
 
 const TrainingDialog = lazy(() =>
   import('./training-dialog.tsx').then(({ TrainingDialog: default_ }) => ({ default: default_ })),
 )
-
-/** What is open above the list. */
-export type OpenTraining = { act: 'add' } | { act: 'correct' | 'remove'; training: OutsideTraining }
 
 /** Training that people had elsewhere, entered by the company: added, corrected, removed. */
 export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disclosure }) {

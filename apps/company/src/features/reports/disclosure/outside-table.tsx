@@ -4,8 +4,10 @@ import { Badge, Button, DateText, Isolate, linkClass, Price, Table, Text } from 
 import type { OutsideTraining } from './api.ts'
 import styles from './disclosure.module.css'
 import { useNumbers } from './numbers.ts'
-import type { OpenTraining } from './outside-part.tsx'
 import { TrainingFile } from './training-file.tsx'
+
+/** What is open above the list. */
+export type OpenTraining = { act: 'add' } | { act: 'correct' | 'remove'; training: OutsideTraining }
 
 interface OutsideTableProps {
   trainings: readonly OutsideTraining[]
@@ -32,7 +34,7 @@ export function OutsideTable({ trainings, mayChange, onOpen }: OutsideTableProps
           header: t`Completed on`,
           cell: row => <DateText value={row.completed_on} timeZone="UTC" />,
         },
-        { id: 'hours', header: t`Hours`, isNumeric: true, cell: row => hours(row.minutes * 60) },
+        { id: 'hours', header: t`Training hours`, isNumeric: true, cell: row => hours(row.minutes * 60) },
         { id: 'cost', header: t`Cost`, isNumeric: true, cell: row => <Price amount={row.cost} isExact /> },
         ...(mayChange
           ? [

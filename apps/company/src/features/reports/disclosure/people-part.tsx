@@ -102,7 +102,7 @@ function Nobody({ place, onClear }: { place: DisclosurePlace; onClear: () => voi
   if (place.q === undefined && place.under !== true)
     return (
       <EmptyState drawing="people" title={<Trans>Nobody was employed in this year</Trans>}>
-        <Trans>Once people have joined, they stand here with their training.</Trans>
+        <Trans>Once people have joined, they appear here with their training.</Trans>
       </EmptyState>
     )
   return (

@@ -45,7 +45,7 @@ export function PlanDialog({ year, plan, onClose }: PlanDialogProps) {
   const [isTried, setTried] = useState(false)
   const labels = {
     citizens: t`Saudi nationals among the trained employees`,
-    students: t`Students`,
+    students: t`In education`,
     graduates: t`Graduates`,
     job_seekers: t`Job seekers`,
   }

@@ -118,7 +118,7 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
         <div className={styles.pair}>
           <NumberField
             id={`${id}hours`}
-            label={t`Hours`}
+            label={t`Training hours`}
             defaultText={draft.hours === null ? '' : String(draft.hours)}
             error={errorOf('hours', 'minutes')}
             onChange={hours => setDraft({ ...draft, hours })}
