@@ -59,9 +59,11 @@ export function ProofFile({ name, mayChange, hint, saving, removing, keeping }: 
         }}
       />
     ) : (
-      <Button size="sm" variant="secondary" onPress={() => setAdding(true)}>
-        <Trans>Add a file</Trans>
-      </Button>
+      <div>
+        <Button size="sm" variant="secondary" onPress={() => setAdding(true)}>
+          <Trans>Add a file</Trans>
+        </Button>
+      </div>
     )
   return (
     <div className={styles.proof}>
