@@ -145,6 +145,22 @@ export const fieldErrors = {
     id: 'field.department_ambiguous',
     message: 'Several departments have this name. Write the one above it first, as in Sales / Riyadh.',
   },
+  group_unknown: /*i18n*/ {
+    id: 'field.group_unknown',
+    message: 'There is no group of this name. Several groups are set apart by semicolons.',
+  },
+  group_ambiguous: /*i18n*/ {
+    id: 'field.group_ambiguous',
+    message: 'Several groups have this name. Rename one of them first.',
+  },
+  manager_unknown: /*i18n*/ {
+    id: 'field.manager_unknown',
+    message: 'Write the e-mail address of an employee, or of somebody on this list who can be invited.',
+  },
+  manager_own: /*i18n*/ {
+    id: 'field.manager_own',
+    message: 'Nobody is their own line manager. Write another address.',
+  },
   label_taken: /*i18n*/ { id: 'field.label_taken', message: 'Another address has this name.' },
   department_circle: /*i18n*/ {
     id: 'field.department_circle',

@@ -18,6 +18,7 @@ export {
   usualReading,
   withCalendar,
 } from './reading.ts'
+export { companyColors, type CompanyColor } from './company-color.ts'
 export { siteTimeZone } from './time-zone.ts'
 export { lightStem, withoutArticle, words } from './words.ts'
 export { type Week, weekOf } from './week.ts'

@@ -118,7 +118,7 @@ function makeFull(): void {
   fixture.edit(
     exam,
     'time_limit_minutes: 20',
-    'time_limit_minutes: null\ntools: [calculator]\ngrade_method: latest\nnavigation: forward\nquestions_per_page: 3\nattempt_delay_minutes: 1.5\npassword: "4812"\n' +
+    'time_limit_minutes: null\nabandon_unanswered: true\ntools: [calculator]\ngrade_method: latest\nnavigation: forward\nquestions_per_page: 3\nattempt_delay_minutes: 1.5\npassword: "4812"\n' +
       'sections:\n  - { key: first, title: { ar: الأول }, instructions: { ar: اقرأ, en: Read }, minutes: 5 }\n  - { key: then, title: { ar: ثم, en: Then }, minutes: 7.5 }\n' +
       'pools:\n  - { key: hard, name: { en: Hard }, draws: 1, points: 4 }\n  - { key: easy, name: { ar: سهل, en: Easy }, draws: 2, points: 1 }',
   )

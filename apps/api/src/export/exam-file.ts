@@ -63,6 +63,7 @@ function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
     shuffle_questions: exam.shuffleQuestions,
     shuffle_options: exam.shuffleOptions,
     negative_marking: exam.negativeMarking,
+    ...(exam.abandonUnanswered && { abandon_unanswered: true }),
     grade_method: exam.gradeMethod,
     navigation: exam.navigation,
     questions_per_page: exam.questionsPerPage,

@@ -166,6 +166,7 @@ function examShape(text: Texts) {
     shuffle_questions: Type.Boolean(),
     shuffle_options: Type.Boolean(),
     negative_marking: Type.Boolean(),
+    abandon_unanswered: Type.Optional(Type.Boolean()),
     tools: Type.Optional(Type.Array(Choice(examTools), { uniqueItems: true })),
     sections: Type.Optional(
       Type.Array(strict({ key: Key, title: Some, instructions: Type.Optional(Any), minutes: Minutes }), {

@@ -30,6 +30,7 @@ export async function writeExam(writing: Writing, courseId: number, course: Cour
     shuffleQuestions: facts.shuffle_questions,
     shuffleOptions: facts.shuffle_options,
     negativeMarking: facts.negative_marking,
+    abandonUnanswered: facts.abandon_unanswered ?? false,
     tools: facts.tools ?? [],
     gradeMethod: facts.grade_method ?? 'highest',
     navigation: facts.navigation ?? 'free',

@@ -133,6 +133,7 @@ function historyOf({ userId, progress, from, until }: WantedEnrolment, frame: Co
       userId,
       courseId: frame.id,
       percent,
+      examsPending: true,
       lastLessonId: finished.at(-1)?.lessonId ?? null,
       lastSeenAt: lastAt,
       completedAt: percent === 100 ? lastAt : null,

@@ -24,6 +24,7 @@ import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
 import { warnOfCertificates } from '../modules/companies/sign-on/saml/expiry.ts'
 import { deleteOldSignOnRequests } from '../modules/companies/sign-on/saml/requests.ts'
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
+import { tellOfRequirements } from '../modules/companies/requirements/telling.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
 import { deleteOldQuotes } from '../modules/commerce/checkout/quotes.ts'
 import { endDueLicences, endLicences } from '../modules/commerce/licences/ending.ts'
@@ -40,6 +41,7 @@ import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.t
 import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
+import { countPendingExams } from '../modules/learning/exam-progress.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
 import { remindOfLive, workOnReminder } from '../modules/learning/live/reminders.ts'
@@ -125,6 +127,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
+  every(runner, minute, 'count_pending_exams', () => untilNone(() => countPendingExams(db)))
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
   remindPeople(runner, db, logger)
   // A start adds them, too; this is for the one that runs into another year.
@@ -145,6 +148,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
 
 function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
   every(runner, hour, 'remind_of_assignments', () => untilNone(() => remindOfDue(db)))
+  every(runner, hour, 'tell_of_requirements', () => tellOfRequirements(db))
   every(runner, hour, 'tell_of_ending_licences', () => tellOfEndingLicences(db, logger))
 }
 

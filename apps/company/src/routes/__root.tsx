@@ -1,12 +1,15 @@
 import { guardPage, NotFoundPage, RootLayout, type RouterContext } from '@masar/app-shell'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { CompanyFrame } from '../features/frame/company-frame.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: guardPage,
   component: () => (
-    <RootLayout>
-      <Outlet />
-    </RootLayout>
+    <CompanyFrame>
+      <RootLayout>
+        <Outlet />
+      </RootLayout>
+    </CompanyFrame>
   ),
   notFoundComponent: () => <NotFoundPage />,
 })

@@ -3,7 +3,7 @@ import type { EmployeePage } from '../features/people/employee/api.ts'
 import type { EmployeesAnswer } from '../features/people/employees/api.ts'
 
 export const dashboard: Dashboard = {
-  company: { id: 1, name: 'شركة نخلة', logo: null },
+  company: { id: 1, name: 'شركة نخلة', logo: null, color: 'masar' },
   employees: { active: 14, invited: 2, deactivated: 2 },
   assignments: { total: 25, completed: 13, in_progress: 8, not_started: 4, overdue: 11 },
   begun: { total: 0, completed: 0 },

@@ -14,6 +14,7 @@ export const examSettings = {
     closes_at: null,
     shuffle_questions: true,
     shuffle_options: false,
+    abandon_unanswered: false,
     review: {
       just_after: ['overall'],
       while_open: ['overall', 'answers'],

@@ -3,6 +3,7 @@ import {
   Banner,
   Button,
   Card,
+  CompanyName,
   DateText,
   EmptyState,
   Heading,
@@ -48,7 +49,7 @@ function Invitation({ invitation }: { invitation: string }) {
         <div>
           <Heading level={1}>
             <Trans>
-              <Isolate>{company.name}</Isolate> invites you
+              <CompanyName name={company.name} color={company.color} /> invites you
             </Trans>
           </Heading>
           <Text soft>

@@ -25,7 +25,7 @@ const look: Answers = {
   'POST /invitations/look': () =>
     Response.json({
       data: {
-        company: { id: 7, name: 'شركة نخلة' },
+        company: { id: 7, name: 'شركة نخلة', color: 'masar' },
         email: 'sa•••@masar.test',
         expires_at: '2026-12-01T00:00:00Z',
       },

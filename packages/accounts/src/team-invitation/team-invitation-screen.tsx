@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isSignedIn, LoadError, navigateTo, useApp, useSession } from '@masar/app-shell'
 import { hrefFor } from '@masar/site-map'
-import { Banner, Card, DateText, Heading, Isolate, Skeleton, Text } from '@masar/ui'
+import { Banner, Card, CompanyName, DateText, Heading, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../accounts.module.css'
 import { Address } from '../address.tsx'
@@ -40,7 +40,7 @@ function Invitation({ invitation }: { invitation: string }) {
         <div>
           <Heading level={1}>
             <Trans>
-              <Isolate>{company.name}</Isolate> invites you to act for it
+              <CompanyName name={company.name} color={company.color} /> invites you to act for it
             </Trans>
           </Heading>
           <Text>

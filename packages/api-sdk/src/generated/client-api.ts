@@ -37,6 +37,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save several answers
+         * @description As many as waited for the network, each as if it were sent alone: what is refused of one is told beside the others, which are saved.
+         */
+        post: operations["saveAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/answers/{questionId}": {
         parameters: {
             query?: never;
@@ -3795,6 +3815,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playback-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose how fast videos play, on every device of the caller */
+        put: operations["setPlaybackRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/push-registration": {
         parameters: {
             query?: never;
@@ -4499,6 +4536,32 @@ export interface components {
             /** @description The address of the file for this person, good for ten minutes. */
             href: string;
         };
+        AnswerOutcome: {
+            question_id: number;
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "validation" | "revision_stale" | "question_passed" | "attempt_taken_over" | "attempt_closed";
+                stored: {
+                    revision: number;
+                    value: components["schemas"]["AnswerValue"] | null;
+                } | null;
+            } | null;
+            saved: {
+                revision: number;
+                /** Format: date-time */
+                saved_at: string;
+            } | null;
+        };
+        AnswersBody: {
+            answers: {
+                /** Format: date-time */
+                made_at: string;
+                question_id: number;
+                revision: number;
+                value: components["schemas"]["AnswerValue"] | null;
+            }[];
+            holder: string;
+        };
         AnswerToGrade: {
             attempt_id: number;
             /** @description Markdown. */
@@ -4623,7 +4686,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             /** @enum {string} */
-            state: "in_progress" | "submitted" | "graded";
+            state: "in_progress" | "submitted" | "graded" | "abandoned";
             submitted_at: string | null;
         };
         AttemptQuestion: {
@@ -5457,6 +5520,8 @@ export interface components {
         };
         Employment: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -5465,6 +5530,8 @@ export interface components {
         };
         EmploymentDetails: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -5770,6 +5837,8 @@ export interface components {
             written: components["schemas"]["WrittenQuestion"];
         };
         ExamRules: {
+            /** @description An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same. */
+            abandon_unanswered: boolean;
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
@@ -5787,6 +5856,8 @@ export interface components {
             time_limit_seconds: number | null;
         };
         ExamRulesBody: {
+            /** @description An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same. */
+            abandon_unanswered: boolean;
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
@@ -6196,7 +6267,12 @@ export interface components {
             title: string;
         };
         Invitation: {
-            company: components["schemas"]["CompanyName"];
+            company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
+                id: number;
+                name: string;
+            };
             /** @description Masked. */
             email: string;
             /** Format: date-time */
@@ -6230,6 +6306,8 @@ export interface components {
         };
         JoiningPage: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 name: string;
             };
             domains: string[];
@@ -6312,6 +6390,7 @@ export interface components {
             media: string | null;
             needed_seconds: number | null;
             next_id: number | null;
+            playback_rate: number | null;
             position_seconds: number;
             poster: string | null;
             previous_id: number | null;
@@ -6371,6 +6450,8 @@ export interface components {
             /** @description The caller marked it, to find it again. */
             is_bookmarked: boolean;
             is_completed: boolean;
+            /** @description It was added after the caller had completed the course. */
+            is_new: boolean;
             is_open: boolean;
             /** @description Counts in no percentage. */
             is_optional: boolean;
@@ -6507,6 +6588,8 @@ export interface components {
         };
         MemberInvitationPage: {
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 name: string;
             };
@@ -6540,7 +6623,10 @@ export interface components {
             refund_id: number | null;
         };
         MyCourse: {
+            /** @description Every required lesson; an exam may be left. */
+            are_lessons_done: boolean;
             assigned_by: string | null;
+            assigned_by_color: ("masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green") | null;
             assigned_for: {
                 /** @enum {string} */
                 kind: "path" | "group" | "department";
@@ -6571,6 +6657,7 @@ export interface components {
                 title: string;
             } | null;
             open_until: string | null;
+            /** @description Of the required lessons and exams; 100 once it is completed. */
             percent: number;
             /** @enum {string} */
             state: "active" | "completed";
@@ -6704,7 +6791,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+            kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -6969,6 +7056,10 @@ export interface components {
             /** @description ISO 3166 code, for numbers without a country code. */
             phone_country?: string;
         };
+        PlaybackRateBody: {
+            /** @description How many times as fast as it was recorded. */
+            rate: number;
+        };
         Portrait: {
             /** @enum {string} */
             beard: "none" | "short" | "full";
@@ -7038,7 +7129,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+                kind: "exam_submitted" | "exam_graded" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
@@ -8084,6 +8175,8 @@ export interface components {
             };
             /** @description The company that assigned it. */
             assigned_by: string;
+            /** @enum {string} */
+            assigned_by_color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             course: {
                 id: number;
                 title: string;
@@ -8290,6 +8383,107 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswersBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the request: each was saved, or refused by itself. */
+                        data: components["schemas"]["AnswerOutcome"][];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9351,7 +9545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `attempt_taken_over` */
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `attempt_taken_over`, `attempt_closed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27692,6 +27886,95 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setPlaybackRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaybackRateBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

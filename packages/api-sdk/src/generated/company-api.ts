@@ -1314,6 +1314,23 @@ export interface paths {
         patch: operations["updateCompanySettings"];
         trace?: never;
     };
+    "/company/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the colour in which the portal shows the company */
+        get: operations["getCompanyAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/company/certificate-logo": {
         parameters: {
             query?: never;
@@ -2976,7 +2993,11 @@ export interface paths {
          */
         get: operations["listCourseRequests"];
         put?: never;
-        post?: never;
+        /**
+         * Ask for the seats that an assignment lacks
+         * @description One request for each person and course that no seat is free for; owners and administrators are told. Who waits for the course already goes on waiting.
+         */
+        post: operations["askForPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4383,6 +4404,10 @@ export interface components {
             name: string;
             scopes: ("people" | "progress" | "requirements")[];
         };
+        CompanyAppearance: {
+            /** @enum {string} */
+            color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
+        };
         CompanyBody: {
             address: string;
             /** @description A city that the country’s list does not hold, as people write it; at most 100 characters. */
@@ -4554,6 +4579,8 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            /** @enum {string} */
+            color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             id: number;
             /** @description Whether certificates of courses that the company gave its people bear its logo. */
             is_logo_on_certificates: boolean;
@@ -4574,6 +4601,8 @@ export interface components {
                 ar?: string;
                 en?: string;
             };
+            /** @enum {string} */
+            color?: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
             names?: {
                 ar?: string;
                 en?: string;
@@ -4694,6 +4723,7 @@ export interface components {
         };
         CourseRequest: {
             answer: string | null;
+            asked_by: string | null;
             budget: components["schemas"]["PayingBudget"] | null;
             course: components["schemas"]["AskedCourse"];
             /** Format: date-time */
@@ -4715,6 +4745,35 @@ export interface components {
             due_on?: string | null;
             ids: number[];
         };
+        CourseRequestForPeople: {
+            course_ids?: number[];
+            /** @description With all departments below them. */
+            department_ids?: number[];
+            employee_ids?: number[];
+            /** @description Everybody whom the caller sees, and who has not left. */
+            everyone?: boolean;
+            /** @description All employees who match when it is called, as the list of employees shows them. */
+            filters?: {
+                /** @enum {string} */
+                compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
+                /** @description With all departments below it. */
+                department?: number;
+                group?: number;
+                /** @description Whoever is led by this employee directly. */
+                manager?: number;
+                /** @enum {string} */
+                progress?: "none" | "unfinished" | "finished" | "overdue";
+                q?: string;
+                /** @enum {string} */
+                state?: "invited" | "active" | "deactivated";
+            };
+            group_ids?: number[];
+            path_ids?: number[];
+            /** @description All whom an uploaded list has found. */
+            people_list_id?: number;
+            /** @description What they want it for. */
+            reason?: string;
+        };
         CourseRequestRefusal: {
             /** @description What the person is told. */
             answer?: string;
@@ -4733,6 +4792,12 @@ export interface components {
                 code: "not_found" | "conflict" | "no_free_seat" | "course_retired" | "credit_short";
                 id: number;
             }[];
+        };
+        CourseRequestsForPeople: {
+            /** @description New requests, one for each person and course. */
+            made: number;
+            /** @description That were asked for before, and wait still. */
+            waiting: number;
         };
         CourseSeats: {
             /** @description Held by somebody, begun or not. */
@@ -4787,6 +4852,8 @@ export interface components {
                 total: number;
             } | null;
             company: {
+                /** @enum {string} */
+                color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
                 id: number;
                 logo: string | null;
                 name: string;
@@ -4993,7 +5060,7 @@ export interface components {
         };
         EmployeeAct: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "reactivate" | "invite_again" | "message" | "remind";
             /** @description Of those, people whom it changed. */
             changed: number;
             /** @description Worked on so far. */
@@ -5161,13 +5228,15 @@ export interface components {
             cells: {
                 department?: string;
                 email?: string;
+                groups?: string;
                 job?: string;
+                manager?: string;
                 name?: string;
                 number?: string;
             };
             faults: {
                 /** @enum {string} */
-                column: "name" | "email" | "number" | "job" | "department";
+                column: "name" | "email" | "number" | "job" | "department" | "manager" | "groups";
                 /** @description In the reader’s language. */
                 message: string;
             }[];
@@ -5231,7 +5300,7 @@ export interface components {
         };
         EmployeesBulkBody: {
             /** @enum {string} */
-            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "invite_again" | "message" | "remind";
+            act: "move" | "add_to_group" | "remove_from_group" | "deactivate" | "reactivate" | "invite_again" | "message" | "remind";
             department_id?: number | null;
             /** @description Whom it concerns; those out of sight are passed over. */
             employee_ids?: number[];
@@ -6271,33 +6340,39 @@ export interface components {
             months: {
                 assigned: number;
                 bought: number;
+                /** @description Places of yearly licences that ended, held or free; seats of a course do not end. */
+                expired: number;
                 /** @description In the company’s zone. */
                 month: string;
                 /** @description Back to Masar, for money. */
                 refunded: number;
-                /** @description Given back, or expired, before or after they were started. */
+                /** @description Given back, before or after they were started. */
                 returned: number;
                 started: number;
             }[];
             rows: {
                 assigned: number;
                 bought: number;
+                /** @description Places of yearly licences that ended, held or free; seats of a course do not end. */
+                expired: number;
                 id: number | null;
                 name: string | null;
                 /** @description Back to Masar, for money. */
                 refunded: number;
-                /** @description Given back, or expired, before or after they were started. */
+                /** @description Given back, before or after they were started. */
                 returned: number;
                 started: number;
             }[];
             totals: {
                 assigned: number;
                 bought: number;
+                /** @description Places of yearly licences that ended, held or free; seats of a course do not end. */
+                expired: number;
                 /** @description Free now, whatever the period. */
                 free: number;
                 /** @description Back to Masar, for money. */
                 refunded: number;
-                /** @description Given back, or expired, before or after they were started. */
+                /** @description Given back, before or after they were started. */
                 returned: number;
                 started: number;
                 /** @description Assigned now, whatever the period. */
@@ -13402,6 +13477,64 @@ export interface operations {
             };
             /** @description `validation` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCompanyAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyAppearance"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22275,6 +22408,104 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseRequestForPeople"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRequestsForPeople"];
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `nothing_to_assign`, `too_many_assignments` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -22,6 +22,10 @@ export interface MediaPlayerProps extends Omit<
   captions?: readonly MediaCaptions[]
   /** Seconds from the start at which it goes on; a function is handed the length. */
   startAt?: number | ((duration: number) => number)
+  /** How fast it plays at first: what somebody chose elsewhere. The speed last chosen on this device without it. */
+  rate?: number | undefined
+  /** Told what somebody chooses. */
+  onRateChosen?: ((rate: number) => void) | undefined
   /** Whose it is and what it belongs to, for the system's own controls, with their keys for the one before and after. */
   artist?: string | undefined
   album?: string | undefined

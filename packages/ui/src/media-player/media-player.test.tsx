@@ -44,6 +44,21 @@ test('it goes on where it was left, at the speed that was last chosen', async ()
   expect(localStorage.getItem('playback-rate')).toBe('1.25')
 })
 
+test('a speed that was chosen elsewhere goes before that of this device; what is chosen is told', async () => {
+  localStorage.setItem('playback-rate', '1.5')
+  const onRateChosen = vi.fn<(rate: number) => void>()
+  const { container } = renderUi(
+    <MediaPlayer src="/v.mp4" title="Variables" rate={2} onRateChosen={onRateChosen} />,
+    'en',
+  )
+  const video = await videoOf(container)
+  knowLength(video, 60)
+  expect(video.playbackRate).toBe(2)
+  video.playbackRate = 0.75
+  fireEvent(video, new Event('ratechange'))
+  expect(onRateChosen).toHaveBeenLastCalledWith(0.75)
+})
+
 test('a source that is loaded again keeps the speed', async () => {
   localStorage.setItem('playback-rate', '1.5')
   const { container } = renderUi(<MediaPlayer src="/v.mp4" title="Variables" />, 'en')

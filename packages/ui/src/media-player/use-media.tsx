@@ -11,6 +11,8 @@ export function useMedia({
   title,
   captions = [],
   startAt = 0,
+  rate,
+  onRateChosen,
   onLoadedMetadata,
   onRateChange,
   className: _,
@@ -29,7 +31,7 @@ export function useMedia({
   const begin = (video: HTMLVideoElement) => {
     if (hasBegun.current) return
     hasBegun.current = true
-    setRate(video, keptRate())
+    setRate(video, rate ?? keptRate())
     const at = typeof startAt === 'function' ? startAt(video.duration) : startAt
     if (at > 0) video.currentTime = at
   }
@@ -64,6 +66,7 @@ export function useMedia({
       if (hasBegun.current && video.readyState > 0) {
         video.defaultPlaybackRate = video.playbackRate
         keepRate(video.playbackRate)
+        onRateChosen?.(video.playbackRate)
       }
       onRateChange?.(event)
     },

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -56,6 +57,8 @@ export const users = pgTable(
     /** How the person reads days and numbers. */
     calendar: text().$type<Calendar>().notNull().default(usualReading.calendar),
     digits: text().$type<DigitScript>().notNull().default(usualReading.digits),
+    /** How fast the person plays videos, as last chosen; null until then. */
+    playbackRate: real(),
     isGoogle: boolean().notNull().default(false),
     verifiedAt: moment(),
     termsAcceptedAt: moment(),
@@ -69,6 +72,7 @@ export const users = pgTable(
     oneOf('users_locale', table.locale, ['ar', 'en']),
     oneOf('users_calendar', table.calendar, calendars),
     oneOf('users_digits', table.digits, digitScripts),
+    check('users_playback_rate', sql`${table.playbackRate} between 0.25 and 4`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_phone_e164', sql`${table.phone} ~ '^\\+[1-9][0-9]{1,16}$'`),
     check('users_one_city', sql`${table.cityId} is null or ${table.typedCity} is null`),

@@ -1,4 +1,4 @@
-import { siteTimeZone } from '@masar/text'
+import { companyColors, type CompanyColor, siteTimeZone } from '@masar/text'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -34,6 +34,8 @@ export const companies = pgTable(
     vatNumber: text(),
     address: bilingual().notNull().default({}),
     logo: text(),
+    /** The tone in which it is shown to its people. */
+    color: text().$type<CompanyColor>().notNull().default('masar'),
     /** The file of the logo on certificates of courses that it gave its people; null where it wants none there. */
     certificateLogo: text(),
     /** Whether its members act for it only after a second factor. */
@@ -48,6 +50,7 @@ export const companies = pgTable(
   },
   table => [
     hasLanguage('companies_legal_name_languages', table.legalName),
+    oneOf('companies_color', table.color, companyColors),
     check('companies_vat_number', sql`${table.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],
 )

@@ -18,6 +18,8 @@ export const courseRequests = pgTable(
     courseId: reference()
       .notNull()
       .references(() => courses.id),
+    /** Who asks for it in their place, as their manager does where an assignment lacks seats; null where they ask themselves. */
+    askedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     /** What they want it for, in their words; empty where they say nothing. */
     reason: text().notNull().default(''),
     state: text().$type<CourseRequestState>().notNull().default('open'),

@@ -10,6 +10,7 @@ export const employeeActKinds = [
   'add_to_group',
   'remove_from_group',
   'deactivate',
+  'reactivate',
   'invite_again',
   'message',
   'remind',

@@ -65,7 +65,7 @@ export const employeeImports = pgTable(
 export const importRowStates = ['good', 'faulty', 'invited', 'passed'] as const
 export type ImportRowState = (typeof importRowStates)[number]
 /** What a list says of a person, as it was written. */
-export const importColumns = ['name', 'email', 'number', 'job', 'department'] as const
+export const importColumns = ['name', 'email', 'number', 'job', 'department', 'manager', 'groups'] as const
 export type ImportColumn = (typeof importColumns)[number]
 export type ImportCells = Partial<Record<ImportColumn, string>>
 /** What is wrong with a cell: a code of the sentences about fields. */
@@ -88,6 +88,10 @@ export const employeeImportRows = pgTable(
     number: text(),
     job: text(),
     departmentId: reference(),
+    /** The address of the line manager, who is an employee, or on the same list. */
+    managerEmail: text(),
+    /** The groups into which they are put by hand. */
+    groupIds: jsonb().$type<number[]>().notNull().default([]),
     faults: jsonb().$type<ImportFault[]>().notNull(),
     /** `passed`: it was good, but could not be invited any more. */
     state: text().$type<ImportRowState>().notNull(),

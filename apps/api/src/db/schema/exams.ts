@@ -146,6 +146,8 @@ export const exams = pgTable(
     shuffleQuestions: boolean().notNull().default(false),
     shuffleOptions: boolean().notNull().default(false),
     negativeMarking: boolean().notNull().default(false),
+    /** Whether an attempt that ends by itself with nothing answered is abandoned: it has no mark and counts for nothing, but it was made. */
+    abandonUnanswered: boolean().notNull().default(false),
     passwordHash: text(),
     tools: text()
       .array()

@@ -28,8 +28,12 @@ export const enrolments = pgTable(
     courseId: reference()
       .notNull()
       .references(() => courses.id),
-    /** Share of the lessons that are done. */
+    /** Share of the required lessons and exams that are done. */
     percent: integer().notNull().default(0),
+    /** How many exams are passed, as far as the learner may know. */
+    examsPassed: integer().notNull().default(0),
+    /** A result is held back, or was never counted: the exams are counted again until none is. */
+    examsPending: boolean().notNull().default(false),
     lastLessonId: reference().references(() => lessons.id, { onDelete: 'set null' }),
     lastSeenAt: moment(),
     /** The latest completion: every required lesson and exam. What is added to the course later doesn't take it away. */
@@ -39,6 +43,9 @@ export const enrolments = pgTable(
   table => [
     unique('enrolments_learner').on(table.userId, table.courseId),
     index('enrolments_course').on(table.courseId),
+    index('enrolments_exams_pending')
+      .on(table.id)
+      .where(sql`${table.examsPending}`),
     check('enrolments_percent', sql`${table.percent} between 0 and 100`),
   ],
 )

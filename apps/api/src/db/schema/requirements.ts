@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, id, moment, reference } from './columns.ts'
+import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies, departments, employees } from './companies.ts'
 import { employeeGroups } from './employee-groups.ts'
 import { learningPaths } from './learning-paths.ts'
@@ -93,5 +104,36 @@ export const waivers = pgTable(
     }).onDelete('cascade'),
     index('waivers_requirement').on(table.requirementId, table.employeeId),
     unique('waivers_file').on(table.file),
+  ],
+)
+
+export const requirementOccasions = ['due_soon', 'late', 'expired'] as const
+export type RequirementOccasion = (typeof requirementOccasions)[number]
+
+/** What people were told of a requirement, so that nobody is told of the same twice; another due day is another matter. */
+export const requirementNotices = pgTable(
+  'requirement_notices',
+  {
+    companyId: reference().notNull(),
+    requirementId: reference().notNull(),
+    employeeId: reference().notNull(),
+    occasion: text().$type<RequirementOccasion>().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.requirementId, table.employeeId, table.occasion, table.dueOn] }),
+    foreignKey({
+      name: 'requirement_notices_requirement',
+      columns: [table.companyId, table.requirementId],
+      foreignColumns: [requirements.companyId, requirements.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'requirement_notices_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    index('requirement_notices_of_employee').on(table.companyId, table.employeeId),
+    oneOf('requirement_notices_occasion', table.occasion, requirementOccasions),
   ],
 )

@@ -17,7 +17,8 @@ import { markedPaper } from './marked-paper.ts'
 export type AttemptRow = typeof attempts.$inferSelect
 
 /**
- * Ends an attempt that is under way and grades what is stored. The caller holds the lock of its row.
+ * Ends an attempt that is under way and grades what is stored, or abandons it where nothing is and the exam has it so. The caller holds the lock
+ * of its row.
  * @param why who ended it for the learner, and why; told in the trace
  * @returns the attempt as it is now
  */
@@ -30,6 +31,7 @@ export async function endAttempt(
   const now = await databaseTime(tx)
   const isLate = by !== 'access_ended' && attempt.deadlineAt !== null && now > attempt.deadlineAt
   const submittedBy = isLate ? 'deadline' : by
+  if (by !== 'learner' && (await isAbandoned(tx, attempt))) return abandon(tx, attempt, submittedBy, now, why)
   const { total, passMark, receipt } = await grade(tx, attempt)
   const [ended] = await tx
     .update(attempts)
@@ -65,6 +67,35 @@ export async function endAttempt(
   await publishAttempts(tx, attempt.examId, [attempt.id])
   // Who has left the course can't open the result.
   if (by !== 'access_ended') await notifyLearner(tx, ended ?? attempt)
+  return ended ?? attempt
+}
+
+/** Whether the exam has it that an attempt in which nothing was answered is no attempt at it. */
+async function isAbandoned(tx: Connection, { id, examId }: AttemptRow): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_abandoned: boolean }>(sql`
+    select x.abandon_unanswered and not exists (select from answers w where w.attempt_id = ${id} and w.value is not null)
+      and not exists (select from answer_files f where f.attempt_id = ${id} and f.finished_at is not null) as is_abandoned
+    from exams x where x.id = ${examId}`)
+  return rows[0]?.is_abandoned ?? false
+}
+
+async function abandon(
+  tx: Connection,
+  attempt: AttemptRow,
+  by: SubmittedBy,
+  now: Date,
+  why: object,
+): Promise<AttemptRow> {
+  const [ended] = await tx
+    .update(attempts)
+    .set({ state: 'abandoned', submittedBy: by })
+    .where(eq(attempts.id, attempt.id))
+    .returning()
+  await tx
+    .insert(attemptEvents)
+    .values({ attemptId: attempt.id, at: now, kind: 'abandoned', data: { by, ...why } })
+  await closeSilence(tx, attempt.id, now)
+  await publishAttempts(tx, attempt.examId, [attempt.id])
   return ended ?? attempt
 }
 

@@ -78,7 +78,7 @@ function presentMade(
   return {
     id: attempt.id,
     number: attempt.number,
-    state: stateOf(attempt.state),
+    state: attempt.state,
     started_at: attempt.startedAt.toISOString(),
     submitted_at: submittedAt?.toISOString() ?? null,
     percent: seesOverall ? attempt.percent : null,

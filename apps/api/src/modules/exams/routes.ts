@@ -20,6 +20,8 @@ import { momentOf } from './moment.ts'
 import { examQueries } from './queries.ts'
 import { resultOf, traceOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
+import { saveAnswers } from './saving-many.ts'
+import { AnswersBody, SavedAnswers } from './saving-many-schema.ts'
 import {
   AnswerBody,
   AnswerParams,
@@ -159,12 +161,45 @@ export function exams(
     )
 
     app.post(
+      '/attempts/:id/answers',
+      {
+        schema: {
+          operationId: 'saveAnswers',
+          summary: 'Save several answers',
+          errorCodes: [],
+          description:
+            'As many as waited for the network, each as if it were sent alone: what is refused of one is told beside the others, which are saved.',
+          tags,
+          params: IdParams,
+          body: AnswersBody,
+          response: { 200: SavedAnswers },
+        },
+      },
+      async request => {
+        const { holder: sessionLock, answers: given } = request.body
+        const of = { attemptId: request.params.id, userId: viewerOf(request).id, sessionLock }
+        return {
+          data: await saveAnswers(
+            answers,
+            given.map(({ question_id: questionId, value, revision, made_at }) => ({
+              ...of,
+              questionId,
+              value,
+              revision,
+              madeAt: momentOf(made_at),
+            })),
+          ),
+        }
+      },
+    )
+
+    app.post(
       '/attempts/:id/submit',
       {
         schema: {
           operationId: 'submitAttempt',
           summary: 'Submit an attempt',
-          errorCodes: [...onceErrors, 'not_enrolled', 'not_found', 'attempt_taken_over'],
+          errorCodes: [...onceErrors, 'not_enrolled', 'not_found', 'attempt_taken_over', 'attempt_closed'],
           description:
             'Requires an `Idempotency-Key`. Grades the answers that are saved; the receipt covers their revisions.',
           tags,

@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { examTools, keyWaivers, questionKinds, reviewFields, submitters } from '../../db/schema/index.ts'
+import {
+  attemptStates,
+  examTools,
+  keyWaivers,
+  questionKinds,
+  reviewFields,
+  submitters,
+} from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 import { essayParts } from './files/listing.ts'
@@ -85,7 +92,12 @@ export const ExamDetails = Data(
       Type.Number({ description: 'What counts, by `grade_method`; null while it is held back.' }),
     ),
     counted_passed: Nullable(Type.Boolean()),
-    attempts: Type.Array(named('AttemptOutcome', attemptOutcome)),
+    attempts: Type.Array(
+      named('AttemptOutcome', {
+        ...attemptOutcome,
+        state: Choice(attemptStates),
+      }),
+    ),
     server_time: Moment,
   }),
 )

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../../db/client.ts'
 import { attempts, exams } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
-import { completeIfDone } from '../learning/certificates/completion.ts'
+import { settleExams } from '../learning/exam-progress.ts'
 import { type AttemptRow, databaseTime, endAttempt } from './ending.ts'
 import { graceMs } from './rules.ts'
 import { advanceSection } from './sections/advance.ts'
 
 /**
  * Submits a learner's own attempt from the tab that holds its session lock. A repeated call returns the same.
- * @throws AppError `not_found`, `not_enrolled`, `attempt_taken_over`
+ * @throws AppError `not_found`, `not_enrolled`, `attempt_taken_over`, `attempt_closed` of one that was abandoned
  */
 export async function submitByLearner(
   tx: Transaction,
@@ -43,13 +43,18 @@ async function submit(
   if (!attempt) throw new AppError('not_found')
   // Extra time may have been given between the list of overdue attempts and the lock.
   if (by === 'deadline' && !(await isOverdue(tx, attempt))) return null
+  // Nothing was handed in, and nothing can be any more.
+  if (attempt.state === 'abandoned') {
+    if (by === 'learner') throw new AppError('attempt_closed')
+    return null
+  }
   if (attempt.state !== 'in_progress') return outcome(attempt)
   // A section whose time is over gives way to the next one; an attempt whose last section is over, ends.
   const current = by === 'deadline' && isEnrolled ? await passOverdueSections(tx, attempt) : attempt
   if (by === 'deadline' && !(await isOverdue(tx, current))) return null
   if (sessionLock !== null && attempt.sessionLock !== sessionLock) throw new AppError('attempt_taken_over')
   const ended = await endAttempt(tx, current, isEnrolled ? by : 'access_ended')
-  if (isEnrolled) await completeIfDone(tx, known.userId, known.courseId)
+  if (isEnrolled) await settleExams(tx, known.userId, known.courseId)
   return outcome(ended)
 }
 

@@ -38,6 +38,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     duration_seconds: row.lesson.durationSeconds,
     free_preview: row.lesson.freePreview,
     position_seconds: row.progress?.position ?? 0,
+    playback_rate: row.playbackRate,
     is_completed: row.progress?.completedAt != null,
     is_optional: row.lesson.completion === 'optional',
     completed_by: completedBy(rule),

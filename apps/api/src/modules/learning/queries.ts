@@ -1,3 +1,4 @@
+import type { CompanyColor } from '@masar/text'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
@@ -24,6 +25,7 @@ import { hasAccess, isTeaching } from './access.ts'
 import { gateOf } from './closing.ts'
 import { lessonFacts } from './lesson-facts.ts'
 import { isHeld, liveSession } from './live/shown.ts'
+import { isFinished } from './percent.ts'
 
 const { placeholder } = sql
 
@@ -40,6 +42,7 @@ interface ProgressOutline {
         is_completed: boolean
         is_optional: boolean
         is_bookmarked: boolean
+        is_new: boolean
         position: number
         opens_at: string | null
         opens_after_days: number | null
@@ -51,7 +54,7 @@ const outline = sql<ProgressOutline[] | null>`(
   select json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
     select json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'duration_seconds', l.duration_seconds,
       'free_preview', l.free_preview, 'is_completed', p.completed_at is not null, 'is_optional', l.completion = 'optional',
-      'is_bookmarked', b.user_id is not null,
+      'is_bookmarked', b.user_id is not null, 'is_new', p.lesson_id is null and l.completion <> 'optional' and ${isFinished('enrolments')},
       'position', l.position, 'opens_at', l.opens_at, 'opens_after_days', l.opens_after_days) order by l.position)
     from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
       left join ${bookmarks} b on b.lesson_id = l.id and b.user_id = ${placeholder('user')}
@@ -87,6 +90,10 @@ const nextLesson = sql<NextLesson | null>`(
   where p.completed_at is null
   order by l.position < coalesce((select s.position from ${lessons} s where s.id = ${enrolments.lastLessonId}), 0), l.position limit 1)`
 
+/** Every required lesson is done: what is left, if anything, is an exam. */
+const isEveryLessonDone = sql<boolean>`not exists (select from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
+  where l.course_id = ${courses.id} and l.retired_at is null and l.completion <> 'optional' and p.completed_at is null)`
+
 /** A completion is told with its certificate: an exam's review policy may hold it back. */
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
@@ -94,12 +101,13 @@ const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not 
 /** Who assigned a course, and for what: of several assignments, that whose due day comes first. */
 interface AssignedBy {
   company: BilingualText
+  color: CompanyColor
   path: BilingualText | null
   group: BilingualText | null
   department: BilingualText | null
 }
 
-const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'path', p.name, 'group', g.name, 'department', d.name)
+const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'color', c.color, 'path', p.name, 'group', g.name, 'department', d.name)
   from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
   join companies c on c.id = a.company_id
   left join learning_paths p on p.company_id = a.company_id and p.id = a.learning_path_id
@@ -147,6 +155,7 @@ export function learningQueries(db: Database) {
         lastLessonTitle: lessons.title,
         nextLesson,
         exam,
+        areLessonsDone: isEveryLessonDone,
         completed: sql<number>`(select count(*) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id and l.retired_at is null
         where p.user_id = ${user} and p.course_id = ${courses.id} and p.completed_at is not null)::int`,
         dueOn: sql<
@@ -210,6 +219,7 @@ export function learningQueries(db: Database) {
           typeof videos.$inferSelect,
           'height' | 'smaller'
         > | null>`(select json_build_object('height', v.height, 'smaller', v.smaller) from videos v where v.media = ${lessons.media})`,
+        playbackRate: sql<number | null>`(select u.playback_rate from users u where u.id = ${user})`,
         outline,
         exam,
       })

@@ -141,6 +141,7 @@ export function learning(
               state: row.isCompleted ? ('completed' as const) : ('active' as const),
               percent: row.percent,
               completed_lessons: row.completed,
+              are_lessons_done: row.areLessonsDone,
               last_lesson:
                 row.lastLessonId === null || row.lastLessonTitle === null
                   ? null
@@ -151,6 +152,7 @@ export function learning(
               },
               due_on: row.dueOn,
               assigned_by: row.assignedBy && pick(row.assignedBy.company, request.locale),
+              assigned_by_color: row.assignedBy && row.assignedBy.color,
               assigned_for: row.assignedBy && assignedFor(row.assignedBy, request.locale),
               open_until: row.openUntil,
               exam: row.exam && {

@@ -1,3 +1,4 @@
+import { companyColors } from '@masar/text'
 import { Type } from 'typebox'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
@@ -13,8 +14,9 @@ const ExamPassed = Nullable(
 export const MyCourse = named('MyCourse', {
   course: CourseCard,
   state: Choice(['active', 'completed'] as const),
-  percent: Type.Integer(),
+  percent: Type.Integer({ description: 'Of the required lessons and exams; 100 once it is completed.' }),
   completed_lessons: Type.Integer(),
+  are_lessons_done: Type.Boolean({ description: 'Every required lesson; an exam may be left.' }),
   last_lesson: Nullable(Type.Object({ id: Id, title: Type.String() })),
   next_lesson: Nullable(
     Type.Object(
@@ -29,6 +31,7 @@ export const MyCourse = named('MyCourse', {
   ),
   due_on: Nullable(Type.String({ format: 'date' })),
   assigned_by: Nullable(Type.String({ description: 'The company that assigned it.' })),
+  assigned_by_color: Nullable(Choice(companyColors)),
   assigned_for: Nullable(
     Type.Object(
       { kind: Choice(['path', 'group', 'department'] as const), name: Type.String() },
@@ -68,6 +71,7 @@ export const MyCourses = Data(
         }),
         due_on: Nullable(Type.String({ format: 'date' })),
         assigned_by: Type.String({ description: 'The company that assigned it.' }),
+        assigned_by_color: Choice(companyColors),
       }),
       { description: 'Assigned courses of learning paths that wait for their turn.' },
     ),
@@ -110,6 +114,7 @@ const ProgressLine = named('LessonLineWithProgress', {
   is_completed: Type.Boolean(),
   is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
   is_bookmarked: Type.Boolean({ description: 'The caller marked it, to find it again.' }),
+  is_new: Type.Boolean({ description: 'It was added after the caller had completed the course.' }),
   is_open: Type.Boolean(),
   closed_by: Nullable(ClosedBy),
 })
@@ -146,6 +151,11 @@ export const LessonPage = Data(
     duration_seconds: Type.Integer(),
     free_preview: Type.Boolean(),
     position_seconds: Type.Integer(),
+    playback_rate: Nullable(
+      Type.Number({
+        description: 'How fast the caller last chose to play videos; null where they never did.',
+      }),
+    ),
     is_completed: Type.Boolean(),
     is_optional: Type.Boolean({ description: 'Counts in no percentage.' }),
     completed_by: Choice(completedBys),

@@ -1,3 +1,4 @@
+import type { CompanyColor } from '@masar/text'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
@@ -12,13 +13,14 @@ interface WaitingRow extends Record<string, unknown> {
   afterTitle: BilingualText
   dueOn: string | null
   company: BilingualText
+  color: CompanyColor
 }
 
 /** What companies assigned to a person that opens only after another course of its path: with that course, in the order of the paths. */
 export async function readWaiting(db: Database, userId: number, locale: Locale) {
   const { rows } = await db.execute<WaitingRow>(sql`
     select k.id::float8 as id, k.title, p.name as path, after.id::float8 as "afterId", after.title as "afterTitle",
-      a.due_on::text as "dueOn", c.legal_name as company
+      a.due_on::text as "dueOn", c.legal_name as company, c.color
     from employees e join assignments a on a.company_id = e.company_id and a.employee_id = e.id and a.state = 'assigned'
       join learning_paths p on p.company_id = a.company_id and p.id = a.learning_path_id and p.order_enforced
       join learning_path_courses mine on mine.path_id = p.id and mine.course_id = a.course_id
@@ -37,5 +39,6 @@ export async function readWaiting(db: Database, userId: number, locale: Locale) 
     after: { id: row.afterId, title: pick(row.afterTitle, locale) },
     due_on: row.dueOn,
     assigned_by: pick(row.company, locale),
+    assigned_by_color: row.color,
   }))
 }

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
 import {
   Avatar,
+  CompanyName,
   DateText,
   EmptyState,
   formatNumber,
   Heading,
-  Isolate,
   linkClass,
   LinkButton,
   ProgressBar,
@@ -60,7 +60,7 @@ function Loaded({ data }: { data: Dashboard }) {
         {data.company.logo !== null && <Avatar name={data.company.name} src={data.company.logo} size={56} />}
         <div className={styles.name}>
           <Heading level={1}>
-            <Isolate>{data.company.name}</Isolate>
+            <CompanyName name={data.company.name} color={data.company.color} />
           </Heading>
           <Text soft size="sm">
             <Trans>

@@ -13,6 +13,8 @@ import {
 } from '@masar/ui'
 import { BarChart } from '@masar/ui/chart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { seatsAddress } from '../learn/seats/place.ts'
+import { useLearnRights } from '../learn/rights.ts'
 import { type SeatReport, seatReportQuery, type SpendingReport, spendingQuery } from './api.ts'
 import type { PurchaseReport, ReportPlace } from './place.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -26,7 +28,7 @@ interface ViewProps {
 }
 /** More bars are too many to compare; the table has all. */
 const mostBars = 8
-const seatCounts = ['bought', 'assigned', 'started', 'returned', 'refunded'] as const
+const seatCounts = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
 
 function useSeatWords(): Record<(typeof seatCounts)[number], string> {
   const { t } = useLingui()
@@ -35,6 +37,7 @@ function useSeatWords(): Record<(typeof seatCounts)[number], string> {
     assigned: t({ message: 'Assigned', context: 'seats' }),
     started: t({ message: 'Started', context: 'seats' }),
     returned: t({ message: 'Returned', context: 'seats' }),
+    expired: t({ message: 'Expired', context: 'seats' }),
     refunded: t({ message: 'Refunded', context: 'seats' }),
   }
 }
@@ -65,7 +68,7 @@ export function SeatsView({ place, onClear }: ViewProps) {
     >
       {data => (
         <>
-          <SeatTotals totals={data.totals} />
+          <SeatTotals place={place} totals={data.totals} />
           <SeatCharts place={place} report={data} />
           <SeatRows place={place} rows={data.rows} />
         </>
@@ -74,13 +77,33 @@ export function SeatsView({ place, onClear }: ViewProps) {
   )
 }
 
-function SeatTotals({ totals }: { totals: SeatReport['totals'] }) {
+/** Where the movements stand that a number counts: of a course, or of the yearly licences and all courses together, from where each opens its own. */
+function rowsBehind(course: number | null | undefined, movement: (typeof seatCounts)[number]): string {
+  if (course === null) return '/courses'
+  return course === undefined
+    ? seatsAddress({ own: '1' })
+    : seatsAddress({ own: '1', seats: course, movement })
+}
+
+/** How many moved; opens the rows behind it, for whoever may read them. */
+function SeatCount({ count, to }: { count: number; to: string }) {
+  const { tag } = useUi()
+  const { readsMovements } = useLearnRights()
+  const shown = formatNumber(tag, count)
+  return count > 0 && readsMovements ? <Linked to={to}>{shown}</Linked> : shown
+}
+
+function SeatTotals({ place, totals }: { place: ReportPlace; totals: SeatReport['totals'] }) {
   const { tag } = useUi()
   const words = useSeatWords()
   return (
     <StatList className={styles.figures}>
       {seatCounts.map(name => (
-        <Stat key={name} label={words[name]} value={formatNumber(tag, totals[name])} />
+        <Stat
+          key={name}
+          label={words[name]}
+          value={<SeatCount count={totals[name]} to={rowsBehind(place.course, name)} />}
+        />
       ))}
       <Stat
         label={<Trans>Free now</Trans>}
@@ -130,13 +153,14 @@ function SeatCharts({ place, report }: { place: ViewProps['place']; report: Seat
 }
 
 function SeatRows({ place, rows }: { place: ReportPlace; rows: SeatReport['rows'] }) {
-  const { tag } = useUi()
   const words = useSeatWords()
   const columns = seatCounts.map((name): TableColumn<SeatReport['rows'][number]> => ({
     id: name,
     header: words[name],
     isNumeric: true,
-    cell: row => formatNumber(tag, row[name]),
+    cell: row => (
+      <SeatCount count={row[name]} to={rowsBehind(place.by === 'month' ? place.course : row.id, name)} />
+    ),
   }))
   return <ReportTable place={place} rows={rows} columns={columns} />
 }

@@ -10,7 +10,7 @@ import { ReportsScreen } from './reports-screen.tsx'
 beforeEach(() => sessionStore.setState({ role: 'owner' }))
 afterEach(() => vi.restoreAllMocks())
 
-const moved = { bought: 5, assigned: 3, started: 2, returned: 1, refunded: 0 }
+const moved = { bought: 5, assigned: 3, started: 2, returned: 1, expired: 0, refunded: 0 }
 const seats: SeatReport = {
   as_of: '2026-11-23T09:00:00Z',
   totals: { ...moved, used: 2, free: 12 },
@@ -43,7 +43,12 @@ describe.each(['ar', 'en'] as const)('what was bought, in %s', locale => {
       ar ? '/courses' : '/en/courses',
     )
     const row = screen.getAllByRole('row').at(-1) as HTMLElement
-    expect(within(row).getAllByRole('cell').map(plain)).toEqual(['5', '3', '2', '1', '0'])
+    expect(within(row).getAllByRole('cell').map(plain)).toEqual(['5', '3', '2', '1', '0', '0'])
+    // Each number opens the rows behind it, except where there are none.
+    const [bought, assigned] = within(row).getAllByRole('link')
+    expect(bought?.getAttribute('href')).toMatch(/seats=4&movement=bought/)
+    expect(assigned?.getAttribute('href')).toMatch(/seats=4&movement=assigned/)
+    expect(within(row).getAllByRole('link')).toHaveLength(4)
     // They lie in no department.
     expect(screen.queryByRole('combobox', { name: ar ? 'القسم' : 'Department' })).toBeNull()
     expect(screen.getByRole('button', { name: ar ? 'العروض المحفوظة' : 'Saved views' })).toBeVisible()
@@ -51,6 +56,12 @@ describe.each(['ar', 'en'] as const)('what was bought, in %s', locale => {
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('seats: whoever may not read movements is led to none', () => {
+    sessionStore.setState({ role: 'finance' })
+    show('seats', seats, locale)
+    expect(within(screen.getAllByRole('row').at(-1) as HTMLElement).queryByRole('link')).toBeNull()
   })
 
   test('spending: paid less refunded', () => {

@@ -18,6 +18,7 @@ export function useChangeSettings() {
       client.setQueryData(settingsQuery().queryKey, { data })
       void refreshCalls(client, [
         '/company/history',
+        '/company/appearance',
         '/dashboard',
         '/auth/profile',
         '/working-calendar',

@@ -115,6 +115,7 @@ function useEventWords() {
     registration_number: t`Commercial registration number`,
     vat_number: t`VAT number`,
     time_zone: t`Time zone`,
+    color: t`Colour`,
   }
   const list = (names: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
   return { actions, fields, roles, list }

@@ -5,6 +5,7 @@ import { Card, Heading, Skeleton, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from './api.ts'
 import { CalendarPart } from './calendar-part.tsx'
+import { ColorPart } from './color-part.tsx'
 import { DetailsFacts } from './details-facts.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HistoryPart } from './history-part.tsx'
@@ -49,6 +50,7 @@ export function SettingsScreen() {
             <>
               <DetailsForm settings={data} />
               <ZonePart settings={data} />
+              <ColorPart settings={data} />
               <LogoPart
                 name={data.names[locale] ?? data.names.ar ?? data.names.en ?? ''}
                 logo={data.logo}

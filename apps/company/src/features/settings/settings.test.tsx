@@ -19,6 +19,7 @@ const settings: CompanySettings = {
   registration_number: '1010000000',
   vat_number: '310000000000003',
   logo: null,
+  color: 'masar',
   is_logo_on_certificates: false,
   time_zone: 'Asia/Riyadh',
   version: 4,
@@ -250,4 +251,19 @@ test('finance sees details and addresses and changes the addresses alone; an aud
 test('a failure offers to try again', () => {
   failed(<SettingsScreen />, settingsQuery().queryKey, new ApiError('answer', 500, {}), 'en')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test.each([
+  ['ar', 'برقوقي', 'حفظ اللون'],
+  ['en', 'Plum', 'Save the colour'],
+] as const)('in %s the company’s colour is one of a few, and sent alone', async (locale, name, act) => {
+  serve({ 'PATCH /company': { data: { ...settings, color: 'plum', version: 5 } } })
+  show(locale)
+  const save = screen.getByRole('button', { name: act })
+  expect(save).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name }))
+  await userEvent.click(save)
+  await waitFor(() => expect(served('PATCH /company')).toEqual([{ version: 4, color: 'plum' }]))
+  await waitFor(() => expect(save).toBeDisabled())
+  expect(screen.getByRole('radio', { name })).toBeChecked()
 })

@@ -43,7 +43,7 @@ test('due are assigned courses by their day, and exams that are open or all that
       mine(1),
       mine(2, { due_on: '2026-12-01' }),
       mine(3, { due_on: '2026-11-01' }),
-      mine(4, { percent: 100, exam: { id: 44, passed: null, open_attempt: false } }),
+      mine(4, { percent: 90, are_lessons_done: true, exam: { id: 44, passed: null, open_attempt: false } }),
       mine(5, { exam: { id: 55, passed: false, open_attempt: true } }),
       mine(6, { percent: 100, exam: { id: 66, passed: true, open_attempt: false } }),
       mine(7, { state: 'completed', due_on: '2026-11-02' }),

@@ -31,9 +31,9 @@ export function dueOfAll(courses: readonly MyCourse[], today: string): Due[] {
   const due = courses
     .filter(({ state }) => state === 'active')
     .flatMap((mine): Due[] => {
-      const { exam, due_on: on, percent } = mine
+      const { exam, due_on: on, are_lessons_done: isExamLeft } = mine
       const isOverdue = on !== null && on < today
-      if (exam && exam.passed !== true && (exam.open_attempt || percent === 100))
+      if (exam && exam.passed !== true && (exam.open_attempt || isExamLeft))
         return [{ kind: 'exam', mine, path: `/exam-details/${exam.id}`, on, isOverdue }]
       return on === null ? [] : [{ kind: 'course', mine, path: continuePath(mine), on, isOverdue }]
     })

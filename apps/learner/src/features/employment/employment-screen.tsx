@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, LoadError } from '@masar/app-shell'
 import {
   Card,
+  CompanyName,
   DateText,
   EmptyState,
   Heading,
@@ -81,7 +82,7 @@ function OneCompany({ employment: { id, company, joined_on: joined } }: { employ
     <>
       <header>
         <Heading level={2}>
-          <Isolate>{company.name}</Isolate>
+          <CompanyName name={company.name} color={company.color} />
         </Heading>
         {joined !== null && (
           <Text soft size="sm">

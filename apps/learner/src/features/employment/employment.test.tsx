@@ -33,7 +33,7 @@ const token = 'abcdefghijklmnopqrstuv'
 const look = (standing: string) => () =>
   Response.json({
     data: {
-      company: { name: 'شركة نخلة' },
+      company: { name: 'شركة نخلة', color: 'masar' },
       domains: ['nakhla.test'],
       expires_at: '2026-12-01T00:00:00Z',
       standing,
@@ -102,7 +102,7 @@ test.each([
 
 const page: EmploymentPage = {
   id: 7,
-  company: { id: 2, name: 'شركة نخلة' },
+  company: { id: 2, name: 'شركة نخلة', color: 'masar' as const },
   joined_on: '2026-01-15',
   role: null,
   sharing_version: 1,
@@ -237,6 +237,18 @@ test.each([
   expect(said).toMatch(time)
   expect(said).toContain(path)
 })
+
+test.each([
+  ['en', /whether you meet it and until when/, /excuses you from a requirement: the reason/],
+  ['ar', /وهل استوفيته وحتى متى/, /أعفتك من متطلب: السبب/],
+] as const)(
+  'in %s what it sees names requirements, and waivers with their reasons',
+  async (locale, demanded, excused) => {
+    show(locale)
+    expect(await screen.findByText(demanded)).toBeVisible()
+    expect(screen.getByText(excused)).toBeVisible()
+  },
+)
 
 test.each([
   ['en', /^What the company requires of you/, 'Waivedإجازة دراسية', /Expiring soonUntil .*2026/],

@@ -6,6 +6,7 @@ import {
   Banner,
   Button,
   Card,
+  CompanyName,
   DateText,
   EmptyState,
   Heading,
@@ -48,7 +49,7 @@ function Loaded({ token, look }: { token: string; look: Look }) {
         <div>
           <Heading level={1}>
             <Trans>
-              Join <Isolate>{company.name}</Isolate>
+              Join <CompanyName name={company.name} color={company.color} />
             </Trans>
           </Heading>
           <Text soft>

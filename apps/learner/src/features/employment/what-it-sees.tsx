@@ -18,7 +18,16 @@ export function WhatItSees() {
         </Trans>
       </li>
       <li>
-        <Trans>Whether you meet what it requires, also by such a course that you took yourself.</Trans>
+        <Trans>
+          What it requires of you, whether you meet it and until when, also by such a course that you took
+          yourself.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Where it excuses you from a requirement: the reason that it wrote down, from when until when, and
+          the file that shows it.
+        </Trans>
       </li>
     </ul>
   )

@@ -99,6 +99,7 @@ function started(): MyCourse {
     next_lesson: null,
     exam: null,
     completed_lessons: 0,
+    are_lessons_done: false,
     certificate_code: null,
     course: { id: 9, title: 'Writing', category: { slug: 'writing', name: 'Writing' } },
   } as unknown as MyCourse

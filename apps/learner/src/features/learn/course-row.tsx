@@ -4,6 +4,7 @@ import { Award, CalendarClock, CircleCheck } from 'lucide-react'
 import {
   Badge,
   Card,
+  CompanyName,
   CourseCover,
   cx,
   DateText,
@@ -55,7 +56,7 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
         {mine.assigned_by !== null && (
           <Text size="sm" soft>
             <Trans>
-              Assigned by <Isolate>{mine.assigned_by}</Isolate>
+              Assigned by <CompanyName name={mine.assigned_by} color={mine.assigned_by_color ?? 'masar'} />
             </Trans>
             {mine.assigned_for !== null && (
               <>
@@ -138,7 +139,7 @@ function WhereNow({ mine }: { mine: MyCourse }) {
         <Trans>Your exam is running.</Trans>
       </Text>
     )
-  if (mine.percent === 100)
+  if (mine.are_lessons_done)
     return (
       <Text size="sm" soft>
         <Trans>All lessons are done. Only the exam is left.</Trans>

@@ -18,7 +18,8 @@ describe('my courses fall into groups', () => {
       myCourse({ course: { id: 7 }, assigned_by: 'نخلة', percent: 0 }),
       myCourse({
         course: { id: 5 },
-        percent: 100,
+        percent: 90,
+        are_lessons_done: true,
         exam: { id: 9, passed: false, percent: 40, open_attempt: false },
       }),
       myCourse({ course: { id: 6 }, percent: 100, due_on: '2026-01-01', assigned_by: 'نخلة' }),
@@ -41,7 +42,7 @@ describe('the way on', () => {
       myCourse({ last_lesson: { id: 7, title: 'x' }, next_lesson: { ...lesson, id: 8 } }),
       { step: 'continue', to: '/lesson/8' },
     ],
-    [myCourse({ percent: 100, exam }), { step: 'exam', to: '/exam-details/9' }],
+    [myCourse({ percent: 90, are_lessons_done: true, exam }), { step: 'exam', to: '/exam-details/9' }],
     [
       myCourse({ percent: 20, exam: { ...exam, open_attempt: true } }),
       { step: 'resume-exam', to: '/exam-details/9' },

@@ -8,9 +8,9 @@ export interface CourseGroups {
   finished: MyCourse[]
 }
 
-/** Finished is: every lesson done, and the exam passed where there is one. */
-export function isFinished({ percent, exam }: Pick<MyCourse, 'percent' | 'exam'>): boolean {
-  return percent === 100 && (exam === null || exam.passed === true)
+/** Finished is: every required lesson done and every exam passed, at some time. */
+export function isFinished({ percent }: Pick<MyCourse, 'percent'>): boolean {
+  return percent === 100
 }
 
 const isAssigned = (course: MyCourse) => course.assigned_by !== null
@@ -37,14 +37,16 @@ export function nextStep({
   course,
   exam,
   percent,
+  are_lessons_done: isExamLeft,
   last_lesson,
   next_lesson,
-}: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'last_lesson' | 'next_lesson'>): {
+}: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'are_lessons_done' | 'last_lesson' | 'next_lesson'>): {
   step: Step
   to: string
 } {
   if (exam?.open_attempt) return { step: 'resume-exam', to: `/exam-details/${exam.id}` }
-  if (percent === 100 && exam && !exam.passed) return { step: 'exam', to: `/exam-details/${exam.id}` }
+  if (percent < 100 && isExamLeft && exam && !exam.passed)
+    return { step: 'exam', to: `/exam-details/${exam.id}` }
   const lesson = percent === 100 ? last_lesson : (next_lesson ?? last_lesson)
   const to = lesson ? `/lesson/${lesson.id}` : `/Course/${course.id}`
   if (percent === 100) return { step: 'again', to }

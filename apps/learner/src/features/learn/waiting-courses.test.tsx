@@ -11,6 +11,7 @@ const waiting = {
   after: { id: 3, title: 'الكتابة الواضحة' },
   due_on: '2026-12-01',
   assigned_by: 'شركة نخلة',
+  assigned_by_color: 'masar' as const,
 }
 
 test.each([

@@ -70,6 +70,16 @@ export async function refreshAfterDone(client: QueryClient): Promise<void> {
   if (isOrdered) await client.invalidateQueries(queriesOf('/lessons/{id}'))
 }
 
+/** Keeps how fast the person plays videos. @throws ApiError */
+export async function sendPlaybackRate(rate: number): Promise<void> {
+  await unwrap(clientApi().PUT('/playback-rate', { body: { rate } }))
+}
+
+/** Shows the speed that was chosen in every lesson that is kept. */
+export function showPlaybackRate(client: QueryClient, rate: number): void {
+  updateLessons(client, lesson => ({ ...lesson, playback_rate: rate }))
+}
+
 /** Shows that a lesson's text was read to its end, or its file opened. */
 export function showSeen(client: QueryClient, lessonId: number): void {
   updateLessons(client, lesson => (lesson.id === lessonId ? { ...lesson, is_seen: true } : lesson))

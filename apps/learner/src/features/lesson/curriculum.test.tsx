@@ -53,6 +53,18 @@ test.each([
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
+test.each([
+  ['ar', 'جديد'],
+  ['en', 'New'],
+] as const)('in %s: a lesson that came after the course was completed says so', async (locale, word) => {
+  const sections = lessonPage().course.sections.map(section => ({
+    ...section,
+    lessons: section.lessons.map(line => ({ ...line, is_new: line.id === 3 })),
+  }))
+  renderPage(<Curriculum lesson={lessonPage({ course: { sections } })} />, locale, '/lesson/2')
+  expect((await screen.findByText(word)).closest('li')).toHaveTextContent('الدرس 3')
+})
+
 test('without a marked lesson there is no button for them', async () => {
   renderPage(<Curriculum lesson={lessonPage()} />, 'en', '/lesson/2')
   expect(await screen.findByRole('navigation')).toBeInTheDocument()

@@ -11,13 +11,13 @@ import {
   Radio,
   Search,
 } from 'lucide-react'
-import { Button, cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar, useUi } from '@masar/ui'
+import { Badge, Button, cx, DurationText, Heading, Icon, Isolate, Link, ProgressBar, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ClosedBy } from './closed-lesson.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './curriculum.module.css'
-import { linesOf, type LessonLine } from './model.ts'
+import { areWalked, linesOf, type LessonLine } from './model.ts'
 
 const CourseSearch = lazy(() =>
   import('./search/course-search.tsx').then(module => ({ default: module.CourseSearch })),
@@ -71,7 +71,7 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
               level={2}
               size="sm"
               className={styles.sectionTitle}
-              data-done={isWalked(section.lessons) || undefined}
+              data-done={areWalked(section.lessons) || undefined}
             >
               <Isolate>{section.title}</Isolate>
             </Heading>
@@ -104,13 +104,6 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
         </section>
       )}
     </nav>
-  )
-}
-
-/** Nothing of it is left, and something of it was done: what is optional alone makes no section done. */
-function isWalked(lessons: readonly LessonLine[]): boolean {
-  return (
-    lessons.some(line => line.is_completed) && lessons.every(line => line.is_completed || line.is_optional)
   )
 }
 
@@ -181,6 +174,11 @@ function Line({
       <span>
         <Isolate>{line.title}</Isolate>
         <span className={styles.lineFacts}>
+          {line.is_new && (
+            <Badge tone="accent">
+              <Trans context="lesson">New</Trans>
+            </Badge>
+          )}
           {line.is_bookmarked && <Icon of={Bookmark} size={14} label={t`Bookmarked`} />}
           <Icon of={kinds[line.kind]} size={14} />
           {line.is_open ? (

@@ -18,7 +18,7 @@ import { LessonContent } from './lesson-content.tsx'
 import { LessonPresence } from './lesson-presence.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import styles from './lesson.module.css'
-import { mayMark, placeOf } from './model.ts'
+import { areWalked, linesOf, mayMark, placeOf } from './model.ts'
 import { steps } from './moments.ts'
 import { NoteOnWords } from './note-on-words.tsx'
 import { StepDone } from './step-done.tsx'
@@ -201,7 +201,7 @@ function PreviewNotice({ lesson: { id, course } }: { lesson: Lesson }) {
 function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
   // A moment says it first; the banner stays from the next visit on.
   const isTold = useSyncExternalStore(steps.subscribe, steps.read)?.kind === 'course'
-  if (!is_enrolled || course.percent < 100 || isTold) return null
+  if (!is_enrolled || !areWalked(linesOf(course)) || isTold) return null
   const isExamLeft = course.exam !== null && !course.exam.passed
   return (
     <Banner

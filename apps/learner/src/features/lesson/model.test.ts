@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  linesOf,
   mayMark,
   opensNext,
   type LessonLine,
-  percentOf,
+  areWalked,
   placeOf,
   resumeAt,
   watchedPercent,
@@ -15,10 +16,10 @@ import { lessonPage } from './sample.ts'
 
 test('a lesson knows its place', () => expect(placeOf(lessonPage())).toEqual({ place: 2, total: 3 }))
 
-test('a tick shows in the page, the curriculum and the percentage, and can be taken back', () => {
+test('a tick shows in the page and the curriculum, can be taken back, and leaves the percentage to the service', () => {
   const done = withProgress(lessonPage(), 2, true)
   expect([done.is_completed, done.course.percent, done.course.sections[0]?.lessons[1]?.is_completed]).toEqual(
-    [true, 66, true],
+    [true, 33, true],
   )
   const undone = withProgress(done, 2, false)
   expect([undone.is_completed, undone.course.percent]).toEqual([false, 33])
@@ -71,10 +72,14 @@ describe('the way on', () => {
   })
 })
 
-test('an optional lesson counts in no percentage', () => {
-  const [first, second, third] = lessonPage().course.sections.flatMap(section => section.lessons)
-  expect(percentOf([{ ...first!, is_optional: true }, second!, { ...third!, is_completed: true }])).toBe(50)
-  expect(percentOf([{ ...first!, is_optional: true }])).toBe(0)
+test('an optional lesson need not be done, and alone makes nothing done', () => {
+  const [first, second] = linesOf(lessonPage().course)
+  const optional = { ...second!, is_optional: true }
+  expect([areWalked([first!, second!]), areWalked([first!, optional]), areWalked([optional])]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 test.each([
   ['watching', false, false],

@@ -14,12 +14,14 @@ export function placeOf({ id, course }: Lesson): { place: number; total: number 
   return { place: lines.findIndex(line => line.id === id) + 1, total: lines.length }
 }
 
-/** The percentage as the service counts it: whole, rounded down. */
-export function percentOf(lines: readonly LessonLine[]): number {
-  const required = lines.filter(line => !line.is_optional)
-  return required.length === 0
-    ? 0
-    : Math.floor((100 * required.filter(line => line.is_completed).length) / required.length)
+/** Whether nothing required is left of these lessons. */
+export function areDone(lines: readonly LessonLine[]): boolean {
+  return lines.every(line => line.is_completed || line.is_optional)
+}
+
+/** Nothing of them is left, and something was done: what is optional alone makes nothing done. */
+export function areWalked(lines: readonly LessonLine[]): boolean {
+  return lines.some(line => line.is_completed) && areDone(lines)
 }
 
 /** A course whose one lesson is another than it was. */
@@ -47,7 +49,7 @@ export function withProgress(
   return {
     ...lesson,
     ...(lesson.id === lessonId && { is_completed: isCompleted }),
-    course: { ...course, percent: percent ?? percentOf(linesOf(course)) },
+    course: { ...course, percent: percent ?? course.percent },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Lesson } from './lesson.ts'
-import { linesOf } from './model.ts'
+import { areDone, areWalked, linesOf } from './model.ts'
 
 /** What has just been completed, and where that is told: at its last lesson and at the one that follows. */
 export interface Step {
@@ -37,10 +37,8 @@ function set(change: Partial<Known>): void {
 /** Compares a course with how it was when this was called last, and keeps the step between. */
 export function noteSteps(lesson: Lesson): void {
   const { course } = lesson
-  const done = course.sections.filter(({ lessons }) =>
-    lessons.every(line => line.is_completed || line.is_optional),
-  )
-  const now = { course: course.id, sections: done.map(({ id }) => id), isWhole: course.percent === 100 }
+  const done = course.sections.filter(({ lessons }) => areDone(lessons))
+  const now = { course: course.id, sections: done.map(({ id }) => id), isWhole: areWalked(linesOf(course)) }
   if (known.course !== course.id) return set({ ...now, step: null })
   const fresh = done.find(({ id }) => !known.sections.includes(id))
   if (!fresh) return set(now)

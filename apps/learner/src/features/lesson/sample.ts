@@ -9,6 +9,7 @@ const line = (id: number) => ({
   is_completed: id === 1,
   is_optional: false,
   is_bookmarked: false,
+  is_new: false,
   is_open: true,
   closed_by: null,
 })
@@ -31,6 +32,7 @@ export function lessonPage({
     duration_seconds: 300,
     free_preview: false,
     position_seconds: 0,
+    playback_rate: null,
     is_completed: false,
     is_optional: false,
     completed_by: 'reading',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { captionNames } from './caption-names.ts'
 import type { Lesson } from './lesson.ts'
 import { resumeAt, wayBack, wayOn } from './model.ts'
+import { usePlaybackRate } from './playback-rate.ts'
 import type { LessonProgress } from './progress/use-progress.ts'
 import { useVideoProgress } from './progress/use-video-progress.ts'
 import type { VideoClock } from './video-clock.ts'
@@ -36,6 +37,7 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
     at: lesson.position_seconds,
   })
   const quality = useVideoQuality(source.qualities)
+  const speed = usePlaybackRate(lesson)
   const [state, setState] = useState<'fine' | 'renewed' | 'failed'>('fine')
   const events = useVideoProgress(video, progress, source.at)
   const renew = async () => {
@@ -59,6 +61,7 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
           poster={lesson.poster ?? undefined}
           album={lesson.course.title}
           {...neighbours}
+          {...speed}
           captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
           startAt={duration => clock.startFrom(resumeAt(source.at, duration))}
           onPlaying={() => setState('fine')}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DateText, DurationText, formatNumber, Isolate, useUi } from '@masar/ui'
 import {
   CircleCheck,
+  CircleSlash,
   Clock,
   Eye,
   Hourglass,
@@ -34,6 +35,7 @@ export const eventIcons: Record<string, LucideIcon> = {
   section: ListOrdered,
   allowance: Clock,
   submitted: CircleCheck,
+  abandoned: CircleSlash,
   graded: CircleCheck,
   regraded: Undo2,
   reopened: RotateCcw,
@@ -82,6 +84,8 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
       return <Allowance data={data} />
     case 'submitted':
       return <Submitted by={data['by']} />
+    case 'abandoned':
+      return <Trans>It ended with nothing answered: the attempt has no mark.</Trans>
     case 'graded':
       return <Trans>Marked.</Trans>
     case 'regraded':

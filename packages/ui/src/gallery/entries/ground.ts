@@ -45,6 +45,18 @@ export const groundEntries: readonly Entry[] = [
     not: ['لإخفاء ما ينفع الجميع.', 'To hide what helps everybody.'],
   },
   {
+    id: 'company-name',
+    names: ['CompanyName'],
+    what: [
+      'اسم شركة بلونها الذي اختارته، حيث تُذكر لمن يعمل فيها.',
+      'A company’s name in the colour that it chose, where its own people see it named.',
+    ],
+    not: [
+      'حيث تقف أسماء شركات كثيرة معًا: اللون يميّز شركة المرء وحدها.',
+      'Where many companies stand together: the colour tells one’s own.',
+    ],
+  },
+  {
     id: 'badge',
     names: ['Badge', 'CountBadge'],
     what: [

@@ -12,7 +12,9 @@ import {
   ShoppingCart,
   Users,
 } from 'lucide-react'
+import { companyColors } from '@masar/text'
 import { Badge, CountBadge } from '../../badge/badge.tsx'
+import { CompanyName } from '../../company-name/company-name.tsx'
 import { Button, IconButton } from '../../button/button.tsx'
 import { QrCode } from '../../qr-code/qr-code.tsx'
 import { Countdown } from '../../countdown/countdown.tsx'
@@ -78,6 +80,13 @@ export const groundExamples: Examples = {
     <Text>
       {words.prose[2]} <VisuallyHidden>{words.prose[3]}</VisuallyHidden>
     </Text>
+  ),
+  'company-name': ({ words }) => (
+    <div className={styles.row}>
+      {companyColors.map(color => (
+        <CompanyName key={color} name={words.name} color={color} />
+      ))}
+    </div>
   ),
   badge: ({ words }) => (
     <div className={styles.row}>

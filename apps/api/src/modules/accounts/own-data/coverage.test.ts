@@ -26,6 +26,7 @@ const leftOut: Record<string, string> = {
   idempotency_keys: 'copies of answers that the browser has had, for a day',
   notification_counters: 'the last number of a list that is exported',
   notification_mails: 'points to notifications that are exported, until their digest',
+  requirement_notices: 'of which requirements notifications were made, which are exported themselves',
   employee_import_rows:
     'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',

@@ -6,14 +6,16 @@ import { AppError } from '../../../errors.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import { body, Data } from '../../contract.ts'
 import { Reading } from '../auth/schema.ts'
+import { ownPlaybackRate } from './playback-rate.ts'
 
 const tags = ['auth']
 const chosen = { calendar: users.calendar, digits: users.digits }
 const ReadingBody = body('ReadingBody', Reading.properties)
 
-/** How days and numbers are written for the account, whatever it acts as. */
+/** How days and numbers are written for the account, whatever it acts as, and how fast it plays videos. */
 export function ownReading(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
+    await app.register(ownPlaybackRate(db))
     app.get(
       '/auth/reading',
       {

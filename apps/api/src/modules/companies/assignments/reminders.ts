@@ -1,23 +1,17 @@
-import { fromDate, toCalendarDate } from '@internationalized/date'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { lockAccess } from '../../learning/access.ts'
-import { siteTimeZone } from '@masar/text'
 import { markReminded } from '../../learning/assignment-rows.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
 import { workOn } from '../../platform/calendar/calendars.ts'
-import { isRamadan } from '../../platform/calendar/ramadan.ts'
+import { isDayFor } from '../../platform/notifications/day-hours.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
-import { isTimeZone } from '../../platform/notifications/preferences.ts'
 
 /** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
 const daysBefore = 3
 const daysAfter = 7
-/** From these hours of a person's own day until those they are reminded; in Ramadan people work fewer hours and break their fast at sunset. */
-const hours = { first: 8, end: 20 }
-const ramadanHours = { first: 10, end: 16 }
 /** How many one look takes. */
 const pageSize = 200
 
@@ -79,24 +73,6 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
     found += rows.length
   }
   return found
-}
-
-/**
- * The condition that it is day for the person. People choose among the zones that this process knows; the database knows others, and one that
- * it has never heard of would end the whole statement, for everybody.
- */
-async function isDayFor(db: Database, now: Date): Promise<SQL> {
-  const { rows } = await db.execute<{ zone: string }>(
-    sql`select distinct time_zone as zone from notification_settings`,
-  )
-  const zones = [siteTimeZone, ...rows.map(({ zone }) => zone)].filter(zone => isDayIn(zone, now))
-  return sql`coalesce(s.time_zone, ${siteTimeZone}) = any(${sql.param(zones)}::text[])`
-}
-
-function isDayIn(zone: string, now: Date): boolean {
-  const moment = fromDate(now, isTimeZone(zone) ? zone : siteTimeZone)
-  const { first, end } = isRamadan(toCalendarDate(moment)) ? ramadanHours : hours
-  return moment.hour >= first && moment.hour < end
 }
 
 async function remind(tx: Transaction, { kind, occasion }: Occasion, row: Waiting): Promise<void> {

@@ -19,7 +19,7 @@ import { periodFields } from '../period.ts'
 const Day = Type.String({ format: 'date' })
 const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems, uniqueItems: true }))
 
-const wanted = {
+export const wantedFields = {
   course_ids: Ids(100),
   path_ids: Ids(20),
   employee_ids: Ids(4000),
@@ -38,7 +38,7 @@ const wanted = {
   ),
   people_list_id: Type.Optional(Type.Integer({ ...Id, description: 'All whom an uploaded list has found.' })),
 }
-export const WantedAssignments = body('WantedAssignments', wanted)
+export const WantedAssignments = body('WantedAssignments', wantedFields)
 const due = {
   due_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'A fixed day.' }))),
   due_days: Type.Optional(
@@ -57,7 +57,7 @@ const due = {
     }),
   ),
 }
-export const AssignmentOrder = body('AssignmentOrder', { ...wanted, ...due })
+export const AssignmentOrder = body('AssignmentOrder', { ...wantedFields, ...due })
 export type AssignmentOrder = Static<typeof AssignmentOrder>
 
 const Course = Type.Object({ id: Id, title: Type.String() })

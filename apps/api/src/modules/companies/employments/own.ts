@@ -24,6 +24,7 @@ async function find(connection: Connection, userId: number, id?: number) {
       id: employees.id,
       companyId: employees.companyId,
       companyName: companies.legalName,
+      color: companies.color,
       joinedOn: employees.joinedOn,
       role: companyMembers.role,
     })
@@ -45,8 +46,8 @@ async function find(connection: Connection, userId: number, id?: number) {
 
 type Row = Awaited<ReturnType<typeof find>>[number]
 
-function present({ id, companyId, companyName, joinedOn }: Row, locale: Locale) {
-  return { id, company: { id: companyId, name: pick(companyName, locale) }, joined_on: joinedOn }
+function present({ id, companyId, companyName, color, joinedOn }: Row, locale: Locale) {
+  return { id, company: { id: companyId, name: pick(companyName, locale), color }, joined_on: joinedOn }
 }
 
 export async function listEmployments(db: Database, userId: number, locale: Locale) {

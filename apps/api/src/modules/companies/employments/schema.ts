@@ -1,3 +1,4 @@
+import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
 import { companyRoles, sharingTopics } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
@@ -5,7 +6,7 @@ import { EmployeeDetails } from '../employees/schema.ts'
 
 const Employment = {
   id: Id,
-  company: Type.Object({ id: Id, name: Type.String() }),
+  company: Type.Object({ id: Id, name: Type.String(), color: Choice(companyColors) }),
   joined_on: Nullable(Type.String({ format: 'date' })),
 }
 export const Employments = Data(Type.Array(named('Employment', Employment)))

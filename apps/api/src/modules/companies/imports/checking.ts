@@ -32,4 +32,12 @@ export async function checkAgainstOthers(
     'number_taken',
     sql`exists (select from employees e where e.company_id = r.company_id and e.number = r.number and e.email is distinct from r.email)`,
   )
+  // Somebody who is there already, or stands on the list and can be invited.
+  await fault(
+    'manager',
+    'manager_unknown',
+    sql`r.manager_email is not null and r.manager_email is distinct from r.email
+      and not exists (select from employees e where e.company_id = r.company_id and e.email = r.manager_email and e.state <> 'deactivated' and coalesce(${seen}, false))
+      and not exists (select from employee_import_rows m where m.import_id = r.import_id and m.email = r.manager_email and m.state = 'good')`,
+  )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditLog,
   companyMembers,
+  employeeGroupMembers,
   employeeGroups,
   employeeImports,
   employeeInvitations,
@@ -204,4 +205,67 @@ test('who cannot be invited any more is passed over, and a stopped list invites 
     await doImports(api)
     expect(await calls.data('GET', `/imports/${again}`)).toMatchObject({ invited: round < 3 ? 1 : 0 })
   }
+})
+
+test('line managers, of the company or further down the list, and groups are given to those who are invited', async () => {
+  const palm = await company(api)
+  const calls = companyCalls(api, palm.token)
+  const group = async (en: string) =>
+    (await calls.data<{ id: number }>('POST', '/groups', { names: { en } })).id
+  const [safety, night] = [await group('Safety'), await group('Night shift')]
+  const boss = await employee(api, palm.companyId, { email: 'boss@palm.example', state: 'active' })
+  const id = await read(
+    [
+      'name,email,line manager,groups',
+      'Amal,amal@palm.example,basma@palm.example,Safety; night shift',
+      'Basma,basma@palm.example,boss@palm.example,',
+      // Around in a circle: the last of them gets none.
+      'Camila,camila@palm.example,dana@palm.example,',
+      'Dana,dana@palm.example,camila@palm.example,',
+      'Own,own@palm.example,own@palm.example,',
+      'Lost,lost@palm.example,nobody@palm.example,Safety;Unknown',
+    ].join('\n'),
+    palm.token,
+  )
+  const faulty = await rowsOf(id, 'faulty', palm.token)
+  expect(
+    faulty.map(({ line, faults }) => [line, faults.map(({ column, message }) => `${column}: ${message}`)]),
+  ).toEqual([
+    [6, ['manager: Nobody is their own line manager. Write another address.']],
+    [
+      7,
+      [
+        'groups: There is no group of this name. Several groups are set apart by semicolons.',
+        'manager: Write the e-mail address of an employee, or of somebody on this list who can be invited.',
+      ],
+    ],
+  ])
+  await calls.data('POST', `/imports/${id}/invite`)
+  await doImports(api)
+  const people = new Map((await of(palm.companyId)).map(row => [row.email, row]))
+  const managerOf = (name: string) => people.get(`${name}@palm.example`)?.managerId ?? null
+  const idOf = (name: string) => people.get(`${name}@palm.example`)?.id
+  expect(managerOf('amal')).toBe(idOf('basma'))
+  expect(managerOf('basma')).toBe(boss)
+  expect([managerOf('camila'), managerOf('dana')]).toEqual([idOf('dana'), null])
+  const members = await api.db
+    .select()
+    .from(employeeGroupMembers)
+    .where(eq(employeeGroupMembers.companyId, palm.companyId))
+  expect(members.map(({ groupId, employeeId, isByRule }) => [groupId, employeeId, isByRule])).toEqual(
+    expect.arrayContaining([
+      [safety, idOf('amal'), false],
+      [night, idOf('amal'), false],
+    ]),
+  )
+  expect(members).toHaveLength(2)
+})
+
+test('whom a manager of a branch does not see leads nobody on their list', async () => {
+  const boss = await member(api, owner.companyId, 'manager', sales)
+  await employee(api, owner.companyId, { email: 'elsewhere@example.com', state: 'active' })
+  const id = await read('name,email,manager\nRim,rim@example.com,elsewhere@example.com', boss.token, {
+    query: `?department_id=${riyadh}`,
+  })
+  expect(await rowsOf(id, 'faulty', boss.token)).toMatchObject([{ faults: [{ column: 'manager' }] }])
 })

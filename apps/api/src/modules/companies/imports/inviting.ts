@@ -13,6 +13,7 @@ import type { Invitations } from '../invitations/service.ts'
 import { stillActs } from '../members/standing.ts'
 import { lockStructure } from '../structure.ts'
 import { change, rowsIn, type Import } from './imports.ts'
+import { setManagers } from './managers.ts'
 
 /** How many people one transaction invites. */
 const partSize = 500
@@ -53,7 +54,10 @@ export async function inviteImported(
       await settle(tx, importId, rows, invited)
       const reached = { done: list.done + rows.length, invited: list.invited + invited.size }
       await change(tx, list, { ...reached, ...(isOver && { state: 'done', finishedAt: new Date() }) })
-      if (isOver) await tell(tx, list)
+      if (isOver) {
+        await setManagers(tx, list.companyId, importId)
+        await tell(tx, list)
+      }
       return { done: reached.done, total: list.total - list.faulty }
     })
     if (isOver || isStopped) return
@@ -90,22 +94,61 @@ async function invitePart(
     kept.map(({ id, email }) => ({ employeeId: id, to: email })),
     list.locale,
   )
-  await applyRules(tx, companyId, { employeeIds: kept.map(({ id }) => id) })
   const byEmail = new Map(free.map(row => [row.email, row]))
+  await putIntoGroups(tx, companyId, kept, byEmail)
+  await applyRules(tx, companyId, { employeeIds: kept.map(({ id }) => id) })
+  await auditInvited(tx, list, kept, byEmail)
+  return new Set(kept.map(({ email }) => email))
+}
+
+type Kept = readonly { id: number; email: string }[]
+
+async function auditInvited(
+  tx: Transaction,
+  list: Import,
+  kept: Kept,
+  byEmail: ReadonlyMap<string | null, Row>,
+): Promise<void> {
   await auditMany(
     tx,
     laterActor(list),
     kept.map(({ id, email }) => {
       const row = byEmail.get(email)
-      const { name = null, number = null, job = null, departmentId = null } = row ?? {}
+      const { name = null, number = null, job = null, departmentId = null, groupIds = [] } = row ?? {}
       return {
         action: 'employee.invite',
         subject: { type: 'employee', id },
-        after: { name, email, number, job, department_id: departmentId, import_id: list.id },
+        after: {
+          name,
+          email,
+          number,
+          job,
+          department_id: departmentId,
+          ...(groupIds.length > 0 && { group_ids: groupIds }),
+          import_id: list.id,
+        },
       }
     }),
   )
-  return new Set(kept.map(({ email }) => email))
+}
+
+/** By hand, as the list says: they stay in them whatever rules say. A group that is gone by now is left out. */
+async function putIntoGroups(
+  tx: Transaction,
+  companyId: number,
+  kept: Kept,
+  byEmail: ReadonlyMap<string | null, Row>,
+): Promise<void> {
+  const members = kept.flatMap(({ id, email }) =>
+    (byEmail.get(email)?.groupIds ?? []).map(groupId => ({ employee_id: id, group_id: groupId })),
+  )
+  if (members.length === 0) return
+  await tx.execute(sql`
+    insert into employee_group_members (company_id, group_id, employee_id, is_by_rule)
+    select ${companyId}, g.id, m.employee_id, false
+    from json_to_recordset(${JSON.stringify(members)}::json) as m(employee_id bigint, group_id bigint)
+      join employee_groups g on g.company_id = ${companyId} and g.id = m.group_id
+    on conflict (group_id, employee_id) do update set is_by_rule = false`)
 }
 
 function rowOf(companyId: number, { name, email, number, job, departmentId }: Row) {

@@ -47,6 +47,20 @@ const heads: Record<ImportColumn, readonly string[]> = {
   ],
   job: ['job', 'job title', 'title', 'position', 'الوظيفة', 'المسمى الوظيفي', 'المسمى', 'المنصب'],
   department: ['department', 'dept', 'division', 'القسم', 'الإدارة', 'قسم'],
+  manager: [
+    'manager',
+    'line manager',
+    'manager email',
+    'line manager email',
+    'line manager’s e-mail',
+    'supervisor',
+    'المدير',
+    'المدير المباشر',
+    'بريد المدير',
+    'بريد المدير المباشر',
+    'البريد الإلكتروني للمدير المباشر',
+  ],
+  groups: ['groups', 'group', 'المجموعات', 'المجموعة'],
 }
 const columnByHead = new Map(
   importColumns.flatMap(column => heads[column].map(head => [plainHead(head), column] as const)),

@@ -7,7 +7,7 @@ import type { JobContext } from '../../platform/queue/job-run.ts'
 import { checkAgainstOthers } from './checking.ts'
 import { change, rowsIn, type Import } from './imports.ts'
 import { readList, type ListedPerson } from './lists.ts'
-import { DepartmentNames, readRow } from './rows.ts'
+import { PlaceNames, readRow } from './rows.ts'
 
 /** How many rows one statement writes. */
 const partSize = 1000
@@ -41,7 +41,7 @@ async function writeRows(
 ): Promise<void> {
   const { companyId, branchId, role, id: importId, departmentId } = row
   const member = { companyId, branchId, role }
-  const names = await DepartmentNames.of(db, member)
+  const names = await PlaceNames.of(db, member)
   const place = { companyId, importId, departmentId, needsDepartment: branchId !== null }
   const total = people.length
   for (let from = 0; from < total; from += partSize) {

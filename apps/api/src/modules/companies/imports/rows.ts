@@ -1,12 +1,15 @@
 import { fold, foldDigits } from '@masar/text'
+import { eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   departments,
+  employeeGroups,
   type employeeImportRows,
   type ImportColumn,
   type ImportFault,
 } from '../../../db/schema/index.ts'
 import type { FieldError } from '../../../errors.ts'
+import type { FieldErrorCode } from '../../../field-errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors, readEmail, readLine, readName } from '../../accounts/fields/person.ts'
 import { inReachOf } from '../policy.ts'
@@ -24,36 +27,63 @@ class RowFaults extends FieldErrors {
   }
 }
 
-/** The departments that a member may choose, by every name that a list may call them. */
-export class DepartmentNames {
+/** What a list may call the places of a company by, in either language, folded. */
+class Names {
   readonly #ids = new Map<string, Set<number>>()
 
-  static async of(connection: Connection, member: CompanyMembership): Promise<DepartmentNames> {
-    const rows = await connection
-      .select({ id: departments.id, name: departments.name, parentId: departments.parentId })
-      .from(departments)
-      .where(inReachOf(member, departments.companyId, departments.id))
-    const names = new DepartmentNames()
-    const byId = new Map(rows.map(row => [row.id, row]))
-    for (const { id, name, parentId } of rows) {
-      const parent = parentId === null ? undefined : byId.get(parentId)
-      for (const own of texts(name)) {
-        names.#add(own, id)
-        for (const above of parent ? texts(parent.name) : []) names.#add(`${above}/${own}`, id)
-      }
-    }
-    return names
-  }
-
-  #add(name: string, id: number): void {
+  add(name: string, id: number): void {
     const key = keyOf(name)
     this.#ids.set(key, (this.#ids.get(key) ?? new Set()).add(id))
   }
 
-  find(name: string): { id: number } | { code: 'department_unknown' | 'department_ambiguous' } {
+  find(name: string): { id: number } | 'unknown' | 'ambiguous' {
     const [id, ...others] = this.#ids.get(keyOf(name)) ?? []
-    if (id === undefined) return { code: 'department_unknown' }
-    return others.length > 0 ? { code: 'department_ambiguous' } : { id }
+    if (id === undefined) return 'unknown'
+    return others.length > 0 ? 'ambiguous' : { id }
+  }
+}
+
+/** The departments that a member may choose and the groups of the company, by every name that a list may call them. */
+export class PlaceNames {
+  readonly #departments: Names
+  readonly #groups: Names
+
+  private constructor(known: Names, groups: Names) {
+    this.#departments = known
+    this.#groups = groups
+  }
+
+  static async of(connection: Connection, member: CompanyMembership): Promise<PlaceNames> {
+    const rows = await connection
+      .select({ id: departments.id, name: departments.name, parentId: departments.parentId })
+      .from(departments)
+      .where(inReachOf(member, departments.companyId, departments.id))
+    const known = new Names()
+    const byId = new Map(rows.map(row => [row.id, row]))
+    for (const { id, name, parentId } of rows) {
+      const parent = parentId === null ? undefined : byId.get(parentId)
+      for (const own of texts(name)) {
+        known.add(own, id)
+        for (const above of parent ? texts(parent.name) : []) known.add(`${above}/${own}`, id)
+      }
+    }
+    const groups = new Names()
+    const all = await connection
+      .select({ id: employeeGroups.id, name: employeeGroups.name })
+      .from(employeeGroups)
+      .where(eq(employeeGroups.companyId, member.companyId))
+    for (const { id, name } of all) for (const own of texts(name)) groups.add(own, id)
+    return new PlaceNames(known, groups)
+  }
+
+  department(name: string): { id: number } | { code: 'department_unknown' | 'department_ambiguous' } {
+    const found = this.#departments.find(name)
+    return typeof found === 'string' ? { code: `department_${found}` } : found
+  }
+
+  group(name: string): { id: number } | { code: 'group_unknown' | 'group_ambiguous' } {
+    const found = this.#groups.find(name)
+    return typeof found === 'string' ? { code: `group_${found}` } : found
   }
 }
 
@@ -78,7 +108,7 @@ interface Place {
 export function readRow(
   { line, cells }: ListedPerson,
   { companyId, importId, departmentId, needsDepartment }: Place,
-  names: DepartmentNames,
+  names: PlaceNames,
 ): ImportRow {
   const errors = new RowFaults()
   const required = (column: ImportColumn) => errors.add(column, { code: 'required' })
@@ -88,10 +118,12 @@ export function readRow(
   const job = cells.job && readLine(cells.job, errors, 'job', 120)
   let place = departmentId
   if (cells.department !== undefined) {
-    const found = names.find(cells.department)
+    const found = names.department(cells.department)
     if ('id' in found) place = found.id
     else errors.add('department', found)
   } else if (place === null && needsDepartment) required('department')
+  const managerEmail = cells.manager && readManager(cells.manager, email || '', errors)
+  const groupIds = groupsIn(cells.groups ?? '', names, errors)
   const isGood = errors.faults.length === 0
   return {
     companyId,
@@ -103,7 +135,34 @@ export function readRow(
     number: number || null,
     job: job || null,
     departmentId: place,
+    managerEmail: managerEmail || null,
+    groupIds,
     faults: errors.faults,
     state: isGood ? 'good' : 'faulty',
   }
+}
+
+/** Nobody leads themselves; whether there is such a person is looked for when all of the list are there. */
+function readManager(cell: string, own: string, errors: RowFaults): string {
+  const faults = new RowFaults()
+  const email = readEmail(foldDigits(cell), faults)
+  for (const { code } of faults.faults) errors.add('manager', { code: code as FieldErrorCode })
+  if (faults.faults.length === 0 && email === own) errors.add('manager', { code: 'manager_own' })
+  return email
+}
+
+/** Several in one cell stand behind a semicolon or a comma. */
+function groupsIn(cell: string, names: PlaceNames, errors: RowFaults): number[] {
+  const written = cell
+    .split(/[;,؛،]/)
+    .map(name => name.trim())
+    .filter(name => name !== '')
+  const ids = new Set<number>()
+  for (const name of written) {
+    const found = names.group(name)
+    if ('id' in found) ids.add(found.id)
+    else if (!errors.faults.some(({ column, code }) => column === 'groups' && code === found.code))
+      errors.add('groups', found)
+  }
+  return [...ids]
 }

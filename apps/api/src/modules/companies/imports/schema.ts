@@ -42,7 +42,15 @@ export const Rows = Type.Object({
   data: Type.Array(
     named('EmployeeImportRow', {
       line: Type.Integer({ description: 'The row of the table; of typed lines, which entry it is.' }),
-      cells: Type.Object({ name: cell, email: cell, number: cell, job: cell, department: cell }),
+      cells: Type.Object({
+        name: cell,
+        email: cell,
+        number: cell,
+        job: cell,
+        department: cell,
+        manager: cell,
+        groups: cell,
+      }),
       faults: Type.Array(
         Type.Object({
           column: Choice(importColumns),

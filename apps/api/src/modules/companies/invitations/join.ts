@@ -24,6 +24,7 @@ export async function findInvitation(connection: Connection, token: string) {
       companyId: companies.id,
       companyName: companies.legalName,
       registrationNumber: companies.registrationNumber,
+      color: companies.color,
       email: employees.email,
       expiresAt: employeeInvitations.expiresAt,
     })

@@ -1,3 +1,4 @@
+import type { CompanyColor } from '@masar/text'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { orders } from '../../../db/schema/index.ts'
@@ -7,6 +8,13 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 const byNumber = /*i18n*/ {
   id: 'invitation.company_by_number',
   message: 'The company with registration number {number}',
+}
+
+interface InvitingCompany {
+  id: number
+  name: BilingualText
+  registrationNumber: string
+  color: CompanyColor
 }
 
 /** Whether a company has shown that it is one: it has paid for something. Anybody can register under any name. */
@@ -19,13 +27,16 @@ export async function isProved(connection: Connection, companyId: number): Promi
   return paid !== undefined
 }
 
-/** How an invitation calls the company: by its name once it is proved, else by its registration number, which can be looked up. */
-export async function invitingName(
+/**
+ * How an invitation shows the company: by its name and in its colour once it is proved, else by its registration number, which can be
+ * looked up.
+ */
+export async function invitingCompany(
   connection: Connection,
-  company: { id: number; name: BilingualText; registrationNumber: string },
+  company: InvitingCompany,
   locale: Locale,
-): Promise<string> {
+): Promise<{ name: string; color: CompanyColor }> {
   return (await isProved(connection, company.id))
-    ? pick(company.name, locale)
-    : sentence(locale, byNumber, { number: company.registrationNumber })
+    ? { name: pick(company.name, locale), color: company.color }
+    : { name: sentence(locale, byNumber, { number: company.registrationNumber }), color: 'masar' }
 }

@@ -7,7 +7,7 @@ import { maskAddress } from '../../accounts/fields/email.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { IdParams } from '../../contract.ts'
 import { changePeople } from '../policy.ts'
-import { invitingName } from './naming.ts'
+import { invitingCompany } from './naming.ts'
 import { findInvitation, join } from './join.ts'
 import { InvitationBody, InvitationPage, Invited, InviteBody, Joined } from './schema.ts'
 import type { Invitations } from './service.ts'
@@ -77,10 +77,13 @@ export function invitationPages(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const row = await findInvitation(db, request.body.invitation)
         if (!row) throw new AppError('invitation_gone')
-        const { companyId: id, companyName: name, registrationNumber } = row
+        const { companyId: id, companyName: name, registrationNumber, color } = row
         return {
           data: {
-            company: { id, name: await invitingName(db, { id, name, registrationNumber }, request.locale) },
+            company: {
+              id,
+              ...(await invitingCompany(db, { id, name, registrationNumber, color }, request.locale)),
+            },
             email: maskAddress(row.email),
             expires_at: row.expiresAt.toISOString(),
           },

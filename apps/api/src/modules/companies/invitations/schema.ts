@@ -1,5 +1,6 @@
+import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
-import { Data, Id, Moment, body, named } from '../../contract.ts'
+import { Choice, Data, Id, Moment, body, named } from '../../contract.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
@@ -25,7 +26,7 @@ export const InvitationBody = body('InvitationBody', { invitation: Invitation })
 const Company = named('CompanyName', { id: Id, name: Type.String() })
 export const InvitationPage = Data(
   named('Invitation', {
-    company: Company,
+    company: Type.Object({ id: Id, name: Type.String(), color: Choice(companyColors) }),
     email: Type.String({ description: 'Masked.' }),
     expires_at: Moment,
   }),

@@ -16,7 +16,7 @@ import { inReachOf } from '../policy.ts'
 import { lockStructure, reachesDepartment } from '../structure.ts'
 import { endInvitations } from './ending.ts'
 import { keepInvited, type InvitedRow } from './keeping.ts'
-import { invitingName, isProved } from './naming.ts'
+import { invitingCompany, isProved } from './naming.ts'
 import type { InviteBody } from './schema.ts'
 
 const days = 14
@@ -147,7 +147,7 @@ export class Invitations {
         })),
       )
       .returning()
-    const name = await inviterOf(tx, companyId, locale)
+    const company = await inviterOf(tx, companyId, locale)
     const addresses = new Map(people.map(({ employeeId, to }) => [employeeId, to]))
     const sent = made.map(({ id, employeeId, expiresAt }) => ({
       id,
@@ -163,7 +163,8 @@ export class Invitations {
           to: addresses.get(employeeId) ?? '',
           locale,
           template: 'invitation',
-          company: name,
+          company: company.name,
+          color: company.color,
           url: link,
         },
       })),
@@ -208,16 +209,17 @@ async function keepEmployee(tx: Transaction, member: CompanyMembership, row: Inv
   }
 }
 
-/** What invitations call the company. @throws AppError `not_found` */
-async function inviterOf(tx: Connection, companyId: number, locale: Locale): Promise<string> {
+/** How invitations show the company. @throws AppError `not_found` */
+async function inviterOf(tx: Connection, companyId: number, locale: Locale) {
   const [company] = await tx
     .select({
       id: companies.id,
       name: companies.legalName,
       registrationNumber: companies.registrationNumber,
+      color: companies.color,
     })
     .from(companies)
     .where(eq(companies.id, companyId))
   if (!company) throw new AppError('not_found')
-  return invitingName(tx, company, locale)
+  return invitingCompany(tx, company, locale)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orders, rateLimits, users } from '../../../db/schema/index.ts'
+import { companies, orders, rateLimits, users } from '../../../db/schema/index.ts'
 import { company, unique, type Account } from '../../../testing/accounts.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
 import { countryOf } from '../../../testing/registration.ts'
@@ -70,19 +70,25 @@ describe('a company that nobody knows yet', () => {
 
   test('is named by its number until it has paid for something, in the e-mail and on the page', async () => {
     const stranger = await company(api)
+    await api.db.update(companies).set({ color: 'plum' }).where(eq(companies.id, stranger.companyId))
     const named = async () => {
       const body = someone()
       const invitation = tokenOf(await invite(body, stranger.token))
       const [email] = await queuedEmails(api, body.email)
       const page = await api.as()('POST', '/client-api/v1/invitations/look', { invitation })
-      return [
-        (email as { company?: string } | undefined)?.company,
-        page.json<{ data: { company: { name: string } } }>().data.company.name,
-      ]
+      return [email, page.json<{ data: { company: object } }>().data.company]
     }
-    expect(await named()).toEqual([byNumber(stranger), byNumber(stranger)])
+    const unproved = byNumber(stranger)
+    expect(await named()).toMatchObject([
+      { company: unproved, color: 'masar' },
+      { name: unproved, color: 'masar' },
+    ])
     await buy(stranger)
-    expect(await named()).toEqual([`Company ${stranger.id}`, `Company ${stranger.id}`])
+    const name = `Company ${stranger.id}`
+    expect(await named()).toMatchObject([
+      { company: name, color: 'plum' },
+      { name, color: 'plum' },
+    ])
   })
 
   test('invites fifty a day; one that has paid, more', async () => {

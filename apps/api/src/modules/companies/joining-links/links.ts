@@ -30,6 +30,7 @@ export async function findLink(connection: Connection, token: string) {
       companyId: joiningLinks.companyId,
       companyName: companies.legalName,
       registrationNumber: companies.registrationNumber,
+      color: companies.color,
       departmentId: joiningLinks.departmentId,
       domains: joiningLinks.domains,
       expiresAt: joiningLinks.expiresAt,

@@ -7,7 +7,7 @@ import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { companyActorOf, personalActorOf } from '../../platform/audit/actor.ts'
 import { Empty, IdParams } from '../../contract.ts'
-import { invitingName } from '../invitations/naming.ts'
+import { invitingCompany } from '../invitations/naming.ts'
 import { Joined } from '../invitations/schema.ts'
 import { changePeople } from '../policy.ts'
 import { joinByLink, readJoiner } from './joining.ts'
@@ -109,11 +109,11 @@ export function joiningPages(db: Database, limits: Limits): FastifyPluginAsyncTy
           throw goneLink('unknown')
         }
         if (link.state !== 'open') throw goneLink(link.state)
-        const { companyId: id, companyName: name, registrationNumber } = link
+        const { companyId: id, companyName: name, registrationNumber, color } = link
         const { viewer } = request
         return {
           data: {
-            company: { name: await invitingName(db, { id, name, registrationNumber }, request.locale) },
+            company: await invitingCompany(db, { id, name, registrationNumber, color }, request.locale),
             domains: link.domains,
             expires_at: link.expiresAt.toISOString(),
             standing:

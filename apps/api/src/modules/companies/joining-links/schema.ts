@@ -1,3 +1,4 @@
+import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 
@@ -46,7 +47,7 @@ export const TokenBody = strict({
 })
 export const JoiningPage = Data(
   named('JoiningPage', {
-    company: Type.Object({ name: Type.String() }),
+    company: Type.Object({ name: Type.String(), color: Choice(companyColors) }),
     domains: Type.Array(Type.String()),
     expires_at: Moment,
     standing: Choice(standings),

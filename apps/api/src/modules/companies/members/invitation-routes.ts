@@ -6,7 +6,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { maskAddress } from '../../accounts/fields/email.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf, personalActorOf } from '../../platform/audit/actor.ts'
-import { invitingName } from '../invitations/naming.ts'
+import { invitingCompany } from '../invitations/naming.ts'
 import { changeMembers, readMembers } from '../policy.ts'
 import { acceptMembership, readMemberInvitation, type MemberInvitations } from './invitations.ts'
 import { presentDepartment } from './routes.ts'
@@ -135,10 +135,13 @@ export function memberInvitationPages(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const row = await readMemberInvitation(db, request.body.invitation)
         if (!row) throw new AppError('invitation_gone')
-        const { id, legalName: name, registrationNumber, demandsSecondFactor } = row.company
+        const { id, legalName: name, registrationNumber, color, demandsSecondFactor } = row.company
         return {
           data: {
-            company: { id, name: await invitingName(db, { id, name, registrationNumber }, request.locale) },
+            company: {
+              id,
+              ...(await invitingCompany(db, { id, name, registrationNumber, color }, request.locale)),
+            },
             role: row.invitation.role,
             email: maskAddress(row.invitation.email),
             expires_at: row.invitation.expiresAt.toISOString(),

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 import { memberJoined } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
-import { invitingName } from '../invitations/naming.ts'
+import { invitingCompany } from '../invitations/naming.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { mayGiveRole } from '../policy.ts'
 import { lockStructure } from '../structure.ts'
@@ -138,15 +138,18 @@ export class MemberInvitations {
         id: companies.id,
         name: companies.legalName,
         registrationNumber: companies.registrationNumber,
+        color: companies.color,
       })
       .from(companies)
       .where(eq(companies.id, row.companyId))
     if (!company) throw new AppError('not_found')
+    const inviting = await invitingCompany(tx, company, locale)
     await this.#mails.write(tx, `member-invitation-${row.tokenHash}`, {
       to: row.email,
       locale,
       template: 'member_invitation',
-      company: await invitingName(tx, company, locale),
+      company: inviting.name,
+      color: inviting.color,
       role: row.role,
       url: `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/team-invitation?invitation=${token}`,
     })

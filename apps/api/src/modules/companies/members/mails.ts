@@ -24,7 +24,7 @@ export async function mailMember(
     .from(users)
     .where(eq(users.id, userId))
   const [company] = await tx
-    .select({ name: companies.legalName })
+    .select({ name: companies.legalName, color: companies.color })
     .from(companies)
     .where(eq(companies.id, companyId))
   if (!person?.email || !company) return
@@ -33,6 +33,7 @@ export async function mailMember(
     locale: person.locale,
     template,
     company: pick(company.name, person.locale),
+    color: company.color,
     role,
   })
 }

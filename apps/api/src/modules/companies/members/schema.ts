@@ -1,3 +1,4 @@
+import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
 import { companyRoles } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
@@ -50,7 +51,7 @@ export const InvitationToken = body('MemberInvitationToken', {
 })
 export const MemberInvitationPage = Data(
   named('MemberInvitationPage', {
-    company: Company,
+    company: Type.Object({ id: Id, name: Type.String(), color: Choice(companyColors) }),
     role: Choice(companyRoles),
     email: Type.String({ description: 'Masked.' }),
     expires_at: Moment,

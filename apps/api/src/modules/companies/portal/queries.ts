@@ -42,6 +42,7 @@ export function companyQueries(db: Database) {
         id: companies.id,
         name: companies.legalName,
         logo: companies.logo,
+        color: companies.color,
         active: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'active')::int`,
         invited: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'invited')::int`,
         deactivated: sql<number>`(select count(*) from ${employees} e where ${reachOfE} and e.state = 'deactivated')::int`,

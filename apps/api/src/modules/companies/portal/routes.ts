@@ -107,7 +107,7 @@ function presentDashboard(
 ) {
   const { mean_score, ...assigned } = counted
   return {
-    company: { id: company.id, name: pick(company.name, locale), logo: company.logo },
+    company: { id: company.id, name: pick(company.name, locale), logo: company.logo, color: company.color },
     employees: { active: company.active, invited: company.invited, deactivated: company.deactivated },
     assignments: assigned,
     begun,

@@ -1,9 +1,15 @@
+import { companyColors } from '@masar/text'
 import { Type } from 'typebox'
-import { Data, Id, Moment, Nullable, named } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, named } from '../../contract.ts'
 
 export const Dashboard = Data(
   named('Dashboard', {
-    company: Type.Object({ id: Id, name: Type.String(), logo: Nullable(Type.String()) }),
+    company: Type.Object({
+      id: Id,
+      name: Type.String(),
+      logo: Nullable(Type.String()),
+      color: Choice(companyColors),
+    }),
     employees: Type.Object({ active: Type.Integer(), invited: Type.Integer(), deactivated: Type.Integer() }),
     assignments: Type.Object({
       total: Type.Integer(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { companies, courseRequests, courses, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -66,7 +66,7 @@ async function latestAsked(db: Database, works: SQL | undefined, courseId: numbe
       and(eq(employees.companyId, courseRequests.companyId), eq(employees.id, courseRequests.employeeId)),
     )
     .innerJoin(companies, eq(companies.id, courseRequests.companyId))
-    .where(and(works, eq(courseRequests.courseId, courseId)))
+    .where(and(works, eq(courseRequests.courseId, courseId), isNull(courseRequests.askedBy)))
     .orderBy(courseRequests.companyId, desc(courseRequests.id))
   return asked.map(({ request, name, reserved }) => ({
     id: request.id,
@@ -109,11 +109,14 @@ export async function askForCourse(
   if (!person || !course) throw new AppError('not_found')
   if (course.isOwned) throw new AppError('course_owned')
   const open = await tx
-    .select({ courseId: courseRequests.courseId })
+    .select({ id: courseRequests.id, courseId: courseRequests.courseId, askedBy: courseRequests.askedBy })
     .from(courseRequests)
     .where(and(eq(courseRequests.employeeId, person.id), eq(courseRequests.state, 'open')))
-  if (open.some(row => row.courseId === courseId)) throw new AppError('request_open')
-  if (open.length >= mostOpen) throw new AppError('requests_full')
+  const waiting = open.find(row => row.courseId === courseId)
+  if (waiting?.askedBy === null) throw new AppError('request_open')
+  // A manager has asked for them: from now on it is theirs, with their reason.
+  if (waiting) return takeOver(tx, waiting.id, reason)
+  if (open.filter(row => row.askedBy === null).length >= mostOpen) throw new AppError('requests_full')
   const [made] = await tx
     .insert(courseRequests)
     .values({ companyId, employeeId: person.id, courseId, reason: cleanParagraphs(reason) })
@@ -130,6 +133,14 @@ export async function askForCourse(
   return made.id
 }
 
+async function takeOver(tx: Transaction, id: number, reason: string): Promise<number> {
+  await tx
+    .update(courseRequests)
+    .set({ askedBy: null, reason: cleanParagraphs(reason) })
+    .where(eq(courseRequests.id, id))
+  return id
+}
+
 /** The person takes a request back. @throws AppError `not_found` where it is not theirs; `conflict` where it was answered */
 export async function withdrawRequest(tx: Transaction, userId: number, id: number): Promise<void> {
   const [row] = await tx
@@ -139,7 +150,7 @@ export async function withdrawRequest(tx: Transaction, userId: number, id: numbe
       employees,
       and(eq(employees.companyId, courseRequests.companyId), eq(employees.id, courseRequests.employeeId)),
     )
-    .where(and(eq(courseRequests.id, id), eq(employees.userId, userId)))
+    .where(and(eq(courseRequests.id, id), eq(employees.userId, userId), isNull(courseRequests.askedBy)))
     .for('no key update', { of: courseRequests })
   if (!row) throw new AppError('not_found')
   const { companyId, employeeId, courseId, state } = row.request

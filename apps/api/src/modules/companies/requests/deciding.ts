@@ -51,7 +51,7 @@ export async function declineRequest(
   id: number,
   answer: string,
 ): Promise<void> {
-  const { employeeId, courseId, userId } = await lockRequest(tx, actor, id)
+  const { employeeId, courseId, userId, askedBy } = await lockRequest(tx, actor, id)
   await tx
     .update(courseRequests)
     .set({
@@ -65,10 +65,31 @@ export async function declineRequest(
     .select({ id: courses.id, title: courses.title })
     .from(courses)
     .where(eq(courses.id, courseId))
-  if (userId !== null && course) await notify(tx, requestDeclined({ userId, requestId: id, course }))
+  const asker = askedBy === null ? userId : await lastAnswered(tx, actor, courseId, askedBy)
+  if (asker !== null && course) await notify(tx, requestDeclined({ userId: asker, requestId: id, course }))
   await releaseReserved(tx, actor.member.companyId, [employeeId], courseId)
   // Last, as everywhere: it holds the company's chain until the transaction ends.
   await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
+}
+
+/** Who asked for several people is told once the last of them has its answer, if it was not they who gave it; null until then. */
+async function lastAnswered(
+  tx: Transaction,
+  { member, userId }: CompanyActor,
+  courseId: number,
+  askedBy: number,
+) {
+  if (askedBy === userId) return null
+  const waiting = await tx.$count(
+    courseRequests,
+    and(
+      eq(courseRequests.companyId, member.companyId),
+      eq(courseRequests.courseId, courseId),
+      eq(courseRequests.askedBy, askedBy),
+      eq(courseRequests.state, 'open'),
+    ),
+  )
+  return waiting === 0 ? askedBy : null
 }
 
 /** What was said stays with the request: the log, which nobody can delete from, has it not. */
@@ -100,14 +121,18 @@ async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
     )
     .for('no key update')
   const [row] = await tx
-    .select({ courseId: courseRequests.courseId, state: courseRequests.state })
+    .select({
+      courseId: courseRequests.courseId,
+      state: courseRequests.state,
+      askedBy: courseRequests.askedBy,
+    })
     .from(courseRequests)
     .where(and(eq(courseRequests.id, id), eq(courseRequests.companyId, member.companyId)))
     .for('no key update')
   if (!person || !row) throw new AppError('not_found')
   if (row.state !== 'open') throw new AppError('conflict')
   const { id: employeeId, userId, departmentId } = person
-  return { employeeId, userId, departmentId, courseId: row.courseId }
+  return { employeeId, userId, departmentId, courseId: row.courseId, askedBy: row.askedBy }
 }
 
 /** The seat by which somebody has a course now, what budgets have paid for it, and its price. */

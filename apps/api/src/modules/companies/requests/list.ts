@@ -136,6 +136,10 @@ function selectRows(db: Database, locale: Locale, page: ReturnType<typeof foundP
       categorySlug: categories.slug,
       freeSeats: sql<number>`coalesce(${seatPools.bought} - ${seatPools.used}, 0)::int`,
       decidedBy: nameOrNullIn(locale, 'users'),
+      askedBy: sql<string | null>`(${db
+        .select({ name: nameOrNullIn(locale, 'users') })
+        .from(users)
+        .where(eq(users.id, courseRequests.askedBy))})`,
       reserved: reservedFor,
       budget: sql<{
         name: BilingualText
@@ -169,6 +173,7 @@ function present({ request, course, ...row }: Row, locale: Locale) {
       price: course.price,
       is_withdrawn: course.state !== 'published',
     },
+    asked_by: row.askedBy,
     reason: request.reason,
     state: request.state,
     free_seats: row.freeSeats,

@@ -7,6 +7,7 @@ import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { assignCourses, readPeople } from '../policy.ts'
 import { askForCourse, ownRequests, withdrawRequest } from './asking.ts'
+import { askForPeople } from './for-people.ts'
 import { approveRequest, declineRequest } from './deciding.ts'
 import { listRequests } from './list.ts'
 import { answerEach } from './many.ts'
@@ -21,6 +22,8 @@ import {
   ManyRefusals,
   OwnCourseRequests,
   Refusal,
+  RequestForPeople,
+  RequestsForPeople,
 } from './schema.ts'
 
 const tags = ['requests']
@@ -45,6 +48,28 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       request => listRequests(db, memberOf(request), request.query, request.locale),
+    )
+
+    app.post(
+      '/requests',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'askForPeople',
+          summary: 'Ask for the seats that an assignment lacks',
+          errorCodes: [...onceErrors, 'nothing_to_assign', 'too_many_assignments'],
+          description:
+            'One request for each person and course that no seat is free for; owners and administrators are told. Who waits for the course already goes on waiting.',
+          tags,
+          body: RequestForPeople,
+          response: { 200: RequestsForPeople },
+        },
+      },
+      async request => {
+        const { reason = '', ...wanted } = request.body
+        const actor = { ...companyActorOf(request), userId: viewerOf(request).id }
+        return { data: await once(db, request, tx => askForPeople(tx, actor, wanted, reason)) }
+      },
     )
 
     app.post(

@@ -13,6 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { wantedFields } from '../assignments/schema.ts'
 
 export const longestReason = 500
 const State = Choice(courseRequestStates)
@@ -62,6 +63,19 @@ export const OwnCourseRequests = Data(
 )
 export const CourseRequestMade = Data(strict({ id: Id }))
 
+/** How many people one act asks for. */
+export const mostForPeople = 1000
+export const RequestForPeople = body('CourseRequestForPeople', {
+  ...wantedFields,
+  reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
+})
+export const RequestsForPeople = Data(
+  named('CourseRequestsForPeople', {
+    made: Type.Integer({ description: 'New requests, one for each person and course.' }),
+    waiting: Type.Integer({ description: 'That were asked for before, and wait still.' }),
+  }),
+)
+
 export const requestSorts = ['oldest', 'newest', 'name', 'price'] as const
 export const CourseRequestQuery = strict({
   q: Type.Optional(
@@ -89,6 +103,9 @@ export const CourseRequestList = CursorPage(
       price: Money,
       is_withdrawn: Type.Boolean({ description: 'It is not offered any more.' }),
     }),
+    asked_by: Nullable(
+      Type.String({ description: 'Who asks in the person’s place; null where they ask themselves.' }),
+    ),
     reason: Type.String(),
     state: State,
     free_seats: Type.Integer({ description: 'That the company has of the course now.' }),

@@ -7,11 +7,12 @@ import { largestUpload } from '../../accounts/avatar/picture.ts'
 import { Empty } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { HistoryQuery } from '../employees/schema.ts'
-import { changeCompany, readMembers, readSettings } from '../policy.ts'
+import { actForCompany, changeCompany, readMembers, readSettings } from '../policy.ts'
 import { companyHistory } from './history.ts'
 import { renewCertificateLogo, showOnCertificates } from './certificate-logo.ts'
 import {
   CertificateLogoBody,
+  CompanyAppearance,
   CompanyEvents,
   CompanySettings as Settings,
   CompanySettingsBody,
@@ -41,6 +42,24 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
         },
       },
       async request => ({ data: await service.read(memberOf(request).companyId) }),
+    )
+
+    app.get(
+      '/company/appearance',
+      {
+        config: { policy: actForCompany },
+        schema: {
+          operationId: 'getCompanyAppearance',
+          summary: 'Get the colour in which the portal shows the company',
+          errorCodes: [],
+          tags,
+          response: { 200: CompanyAppearance },
+        },
+      },
+      async request => {
+        const { color } = await service.read(memberOf(request).companyId)
+        return { data: { color } }
+      },
     )
 
     app.patch(

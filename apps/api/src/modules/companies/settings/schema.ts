@@ -1,5 +1,7 @@
+import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
 import {
+  Choice,
   CursorPage,
   Data,
   Id,
@@ -21,6 +23,7 @@ export const CompanySettings = Data(
     registration_number: Type.String(),
     vat_number: Nullable(Type.String()),
     logo: Nullable(Type.String()),
+    color: Choice(companyColors),
     is_logo_on_certificates: Type.Boolean({
       description: 'Whether certificates of courses that the company gave its people bear its logo.',
     }),
@@ -39,6 +42,7 @@ export const CompanySettingsBody = body('CompanySettingsBody', {
   names: Type.Optional(typed(200)),
   addresses: Type.Optional(typed(300)),
   registration_number: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+  color: Type.Optional(Choice(companyColors)),
   time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   vat_number: Type.Optional(Type.String({ maxLength: 30, description: 'Empty: the company has none.' })),
 })
@@ -47,6 +51,8 @@ export type CompanySettingsBody = Static<typeof CompanySettingsBody>
 export const Logo = Data(
   Type.Object({ logo: Type.String({ description: 'Its address; changes with the picture.' }) }),
 )
+
+export const CompanyAppearance = Data(named('CompanyAppearance', { color: Choice(companyColors) }))
 
 export const CertificateLogoBody = body('CertificateLogoBody', { is_shown: Type.Boolean() })
 

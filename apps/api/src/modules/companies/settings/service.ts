@@ -94,7 +94,7 @@ async function lockCompany(tx: Transaction, companyId: number) {
 function readChange(
   body: CompanySettingsBody,
   { company, countryCode }: { company: Row; countryCode: string | undefined },
-): Partial<Pick<Row, 'legalName' | 'address' | 'registrationNumber' | 'vatNumber' | 'timeZone'>> {
+): Partial<Pick<Row, 'legalName' | 'address' | 'registrationNumber' | 'vatNumber' | 'timeZone' | 'color'>> {
   const errors = new FieldErrors()
   const numbers = {
     registration_number: body.registration_number ?? company.registrationNumber,
@@ -111,6 +111,7 @@ function readChange(
         readLine(text, errors, field, 300),
       ),
     }),
+    ...(body.color !== undefined && { color: body.color }),
     ...(body.time_zone !== undefined && { timeZone: body.time_zone }),
   }
   errors.throwIfAny()
@@ -148,6 +149,7 @@ function present({ id, legalName, address, registrationNumber, vatNumber, timeZo
     registration_number: registrationNumber,
     vat_number: vatNumber,
     logo: row.logo,
+    color: row.color,
     is_logo_on_certificates: row.certificateLogo !== null,
     time_zone: timeZone,
     version: row.version,

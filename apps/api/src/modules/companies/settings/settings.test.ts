@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companies, reportChanges, reportSlices } from '../../../db/schema/index.ts'
+import { companies, departments, reportChanges, reportSlices } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -173,4 +173,27 @@ test('its time zone is one that everything knows; sums that were counted in the 
   })
   await api.db.delete(reportSlices)
   await api.db.delete(reportChanges)
+})
+
+test('its colour is one of the few, seen by everyone who acts for it, and on record', async () => {
+  const finance = await member(api, owner.companyId, 'finance')
+  const [department] = await api.db
+    .insert(departments)
+    .values({ companyId: owner.companyId, name: { en: 'Sales' } })
+    .returning()
+  const manager = await member(api, owner.companyId, 'manager', department?.id)
+  const change = async (color: string, token?: string) =>
+    portal(token)('PATCH', '/company', { version: (await read()).version, color })
+  expect((await change('#ff0000')).statusCode).toBe(422)
+  expect((await change('blue', finance.token)).statusCode).toBe(403)
+  expect((await portal()('GET', '/company/appearance')).json()).toEqual({ data: { color: 'masar' } })
+  expect((await change('violet')).json()).toMatchObject({ data: { color: 'violet' } })
+  for (const { token } of [finance, manager])
+    expect((await portal(token)('GET', '/company/appearance')).json()).toEqual({ data: { color: 'violet' } })
+  expect((await portal()('GET', '/dashboard')).json()).toMatchObject({
+    data: { company: { color: 'violet' } },
+  })
+  expect((await portal()('GET', '/company/history')).json()).toMatchObject({
+    data: [{ action: 'company.change', changed: ['color'] }],
+  })
 })

@@ -4,7 +4,8 @@ import { answers, attemptEvents, attempts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { lockAccess } from '../../learning/access.ts'
-import { completeIfDone, correctGrade } from '../../learning/certificates/completion.ts'
+import { correctGrade } from '../../learning/certificates/completion.ts'
+import { settleExams } from '../../learning/exam-progress.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { databaseTime, notifyLearner, type AttemptRow } from '../ending.ts'
@@ -148,6 +149,6 @@ async function settle(
   if (courseId === null) return 'graded'
   if (kind === 'graded' || closesRegrade || score !== attempt.score)
     await notifyLearner(tx, settled ?? attempt)
-  await completeIfDone(tx, attempt.userId, courseId)
+  await settleExams(tx, attempt.userId, courseId)
   return 'graded'
 }

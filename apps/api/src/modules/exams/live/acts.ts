@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { answers, attemptContacts, attemptEvents, attempts, certificates } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { lockAccess } from '../../learning/access.ts'
-import { completeIfDone } from '../../learning/certificates/completion.ts'
+import { settleExams } from '../../learning/exam-progress.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isOfAnother } from '../../teaching/policy.ts'
 import type { ActingInstructor } from '../allowances/give.ts'
@@ -33,7 +33,7 @@ export async function endByInstructor(
   if (attempt.state !== 'in_progress') return presentActed(attempt)
   const why = { reason, actor: instructor.actor.userId }
   const ended = await endAttempt(tx, attempt, isEnrolled ? 'instructor' : 'access_ended', why)
-  if (isEnrolled) await completeIfDone(tx, attempt.userId, exam.courseId)
+  if (isEnrolled) await settleExams(tx, attempt.userId, exam.courseId)
   await tellLearners(tx, exam.id, [{ userId: attempt.userId, attemptId: attempt.id }])
   await audit(tx, instructor.actor, {
     action: 'attempt.end',

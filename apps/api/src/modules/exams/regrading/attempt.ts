@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { answers, attemptEvents, attempts } from '../../../db/schema/index.ts'
 import { lockAccess } from '../../learning/access.ts'
-import { completeIfDone, correctGrade } from '../../learning/certificates/completion.ts'
+import { correctGrade } from '../../learning/certificates/completion.ts'
+import { settleExams } from '../../learning/exam-progress.ts'
 import { databaseTime, notifyLearner, type AttemptRow } from '../ending.ts'
 import { settledTotal } from '../settled-total.ts'
 import { seesNow } from '../visible.ts'
@@ -116,7 +117,7 @@ async function tell(tx: Transaction, attempt: AttemptRow, courseId: number): Pro
     select ${seesNow('overall', 'a', 'x')} as sees, (${certificateCount(attempt.userId, courseId)}) as certificates
     from attempts a join exams x on x.id = a.exam_id where a.id = ${attempt.id}`)
   if (rows[0]?.sees) await notifyLearner(tx, attempt)
-  await completeIfDone(tx, attempt.userId, courseId)
+  await settleExams(tx, attempt.userId, courseId)
   const { rows: after } = await tx.execute<{ certificates: number }>(
     sql`select (${certificateCount(attempt.userId, courseId)}) as certificates`,
   )

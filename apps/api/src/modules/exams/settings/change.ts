@@ -39,6 +39,7 @@ export async function setRules(
       closesAt,
       shuffleQuestions: wanted.shuffle_questions,
       shuffleOptions: wanted.shuffle_options,
+      abandonUnanswered: wanted.abandon_unanswered,
       review: { ...review, ...(after_last_attempt && { after_last_attempt }) },
       updatedAt: sql`now()`,
     })

@@ -23,6 +23,7 @@ export function rulesOf(exam: ExamRow): ExamRules {
     closes_at: exam.closesAt?.toISOString() ?? null,
     shuffle_questions: exam.shuffleQuestions,
     shuffle_options: exam.shuffleOptions,
+    abandon_unanswered: exam.abandonUnanswered,
     review: { just_after, while_open, after_last_attempt, after_closing },
   }
 }

@@ -20,6 +20,10 @@ const rules = {
   closes_at: Nullable(Moment),
   shuffle_questions: Type.Boolean(),
   shuffle_options: Type.Boolean(),
+  abandon_unanswered: Type.Boolean({
+    description:
+      'An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same.',
+  }),
   /** What a learner may see of a finished attempt, and when. */
   review: strict({
     just_after: Fields,

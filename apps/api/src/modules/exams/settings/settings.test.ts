@@ -76,6 +76,7 @@ test('rules hold from now on, an attempt under way keeps its time; whoever saves
     attempts_allowed: 3,
     closes_at: '2030-01-01T00:00:00.000Z',
     shuffle_options: true,
+    abandon_unanswered: true,
     review: { just_after: ['overall'], while_open: [], after_last_attempt: null, after_closing: ['marks'] },
   }
   const saved = await set(made.examId, { state, ...wanted })

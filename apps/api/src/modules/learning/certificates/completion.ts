@@ -102,6 +102,9 @@ async function release(tx: Connection, which: SQL): Promise<number> {
     returning c.code, c.user_id, c.course_id, c.course_title as title`)
   for (const { code, user_id, course_id, title } of rows) {
     const [userId, courseId] = [Number(user_id), Number(course_id)]
+    await tx.execute(
+      sql`update enrolments set percent = 100 where user_id = ${userId} and course_id = ${courseId}`,
+    )
     await notify(tx, {
       userId,
       kind: 'certificate_issued',

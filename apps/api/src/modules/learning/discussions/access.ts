@@ -16,7 +16,8 @@ const mine = and(
 export interface DiscussedLesson {
   id: number
   courseId: number
-  kind: string
+  /** Whether a video is played at its page: its own, or the recording of a live lesson. */
+  hasVideo: boolean
   title: { ar?: string; en?: string }
   isTeaching: boolean
 }
@@ -30,7 +31,7 @@ export function discussionAccess(db: Database) {
     .select({
       ...gatedFields,
       courseId: lessons.courseId,
-      kind: lessons.kind,
+      hasVideo: sql<boolean>`(${lessons.kind} = 'video' or ${lessons.kind} = 'live' and ${lessons.media} is not null)`,
       title: lessons.title,
       enrolmentId: enrolments.id,
       gate: gateOf(user, enrolments.createdAt),
@@ -55,8 +56,8 @@ export function discussionAccess(db: Database) {
         if (row.enrolmentId === null) throw new AppError('not_enrolled')
         if (closingOf(gatedOf(row), row.gate)) throw new AppError('lesson_closed')
       }
-      const { id, courseId, kind, title } = row
-      return { id, courseId, kind, title, isTeaching: row.isTeaching }
+      const { id, courseId, hasVideo, title } = row
+      return { id, courseId, hasVideo, title, isTeaching: row.isTeaching }
     },
     async isOpen(userId: number, lessonId: number): Promise<boolean> {
       const row = await find(userId, lessonId)

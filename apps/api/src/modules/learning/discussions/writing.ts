@@ -36,7 +36,7 @@ export async function ask(
   { key, text, position_seconds: position = null }: NullableSecond<Static<typeof QuestionBody>>,
 ): Promise<number> {
   const { userId, lesson } = writer
-  if (position !== null && lesson.kind !== 'video') throw new AppError('malformed')
+  if (position !== null && !lesson.hasVideo) throw new AppError('malformed')
   return db.transaction(async tx => {
     await lockWriter(tx, writer)
     const made = await insertPost(tx, writer, { key, text, position, questionId: null })

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lessonFaultReports, lessonFaults, notifications } from '../../../db/schema/index.ts'
+import { lessonFaultReports, lessonFaults, lessons, notifications } from '../../../db/schema/index.ts'
 import { account } from '../../../testing/accounts.ts'
-import { callsOf, classroom } from '../../../testing/discussions.ts'
+import { callsOf, classroom, newKey } from '../../../testing/discussions.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -86,4 +86,16 @@ test('what a person reported is in their data, and goes with the account', async
     .from(lessonFaults)
     .where(eq(lessonFaults.lessonId, lessonIds[0] ?? 0))
   expect(left).toEqual([{ kind: 'broken' }])
+})
+
+test('of the recording of a live lesson a second is a place, as of a video; of one that has none it is not', async () => {
+  const { asker, lessonIds } = await classroom(api, 2, {}, { kind: 'live' })
+  const [held = 0, recorded = 0] = lessonIds
+  await api.db.update(lessons).set({ media: 'recordings/a.mp4' }).where(eq(lessons.id, recorded))
+  const fault = { kind: 'broken', position_seconds: 3 }
+  expect((await asker.call('POST', `/lessons/${held}/faults`, fault)).code).toBe('malformed')
+  expect((await asker.call('POST', `/lessons/${recorded}/faults`, fault)).status).toBe(200)
+  const question = { key: newKey(), text: 'Why here?', position_seconds: 3 }
+  expect((await asker.call('POST', `/lessons/${held}/questions`, question)).code).toBe('malformed')
+  expect((await asker.call('POST', `/lessons/${recorded}/questions`, question)).status).toBe(200)
 })

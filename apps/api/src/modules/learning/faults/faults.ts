@@ -25,7 +25,7 @@ export async function reportFault(
 ): Promise<void> {
   const { kind, text = '' } = body
   const [position, quote] = [body.position_seconds ?? null, body.quote?.trim() ?? null]
-  if ((position !== null && quote !== null) || (position !== null && lesson.kind !== 'video'))
+  if ((position !== null && quote !== null) || (position !== null && !lesson.hasVideo))
     throw new AppError('malformed')
   await db.transaction(async tx => {
     // Locked until the end: of reports that come at once, no more are made than the day has room for.

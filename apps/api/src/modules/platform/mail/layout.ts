@@ -1,3 +1,4 @@
+import type { CompanyColor } from '@masar/text'
 import { escapeHtml } from '../../../escape-html.ts'
 import type { Locale } from '../../../locale.ts'
 import { sentence } from '../../../locale.ts'
@@ -23,6 +24,7 @@ interface Footer {
   /** Where these e-mails end without a sign-in, for those that are optional. */
   unsubscribe?: string | undefined
 }
+type Action = NonNullable<EmailContent['action']>
 const noFooter: Footer = { sender: [] }
 
 // Mail clients know tables and inline styles. Colours for dark mode come in a style sheet, which the clients that have one read
@@ -34,13 +36,25 @@ const sheet = `
   [data-ogsc] .text { color: #e6eef0 !important } [data-ogsc] .faint { color: #9fb2b8 !important } [data-ogsc] .link { color: #6fd0cc !important } [data-ogsb] .card { background: #1a2428 !important }
   @media (max-width: 520px) { .pad { padding: 24px 20px !important } }`
 
+/** The grounds of buttons and the line above an e-mail; white text is read on each of them. */
+const grounds: Record<CompanyColor, string> = {
+  masar: '#0b6e7d',
+  blue: '#1666aa',
+  violet: '#6b4cae',
+  plum: '#913f82',
+  rose: '#aa2e4e',
+  copper: '#944e21',
+  olive: '#626927',
+  green: '#2b7440',
+}
+
 function codeBlock(code: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="center" style="margin: 8px auto 20px"><tr><td class="code" dir="ltr" align="center" style="padding: 14px 16px 14px 24px; font: bold 30px/1.2 'SF Mono', Consolas, Menlo, monospace; letter-spacing: 8px; color: #0d2b33; background: #eef5f6; border: 1px solid #cfe0e3; border-radius: 10px">${escapeHtml(code)}</td></tr></table>`
 }
 
-function actionBlock(action: NonNullable<EmailContent['action']>, locale: Locale): string {
+function actionBlock({ color = 'masar' }: EmailContent, action: Action, locale: Locale): string {
   const url = escapeHtml(action.url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="#0b6e7d" style="border-radius: 10px"><a href="${url}" style="display: inline-block; padding: 13px 26px; font: 600 16px/1.4 ${fonts}; color: #ffffff; text-decoration: none">${escapeHtml(action.label)}</a></td></tr></table><p class="faint" style="margin: 0 0 16px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escapeHtml(sentence(locale, otherwise))}<br><span dir="ltr" style="word-break: break-all">${url}</span></p>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${grounds[color]}" style="border-radius: 10px"><a href="${url}" style="display: inline-block; padding: 13px 26px; font: 600 16px/1.4 ${fonts}; color: #ffffff; text-decoration: none">${escapeHtml(action.label)}</a></td></tr></table><p class="faint" style="margin: 0 0 16px; font: 13px/1.7 ${fonts}; color: #5b6f75">${escapeHtml(sentence(locale, otherwise))}<br><span dir="ltr" style="word-break: break-all">${url}</span></p>`
 }
 
 function linkList(links: EmailContent['links']): string {
@@ -104,6 +118,7 @@ function footerBlock(locale: Locale, { sender, unsubscribe }: Footer): string {
 export function htmlOf(content: EmailContent, locale: Locale, foot: Footer = noFooter): string {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const [first = '', ...rest] = content.paragraphs
+  const line = content.color === undefined ? '' : ` border-top: 4px solid ${grounds[content.color]};`
   const body = [
     paragraph(first),
     content.code === undefined ? '' : codeBlock(content.code),
@@ -111,7 +126,7 @@ export function htmlOf(content: EmailContent, locale: Locale, foot: Footer = noF
     factList(content.facts),
     ...rest.map(text => paragraph(text)),
     content.quote === undefined ? '' : quoteBlock(content.quote),
-    content.action ? actionBlock(content.action, locale) : '',
+    content.action ? actionBlock(content, content.action, locale) : '',
   ].join('\n')
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
@@ -129,7 +144,7 @@ ${preheaderBlock(content.preheader)}
 <tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px">
 <tr><td class="text" dir="${dir}" style="padding: 0 8px 16px; font: 700 22px/1.4 ${fonts}; color: #0b6e7d">${escapeHtml(sentence(locale, brand))}</td></tr>
-<tr><td class="card pad" dir="${dir}" bgcolor="#ffffff" style="padding: 32px; background: #ffffff; border: 1px solid #dde7e9; border-radius: 14px">
+<tr><td class="card pad" dir="${dir}" bgcolor="#ffffff" style="padding: 32px; background: #ffffff; border: 1px solid #dde7e9;${line} border-radius: 14px">
 <h1 class="text" style="margin: 0 0 16px; font: 700 20px/1.5 ${fonts}; color: #0d2b33">${escapeHtml(content.subject)}</h1>
 ${body}
 </td></tr>

@@ -183,6 +183,20 @@ describe.each(['ar', 'en'] as const)('A-14: every e-mail template in %s', locale
   })
 })
 
+test('an e-mail of a company is in its colour, and one of an earlier version, which names none, in the site’s', async () => {
+  const invitation = { template: 'invitation', company: 'نخلة', url: 'https://masar.example/x' } as const
+  await write(invitation)
+  await write({ ...invitation, color: 'plum' })
+  expect(await sender.sendDue()).toBe(2)
+  const [plain = '', own = ''] = peer.received
+    .map(({ mail }) => mail.html ?? '')
+    .toSorted((a, b) => a.length - b.length)
+  expect(plain).not.toContain('border-top')
+  expect(plain).toContain('bgcolor="#0b6e7d"')
+  expect(own).toContain('border-top: 4px solid #913f82')
+  expect(own).toContain('bgcolor="#913f82"')
+})
+
 test('an e-mail is sent once, however often it is queued under its key and however many senders there are', async () => {
   for (let time = 0; time < 3; time += 1)
     await write({ template: 'password_changed', origin }, { key: 'the-same' })

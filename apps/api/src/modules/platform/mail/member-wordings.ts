@@ -1,11 +1,16 @@
-import { isolate } from '@masar/text'
+import { type CompanyColor, isolate } from '@masar/text'
 import type { CompanyRole } from '../../../db/schema/index.ts'
 import type { Wording } from './wording.ts'
 
 /** What people are told of acting for a company in a role. `url`: the invitation's own link. */
 export type MemberEmail =
-  | { template: 'member_invitation'; company: string; role: CompanyRole; url: string }
-  | { template: 'member_added' | 'member_changed' | 'member_removed'; company: string; role: CompanyRole }
+  | { template: 'member_invitation'; company: string; color?: CompanyColor; role: CompanyRole; url: string }
+  | {
+      template: 'member_added' | 'member_changed' | 'member_removed'
+      company: string
+      color?: CompanyColor
+      role: CompanyRole
+    }
 
 const openPortal = {
   label: /*i18n*/ { id: 'mail.action.portal', message: 'Open the company portal' },

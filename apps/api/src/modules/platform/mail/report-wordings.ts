@@ -1,4 +1,4 @@
-import { isolate } from '@masar/text'
+import { type CompanyColor, isolate } from '@masar/text'
 import type { Fact } from './origin.ts'
 import type { Wording } from './wording.ts'
 
@@ -7,6 +7,7 @@ export interface ReportEmail {
   template: 'report'
   report: string
   company: string
+  color?: CompanyColor
   rhythm: 'weekly' | 'monthly'
   facts: Fact[]
   asOf: string

@@ -1,4 +1,4 @@
-import { isolate } from '@masar/text'
+import { type CompanyColor, isolate } from '@masar/text'
 import { type Reader, sentence } from '../../../locale.ts'
 import { buyingItems, buyingValues, buyingWordings, type BuyingEmail } from './buying-wordings.ts'
 import { factsOf, timeOf, type Fact, type MailOrigin } from './origin.ts'
@@ -33,9 +33,9 @@ export type EmailTemplate =
   /** `google`: whether a Google account still signs in; `undo`: the path of the page that takes the change back. */
   | { template: 'email_changed'; masked: string; google: 'yes' | 'no'; undo: string; origin: MailOrigin }
   | { template: 'instructor_rejected'; reason: string }
-  | { template: 'invitation'; company: string; url: string }
+  | { template: 'invitation'; company: string; color?: CompanyColor; url: string }
   /** `until`: when the last certificate of the company's provider expires, ISO 8601. */
-  | { template: 'sign_on_certificate'; company: string; until: string }
+  | { template: 'sign_on_certificate'; company: string; color?: CompanyColor; until: string }
   /** `choices`, `unsubscribe`: paths of the settings, and of the page that ends these e-mails without a sign-in. */
   | {
       template: 'digest'
@@ -234,6 +234,8 @@ export interface EmailContent {
   links: { label: string; url: string; text?: string | undefined }[]
   code: string | undefined
   action: { label: string; url: string } | undefined
+  /** Of the company in whose name it is sent. */
+  color?: CompanyColor | undefined
 }
 
 /**
@@ -264,6 +266,7 @@ export function renderTemplate(
         : undefined,
     links: items.map(({ title, path, text }) => ({ label: title, url: publicUrl + path, text })),
     code: 'code' in email ? email.code : undefined,
+    color: 'color' in email ? email.color : undefined,
     action: action && {
       label: sentence(locale, action.label),
       url: urlOf(email, `${publicUrl}${locale === 'en' ? '/en' : ''}${action.path}`, publicUrl),

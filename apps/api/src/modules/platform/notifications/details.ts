@@ -9,6 +9,33 @@ export const detailedKinds = {
     id: 'notification.company_message.by',
     message: 'A message for you from {sender}, “{name}”.',
   },
+  requirement_due_soon: /*i18n*/ {
+    id: 'notification.requirement_due_soon.at',
+    message: '“{name}”, which your company requires, is due by {day}.',
+  },
+  requirement_late: /*i18n*/ {
+    id: 'notification.requirement_late.at',
+    message: 'You are late with “{name}”, which your company requires: it was due by {day}.',
+  },
+  requirement_expired: /*i18n*/ {
+    id: 'notification.requirement_expired.at',
+    message: '“{name}”, which your company requires, has expired: it held until {day}. Complete it again.',
+  },
+  team_requirement_due_soon: /*i18n*/ {
+    id: 'notification.team_requirement_due_soon.at',
+    message:
+      '“{name}” is due by {day} for {people, plural, one {# person whom you manage} other {# people whom you manage}}.',
+  },
+  team_requirement_late: /*i18n*/ {
+    id: 'notification.team_requirement_late.at',
+    message:
+      '{people, plural, one {# person whom you manage is} other {# people whom you manage are}} late with “{name}”, which was due by {day}.',
+  },
+  team_requirement_expired: /*i18n*/ {
+    id: 'notification.team_requirement_expired.at',
+    message:
+      '“{name}” has expired for {people, plural, one {# person whom you manage} other {# people whom you manage}}: it held until {day}.',
+  },
   licence_ending: /*i18n*/ {
     id: 'notification.licence_ending.at',
     message:

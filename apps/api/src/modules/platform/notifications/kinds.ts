@@ -35,6 +35,30 @@ export const kinds = {
     id: 'notification.assignments_reminder',
     message: 'Your company reminds you of what it assigned to you, first of all “{name}”.',
   },
+  requirement_due_soon: /*i18n*/ {
+    id: 'notification.requirement_due_soon',
+    message: '“{name}”, which your company requires, is due soon.',
+  },
+  requirement_late: /*i18n*/ {
+    id: 'notification.requirement_late',
+    message: 'You are late with “{name}”, which your company requires.',
+  },
+  requirement_expired: /*i18n*/ {
+    id: 'notification.requirement_expired',
+    message: '“{name}”, which your company requires, has expired. Complete it again.',
+  },
+  team_requirement_due_soon: /*i18n*/ {
+    id: 'notification.team_requirement_due_soon',
+    message: '“{name}” is due soon for people whom you manage.',
+  },
+  team_requirement_late: /*i18n*/ {
+    id: 'notification.team_requirement_late',
+    message: 'People whom you manage are late with “{name}”.',
+  },
+  team_requirement_expired: /*i18n*/ {
+    id: 'notification.team_requirement_expired',
+    message: '“{name}” has expired for people whom you manage.',
+  },
   assigning_done: /*i18n*/ {
     id: 'notification.assigning_done',
     message: 'Your courses are assigned: {name}.',

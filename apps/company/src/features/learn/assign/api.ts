@@ -2,6 +2,7 @@ import { type ApiError, newIdempotencyKey, unwrap } from '@masar/api-sdk'
 import { companyApi } from '@masar/app-shell'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { refreshCalls } from '../../people/queries.ts'
 import { refreshLearning } from '../queries.ts'
 import { type Draft, dueOf, standingsOf, wantedOf } from './draft.ts'
 
@@ -61,4 +62,25 @@ async function assignForGood(draft: Draft, key: string): Promise<Assigned> {
     }
   }
   return { standing: wanted.length - known, known }
+}
+
+/** Asks those who run the company for the seats that a draft lacks. A try after a lost answer is the same act. */
+export function useAskForSeats(draft: Draft) {
+  const client = useQueryClient()
+  const key = useRef(newIdempotencyKey())
+  return useMutation<{ made: number; waiting: number }, ApiError, string>({
+    mutationFn: async reason =>
+      (
+        await unwrap(
+          companyApi().POST('/requests', {
+            headers: { 'Idempotency-Key': key.current },
+            body: { ...wantedOf(draft), reason },
+          }),
+        )
+      ).data,
+    onError: error => {
+      if (!error.isPassing) key.current = newIdempotencyKey()
+    },
+    onSettled: () => void refreshCalls(client, ['/requests', '/dashboard']),
+  })
 }

@@ -53,7 +53,7 @@ export function CheckStep({ draft: written }: CheckStepProps) {
           onRetry={() => void preview.refetch()}
         />
       )}
-      {plan && <Plan plan={plan} />}
+      {plan && <Plan plan={plan} draft={draft} />}
       <Failure error={assigning.error} />
       <div className={styles.acts}>
         {plan && (plan.outcomes['assigned'] ?? 0) + (draft.isStanding ? 1 : 0) > 0 && (
@@ -134,7 +134,7 @@ function Summary({ draft }: { draft: Draft }) {
   )
 }
 
-function Plan({ plan }: { plan: Preview }) {
+function Plan({ plan, draft }: { plan: Preview; draft: Draft }) {
   const { t } = useLingui()
   const words = useOutcomeWords()
   const ready = plan.outcomes['assigned'] ?? 0
@@ -166,7 +166,7 @@ function Plan({ plan }: { plan: Preview }) {
           </Banner>
         )}
       </div>
-      <MissingSeats seats={plan.seats} cost={plan.cost} />
+      <MissingSeats seats={plan.seats} cost={plan.cost} draft={draft} />
       {against > 0 && (
         <section className={styles.part} aria-labelledby="against">
           <Heading level={3} size="md" id="against">

@@ -9,15 +9,18 @@ import { FailureText } from '../../people/parts/failure.tsx'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
 import type { Preview } from './api.ts'
+import { AskForSeats } from './ask-for-seats.tsx'
+import type { Draft } from './draft.ts'
 
 interface MissingSeatsProps {
   seats: Preview['seats']
   /** Of all that is missing, in halalas. */
   cost: number
+  draft: Draft
 }
 
 /** Which courses lack seats, what they cost, and the way to buy them. What is written stays in the tab meanwhile. */
-export function MissingSeats({ seats, cost }: MissingSeatsProps) {
+export function MissingSeats({ seats, cost, draft }: MissingSeatsProps) {
   const { buys } = useLearnRights()
   const missing = seats.filter(seat => seat.missing > 0)
   if (missing.length === 0) return null
@@ -42,13 +45,7 @@ export function MissingSeats({ seats, cost }: MissingSeatsProps) {
           Together, VAT included: <Price amount={cost} />
         </Trans>
       </Text>
-      {buys ? (
-        <BuyMissing missing={missing} />
-      ) : (
-        <Text size="sm" soft>
-          <Trans>Ask an administrator of your company to buy them.</Trans>
-        </Text>
-      )}
+      {buys ? <BuyMissing missing={missing} /> : <AskForSeats draft={draft} />}
     </section>
   )
 }

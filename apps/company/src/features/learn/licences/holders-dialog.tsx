@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useTypedWords } from '@masar/app-shell'
+import { AppLink, useTypedWords } from '@masar/app-shell'
 import {
   Button,
   DateText,
@@ -7,10 +7,8 @@ import {
   formatNumber,
   Isolate,
   linkClass,
-  LoadMore,
   SearchField,
   showToast,
-  Skeleton,
   Table,
   useUi,
 } from '@masar/ui'
@@ -18,6 +16,7 @@ import { Dialog } from '@masar/ui/dialog'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from '../learn.module.css'
+import { DialogPages } from '../parts/dialog-pages.tsx'
 import { useLearnRights } from '../rights.ts'
 import { type Holder, holdersQuery, useGivePlaceBack } from './api.ts'
 
@@ -27,7 +26,6 @@ export function HoldersDialog({ licence, onClose }: { licence: number; onClose: 
   const [q, setQ] = useState('')
   const { typed, setTyped } = useTypedWords(q, setQ)
   const list = useInfiniteQuery({ ...holdersQuery(licence, q), placeholderData: keepPreviousData })
-  const rows = list.data?.pages.flatMap(page => page.data) ?? []
   return (
     <Dialog
       size="wide"
@@ -37,38 +35,21 @@ export function HoldersDialog({ licence, onClose }: { licence: number; onClose: 
     >
       <div className={styles.form}>
         <SearchField label={t`Search for a person`} value={typed} onChange={setTyped} onSubmit={setQ} />
-        {list.isPending && <Skeleton shape="block" height="10rem" />}
-        {list.isError && rows.length === 0 && (
-          <LoadError
-            level={3}
-            error={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.isSuccess && rows.length === 0 && (
-          <EmptyState
-            level={3}
-            title={q === '' ? <Trans>Nobody has a place yet</Trans> : <Trans>No results</Trans>}
-          >
-            {q === '' && (
-              <Trans>Whoever starts a course of your shelf takes one place, for all its courses.</Trans>
-            )}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <>
-            <Holders rows={rows} />
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.meta.total ?? rows.length}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
+        <DialogPages
+          list={list}
+          empty={
+            <EmptyState
+              level={3}
+              title={q === '' ? <Trans>Nobody has a place yet</Trans> : <Trans>No results</Trans>}
+            >
+              {q === '' && (
+                <Trans>Whoever starts a course of your shelf takes one place, for all its courses.</Trans>
+              )}
+            </EmptyState>
+          }
+        >
+          {rows => <Holders rows={rows} />}
+        </DialogPages>
       </div>
     </Dialog>
   )

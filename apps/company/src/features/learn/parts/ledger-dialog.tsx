@@ -1,19 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink } from '@masar/app-shell'
 import type { ApiError } from '@masar/api-sdk'
-import {
-  EmptyState,
-  Isolate,
-  linkClass,
-  LoadMore,
-  NativeSelect,
-  Skeleton,
-  Table,
-  type TableColumn,
-} from '@masar/ui'
+import { EmptyState, Isolate, linkClass, NativeSelect, Table, type TableColumn } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DialogPages } from './dialog-pages.tsx'
 import styles from '../learn.module.css'
 
 interface LedgerPage<Row> {
@@ -53,7 +45,6 @@ export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends s
 }: LedgerDialogProps<Row, Movement>) {
   const { t } = useLingui()
   const movements = Object.keys(words) as Movement[]
-  const rows = list.data?.pages.flatMap(page => page.data) ?? []
   return (
     <Dialog size="wide" title={title} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <div className={styles.form}>
@@ -66,20 +57,11 @@ export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends s
           ]}
           onChange={value => onChange(movements.find(each => each === value))}
         />
-        {list.isPending && <Skeleton shape="block" height="10rem" />}
-        {list.isError && rows.length === 0 && (
-          <LoadError
-            level={3}
-            error={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.isSuccess && rows.length === 0 && (
-          <EmptyState level={3} title={<Trans>There are no such movements</Trans>} />
-        )}
-        {rows.length > 0 && (
-          <>
+        <DialogPages
+          list={list}
+          empty={<EmptyState level={3} title={<Trans>There are no such movements</Trans>} />}
+        >
+          {rows => (
             <Table
               caption={caption}
               rows={rows}
@@ -89,16 +71,8 @@ export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends s
                 ...columns,
               ]}
             />
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.meta.total ?? rows.length}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
+          )}
+        </DialogPages>
       </div>
     </Dialog>
   )

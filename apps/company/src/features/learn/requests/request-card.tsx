@@ -43,6 +43,13 @@ export function RequestCard({ request, choice }: RequestCardProps) {
               Asked on <DateText value={request.created_at} />
             </Trans>
           </span>
+          {request.asked_by !== null && (
+            <span>
+              <Trans>
+                <Isolate>{request.asked_by}</Isolate> asks for them
+              </Trans>
+            </span>
+          )}
           {state === 'open' && <Seats request={request} />}
           {state === 'open' && request.budget && <Credit price={course.price} budget={request.budget} />}
         </Text>

@@ -12,6 +12,7 @@ const request: CourseRequest = {
   id: 4,
   employee: { id: 11, name: 'عبد الرحمن السهلي', department: 'العمليات' },
   course: { id: 3, title: 'الكتابة الواضحة', category_slug: 'languages', price: 9_900, is_withdrawn: false },
+  asked_by: null,
   reason: 'للمشروع القادم',
   state: 'open',
   free_seats: 2,

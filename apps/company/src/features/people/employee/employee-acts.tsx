@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Isolate, showToast, Text } from '@masar/ui'
+import { Button, Isolate, showToast } from '@masar/ui'
 import { MailPlus, Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { LeavingText } from '../employees/leaving-text.tsx'
+import { LeavingText, ReturningText } from '../employees/leaving-text.tsx'
 import { FailureText } from '../parts/failure.tsx'
 import { useDeactivate, useInviteAgain, useReactivate } from './acts.ts'
 import type { EmployeePage } from './api.ts'
@@ -109,15 +109,7 @@ function Return({ employee: { id, name }, onClose }: ConfirmProps) {
       onConfirm={() => returning.mutateAsync(undefined)}
       failure={returning.error ? <FailureText error={returning.error} /> : <Trans>Try again.</Trans>}
     >
-      <Text>
-        <Trans>
-          They are active again with the account that they had joined with. Without one, or where they left by
-          their own act, they get an invitation instead.
-        </Trans>
-      </Text>
-      <Text>
-        <Trans>Seats and courses that were taken back stay so: assign them anew where they are needed.</Trans>
-      </Text>
+      <ReturningText />
     </ConfirmDialog>
   )
 }

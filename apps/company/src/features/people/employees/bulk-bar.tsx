@@ -10,6 +10,7 @@ import {
   MailPlus,
   MessageSquareText,
   UserMinus,
+  UserRoundCheck,
   UserRoundX,
   UsersRound,
 } from 'lucide-react'
@@ -95,6 +96,11 @@ export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarP
             { id: 'remove_from_group', label: t`Take out of a group`, icon: UserRoundX },
             { id: 'message', label: t`Send a message`, icon: MessageSquareText },
             { id: 'invite_again', label: t`Send the invitations again`, icon: MailPlus },
+            {
+              id: 'reactivate',
+              label: t({ message: 'Reactivate', context: 'many people' }),
+              icon: UserRoundCheck,
+            },
             { id: 'deactivate', label: t`Deactivate`, icon: UserMinus, isDanger: true },
           ]}
           onAction={act}

@@ -12,7 +12,7 @@ import { groupsQuery } from '../queries.ts'
 import { useRights } from '../rights.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkTitle } from './bulk-title.tsx'
-import { LeavingText } from './leaving-text.tsx'
+import { LeavingText, ReturningText } from './leaving-text.tsx'
 import { MessageFields, messageOf, type TypedMessage } from './message-fields.tsx'
 import type { Chosen } from './selection.ts'
 import { type BulkAct, type BulkWish, useBeginBulk } from './use-bulk.ts'
@@ -154,6 +154,7 @@ function Wish(props: WishProps) {
     )
   if (act === 'message') return <MessageFields {...props} />
   if (act === 'deactivate') return <LeavingText />
+  if (act === 'reactivate') return <ReturningText />
   return (
     <Text>
       <Trans>Whoever has not answered gets a new link by e-mail. The earlier link no longer works.</Trans>

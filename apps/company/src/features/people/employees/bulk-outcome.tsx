@@ -81,6 +81,8 @@ function Done({ act, count }: { act: BulkAct; count: number }) {
     return <Plural value={count} one="# person was reminded." other="# people were reminded." />
   if (act === 'deactivate')
     return <Plural value={count} one="# person was deactivated." other="# people were deactivated." />
+  if (act === 'reactivate')
+    return <Plural value={count} one="# person was reactivated." other="# people were reactivated." />
   if (act === 'message')
     return <Plural value={count} one="The message went to # person." other="The message went to # people." />
   return <Plural value={count} one="# invitation was sent." other="# invitations were sent." />

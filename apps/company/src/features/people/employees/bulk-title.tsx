@@ -10,5 +10,6 @@ export function BulkTitle({ act }: { act: BulkAct }): ReactNode {
   if (act === 'remind') return <Trans>Remind of what is assigned</Trans>
   if (act === 'message') return <Trans>Send a message</Trans>
   if (act === 'deactivate') return <Trans>Deactivate</Trans>
+  if (act === 'reactivate') return <Trans context="many people">Reactivate</Trans>
   return <Trans>Send the invitations again</Trans>
 }

@@ -115,6 +115,25 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(dialog.getByRole('button', { name: ar ? 'الإضافة إلى مجموعة' : 'Add to a group' })).toBeDisabled()
   })
 
+  test('somebody who left is taken back, and what came of it is said', async () => {
+    serve({
+      'POST /employees/bulk': { data: { id: 7, total: 1 } },
+      'GET /employee-acts/7': {
+        data: { ...act, act: 'reactivate', state: 'done', total: 1, done: 1, changed: 1 },
+      },
+    })
+    show(locale)
+    await chooseFirst()
+    const name = ar ? 'إعادة الموظفين' : 'Reactivate'
+    await userEvent.click(screen.getByRole('button', { name: ar ? 'إجراء على المحددين' : 'Act on them' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(ar ? /تصله دعوة/ : /they get an invitation instead/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name }))
+    expect(await screen.findByText(ar ? 'أُعيد شخص واحد.' : '1 person was reactivated.')).toBeVisible()
+    expect(served('POST /employees/bulk')).toEqual([{ act: 'reactivate', employee_ids: [11] }])
+  })
+
   test('all that match are deactivated by their filters, once what happens to seats is said', async () => {
     serve({
       'POST /employees/bulk': { data: { id: 7, total: 714 } },

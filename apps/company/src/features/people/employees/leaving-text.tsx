@@ -17,3 +17,20 @@ export function LeavingText() {
     </>
   )
 }
+
+/** What becomes of somebody who is taken back; said before it happens. */
+export function ReturningText() {
+  return (
+    <>
+      <Text>
+        <Trans>
+          They are active again with the account that they had joined with. Without one, or where they left by
+          their own act, they get an invitation instead.
+        </Trans>
+      </Text>
+      <Text>
+        <Trans>Seats and courses that were taken back stay so: assign them anew where they are needed.</Trans>
+      </Text>
+    </>
+  )
+}

@@ -14,6 +14,8 @@ export function ImportRows({ label, rows }: { label: string; rows: ReturnType<ty
     number: t`Employee number`,
     job: t`Job`,
     department: t`Department`,
+    manager: t`Line manager`,
+    groups: t`Groups`,
   }
   const all = rows.data?.pages.flatMap(page => page.data) ?? []
   const hasFaults = all.some(({ faults }) => faults.length > 0)

@@ -60,13 +60,22 @@ export function LinesForm({ onUploaded }: ListFormProps) {
 export function FileForm({ onUploaded }: ListFormProps) {
   const { t } = useLingui()
   const [department, setDepartment] = useState<number | null>(null)
-  const heads = [t`Name`, t`E-mail`, t`Employee number`, t`Job`, t`Department`]
+  const heads = [
+    t`Name`,
+    t`E-mail`,
+    t`Employee number`,
+    t`Job`,
+    t`Department`,
+    t`Line manager’s e-mail`,
+    t`Groups`,
+  ]
   return (
     <div className={styles.form}>
       <Text>
         <Trans>
           A spreadsheet (XLSX) or CSV file with up to 50,000 people. Its first row names the columns, in
-          Arabic or English: name, e-mail, employee number, job, department. Only the first two are needed.
+          Arabic or English: name, e-mail, employee number, job, department, line manager’s e-mail, groups
+          (several with a semicolon between). Only the first two are needed.
         </Trans>
       </Text>
       <div>

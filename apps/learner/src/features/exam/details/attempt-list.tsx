@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react'
 import { Badge, DateText, formatNumber, Heading, Link, Text, useUi } from '@masar/ui'
 import type { ExamDetails } from '../api.ts'
 import styles from './details.module.css'
@@ -51,6 +51,10 @@ function Line({ attempt }: { attempt: AttemptLine }) {
           <Badge tone="primary" icon={Clock}>
             <Trans>Running</Trans>
           </Badge>
+        ) : attempt.state === 'abandoned' ? (
+          <Badge icon={CircleSlash}>
+            <Trans>Nothing answered, no mark</Trans>
+          </Badge>
         ) : attempt.passed === null ? (
           <Badge icon={Clock}>
             <Trans>Result later</Trans>
@@ -64,7 +68,7 @@ function Line({ attempt }: { attempt: AttemptLine }) {
             <Trans>Not passed</Trans>
           </Badge>
         )}
-        {attempt.state !== 'in_progress' && (
+        {attempt.state !== 'in_progress' && attempt.state !== 'abandoned' && (
           <Link
             as={AppLink}
             to={`/exam-details/result/${attempt.id}`}

@@ -54,7 +54,7 @@ export function RuleList({ exam }: { exam: ExamSettings }) {
         </Rule>
       ))}
       <Rule name={<Trans>What counts</Trans>}>{gradeMethod(exam.grade_method)}</Rule>
-      {(['shuffle_questions', 'shuffle_options'] as const).map(name => (
+      {(['shuffle_questions', 'shuffle_options', 'abandon_unanswered'] as const).map(name => (
         <Rule key={name} name={names[name]}>
           <RuleValue of={name} rules={rules} />
         </Rule>

@@ -18,6 +18,7 @@ export function useRuleNames(): Record<RuleName, string> {
     closes_at: t`Closes`,
     shuffle_questions: t`Order of questions`,
     shuffle_options: t`Order of options`,
+    abandon_unanswered: t`Nothing answered`,
     ...moments,
   }
 }
@@ -45,6 +46,8 @@ export function RuleValue({ of: name, rules }: { of: RuleName; rules: ExamRules 
     case 'shuffle_questions':
     case 'shuffle_options':
       return rules[name] ? <Trans>Another for everybody</Trans> : <Trans>The same for everybody</Trans>
+    case 'abandon_unanswered':
+      return rules[name] ? <Trans>The attempt does not count</Trans> : <Trans>The attempt is marked</Trans>
     default:
       return <Seen fields={rules.review[name]} />
   }

@@ -31,5 +31,6 @@ export const ruleNames: readonly RuleName[] = [
   'closes_at',
   'shuffle_questions',
   'shuffle_options',
+  'abandon_unanswered',
   ...reviewMoments,
 ]

@@ -51,3 +51,8 @@ test('the order in which fields of the review are named makes no difference', ()
     'after_last_attempt',
   ])
 })
+
+test('what was kept before there was a rule leaves it as it is', () => {
+  const { abandonUnanswered: _, ...kept } = draftOf({ ...stored, abandon_unanswered: true }, 's')
+  expect(readDraft(kept, { ...stored, abandon_unanswered: true }).rules.abandon_unanswered).toBe(true)
+})

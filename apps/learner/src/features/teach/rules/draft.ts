@@ -22,6 +22,8 @@ export interface RulesDraft {
   closes: TypedMoment
   shuffleQuestions: boolean
   shuffleOptions: boolean
+  /** Left out of what was kept before there was such a rule. */
+  abandonUnanswered?: boolean
   review: ExamRules['review']
 }
 
@@ -40,6 +42,7 @@ export function draftOf(rules: ExamRules, state: string): RulesDraft {
     closes: typedMoment(rules.closes_at),
     shuffleQuestions: rules.shuffle_questions,
     shuffleOptions: rules.shuffle_options,
+    abandonUnanswered: rules.abandon_unanswered,
     review: rules.review,
   }
 }
@@ -70,10 +73,6 @@ function reader() {
 export function readDraft(draft: RulesDraft, stored: ExamRules) {
   const before = draftOf(stored, draft.state)
   const { faults, read } = reader()
-  const minutes = (text: string, least: number, most: number) => {
-    const value = whole(text, least, most)
-    return value === null ? null : value * 60
-  }
   const moment = (name: 'opens_at' | 'closes_at', typed: TypedMoment, old: TypedMoment) => {
     if (!typed.isSet) return null
     const isUntouched = typed.day === old.day && typed.time === old.time && old.isSet
@@ -88,7 +87,7 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
             'minutes',
             draft.minutes === before.minutes,
             stored.time_limit_seconds,
-            minutes(draft.minutes, 1, 1440),
+            secondsOf(draft.minutes, 1, 1440),
           ),
     pass_mark: read('pass_mark', 'pass_mark', false, stored.pass_mark, whole(draft.passMark, 0, 100)),
     attempts_allowed:
@@ -100,12 +99,13 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
       'delay',
       draft.delay === before.delay,
       stored.attempt_delay_seconds,
-      minutes(draft.delay, 0, 43_200),
+      secondsOf(draft.delay, 0, 43_200),
     ),
     opens_at: moment('opens_at', draft.opens, before.opens),
     closes_at: moment('closes_at', draft.closes, before.closes),
     shuffle_questions: draft.shuffleQuestions,
     shuffle_options: draft.shuffleOptions,
+    abandon_unanswered: draft.abandonUnanswered ?? stored.abandon_unanswered,
     review: draft.review,
   }
   if (
@@ -116,6 +116,12 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
   )
     faults.closes_at = 'order'
   return { rules, faults }
+}
+
+/** What is typed in minutes, in seconds. */
+function secondsOf(text: string, least: number, most: number): number | null {
+  const value = whole(text, least, most)
+  return value === null ? null : value * 60
 }
 
 /** What is typed as a moment, read; null where it is none. */

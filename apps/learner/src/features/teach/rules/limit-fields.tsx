@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Card, Heading, NumberField, Text } from '@masar/ui'
+import { Card, Heading, NumberField, Switch, Text } from '@masar/ui'
 import type { FieldsProps } from './field-props.ts'
 import styles from './rules.module.css'
 
@@ -77,6 +77,12 @@ export function LimitFields({ draft, faults, error, onChange, hasSections, avera
           onChange={(_, delay) => onChange({ delay })}
         />
       </div>
+      <Switch
+        checked={draft.abandonUnanswered ?? false}
+        onChange={abandonUnanswered => onChange({ abandonUnanswered })}
+      >
+        <Trans>An attempt that ends by itself with nothing answered has no mark</Trans>
+      </Switch>
     </Card>
   )
 }

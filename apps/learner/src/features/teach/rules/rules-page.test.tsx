@@ -43,6 +43,17 @@ test.each([
   await vi.waitFor(() => expect(there.sent).toEqual([{ ...examSettings.rules, state: 'abc', pass_mark: 75 }]))
 })
 
+test.each([
+  ['ar', 'لا درجة لمحاولة تنتهي من تلقاء نفسها دون أي إجابة', 'حفظ القواعد'],
+  ['en', 'An attempt that ends by itself with nothing answered has no mark', 'Save the rules'],
+] as const)('in %s an attempt without answers can be left out', async (locale, rule, save) => {
+  const there = serve()
+  renderPage(<RulesPage id={3} />, locale)
+  await userEvent.click(await screen.findByRole('switch', { name: rule }))
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  await vi.waitFor(() => expect(there.sent[0]).toMatchObject({ abandon_unanswered: true }))
+})
+
 test('what cannot be read is refused at its field, and what was typed outlives the page', async () => {
   const there = serve()
   const { unmount } = renderPage(<RulesPage id={3} />, 'en')

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
 import { type employeeActs, employeeGroups, employees } from '../../../../db/schema/index.ts'
 import type { Locale } from '../../../../locale.ts'
@@ -42,17 +42,18 @@ export async function faultyTarget(
   return (await connection.$count(employeeGroups, isOwn)) > 0 ? null : 'group_id'
 }
 
-/** Counts the invitations that are about to be sent again. @returns who may be sent one, and how many may not */
+/** Counts the invitations that are about to be sent. @param which of these people @returns who may be sent one, and how many may not */
 export async function countInvitations(
   tx: Transaction,
   invitations: Invitations,
   companyId: number,
   ids: readonly number[],
+  which: SQL | undefined,
 ): Promise<{ sendable: number[]; limited: number }> {
   const people = await tx
     .select({ id: employees.id, email: employees.email })
     .from(employees)
-    .where(and(inArray(employees.id, [...ids]), eq(employees.state, 'invited')))
+    .where(and(eq(employees.companyId, companyId), inArray(employees.id, [...ids]), which))
     .orderBy(asc(employees.id))
   const open = await invitations.countMany(
     tx,
@@ -86,8 +87,9 @@ export async function actOnMany(
     }
     case 'message':
       return { ...none, done: await sendMessage(tx, actor.member, messageId ?? 0, ids) }
+    case 'reactivate':
     case 'invite_again':
-      throw new Error('Invitations are sent by inviteAgain.')
+      throw new Error('These send invitations, by functions of their own.')
   }
 }
 

@@ -8,8 +8,10 @@ import type { JobContext } from '../../../platform/queue/job-run.ts'
 import type { Invitations } from '../../invitations/service.ts'
 import { stillActs } from '../../members/standing.ts'
 import { inReachOf } from '../../policy.ts'
+import { needsInvitation } from '../returning.ts'
 import { lockStructure } from '../../structure.ts'
 import { actOnMany, countInvitations, faultyTarget, inviteAgain, type Outcome } from './acting.ts'
+import { takeBackMany } from './taking-back.ts'
 import { changeAct, type EmployeeAct, isNotified, partSize } from './acts.ts'
 
 /** Does an act part by part, until nobody is left whom it concerns. Each part is done whole or not at all. */
@@ -91,7 +93,9 @@ async function workOnPart(
   const outcome =
     act.act === 'invite_again'
       ? await inviteThem(tx, invitations, act, reachedIds)
-      : await actOnMany(tx, actor, act, reachedIds)
+      : act.act === 'reactivate'
+        ? await takeThemBack(tx, invitations, act, reachedIds)
+        : await actOnMany(tx, actor, act, reachedIds)
   await tx
     .delete(employeeActPeople)
     .where(and(eq(employeeActPeople.actId, act.id), inArray(employeeActPeople.employeeId, [...ids])))
@@ -110,7 +114,25 @@ async function inviteThem(
   act: EmployeeAct,
   ids: readonly number[],
 ): Promise<Outcome> {
-  const { sendable, limited } = await countInvitations(tx, invitations, act.companyId, ids)
+  const { sendable, limited } = await countInvitations(
+    tx,
+    invitations,
+    act.companyId,
+    ids,
+    eq(employees.state, 'invited'),
+  )
   const done = await inviteAgain(tx, laterActor(act), invitations, sendable, act.locale)
+  return { done, held_by_role: 0, limited }
+}
+
+async function takeThemBack(
+  tx: Transaction,
+  invitations: Invitations,
+  act: EmployeeAct,
+  ids: readonly number[],
+): Promise<Outcome> {
+  const isInvited = and(eq(employees.state, 'deactivated'), needsInvitation)
+  const { sendable, limited } = await countInvitations(tx, invitations, act.companyId, ids, isInvited)
+  const done = await takeBackMany(tx, laterActor(act), invitations, { ids, sendable, locale: act.locale })
   return { done, held_by_role: 0, limited }
 }

@@ -25,14 +25,15 @@ const sumOf = (movement: string) =>
   sql`coalesce(sum(abs(f.seats)) filter (where f.movement = ${movement}), 0)::int`
 
 const facts: Record<PurchaseKind, Facts> = {
-  /** The ledger's movements. */
+  /** The ledger's movements, of courses and of the places of yearly licences, which stand together in one row. */
   seats: {
     from: (companyId, query) => sql`
       select p.course_id, ${companyDay(sql`l.at`, sql`${companyId}::bigint`)} as day, l.movement, l.seats
-      from seat_ledger l join seat_pools p on p.id = l.pool_id and p.course_id is not null
+      from seat_ledger l join seat_pools p on p.id = l.pool_id
       where ${and(sql`l.company_id = ${companyId}`, inPeriod(sql`l.at`, query, sql`${companyId}::bigint`), ofCourse(sql`p.course_id`, query))}`,
     measures: sql`${sumOf('bought')} as bought, ${countOf(['assigned'])} as assigned, ${countOf(['started'])} as started,
-      ${countOf(['returned', 'expired'])} as returned, ${sumOf('refunded')} as refunded`,
+      ${countOf(['returned'])} as returned,
+      coalesce(sum(-f.seats) filter (where f.movement = 'expired' and f.seats < 0), 0)::int as expired, ${sumOf('refunded')} as refunded`,
     order: sql`bought`,
   },
   /** The lines of invoices and credit notes: what was paid, on the day on which the bill was issued. */
@@ -115,6 +116,6 @@ function measured<Kind extends PurchaseKind>({
 export async function seatsNow(db: Connection, companyId: number, query: PurchaseQuery) {
   const { rows } = await db.execute<{ used: number; free: number }>(sql`
     select coalesce(sum(p.used), 0)::int as used, coalesce(sum(p.bought - p.used), 0)::int as free
-    from seat_pools p where ${and(sql`p.company_id = ${companyId} and p.course_id is not null`, ofCourse(sql`p.course_id`, query))}`)
+    from seat_pools p where ${and(sql`p.company_id = ${companyId}`, ofCourse(sql`p.course_id`, query))}`)
   return rows[0] ?? { used: 0, free: 0 }
 }

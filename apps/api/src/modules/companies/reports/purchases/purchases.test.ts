@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, seatLedger } from '../../../../db/schema/index.ts'
+import { auditLog, seatLedger, seatPools } from '../../../../db/schema/index.ts'
 import { company, operator, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../../testing/assigning.ts'
 import { seller, TestBuyer, type OrderJson } from '../../../../testing/buying.ts'
@@ -80,6 +80,7 @@ test('seats are what the ledger says; what is free is of now', async () => {
     assigned: 1,
     started: 0,
     returned: 1,
+    expired: 0,
     refunded: 1,
     used: 0,
     free: 4,
@@ -104,6 +105,24 @@ test('months stand without gaps, by the company’s days', async () => {
   expect(months.map(({ month }) => month)).toEqual(rows.map(({ name }) => name).toReversed())
   expect((await read('/reports/seats?to=2026-08-31')).totals).toMatchObject({ started: 0 })
   expect((await read('/reports/seats?from=2026-09-01&to=2026-09-01')).totals).toMatchObject({ started: 1 })
+})
+
+test('places of yearly licences stand in one row, with those that expired', async () => {
+  const { companyId, token } = await company(api)
+  const person = await joined(api, companyId)
+  const [pool] = await api.db.insert(seatPools).values({ companyId, bought: 4 }).returning()
+  const row = { companyId, poolId: pool?.id ?? 0 }
+  const licences = { bought: 14, assigned: 1, started: 0, returned: 0, expired: 10, refunded: 0 }
+  await api.db.insert(seatLedger).values([
+    { ...row, movement: 'bought', seats: 14 },
+    { ...row, movement: 'assigned', seats: -1, employeeId: person.id },
+    // What was held comes back with the end, then all goes: one place is not counted twice.
+    { ...row, movement: 'expired', seats: 1, employeeId: person.id },
+    { ...row, movement: 'expired', seats: -10 },
+  ])
+  const report = await companyCalls(api, token).data<Report>('GET', '/reports/seats?by=course')
+  expect(report.totals).toEqual({ ...licences, used: 0, free: 4 })
+  expect(report.rows).toEqual([{ id: null, name: 'Yearly licence for the company’s own shelf', ...licences }])
 })
 
 test('each is for the roles that deal with it', async () => {

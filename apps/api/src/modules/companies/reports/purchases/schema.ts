@@ -24,7 +24,10 @@ const counted = {
     bought: Type.Integer(),
     assigned: Type.Integer(),
     started: Type.Integer(),
-    returned: Type.Integer({ description: 'Given back, or expired, before or after they were started.' }),
+    returned: Type.Integer({ description: 'Given back, before or after they were started.' }),
+    expired: Type.Integer({
+      description: 'Places of yearly licences that ended, held or free; seats of a course do not end.',
+    }),
     refunded: Type.Integer({ description: 'Back to Masar, for money.' }),
   },
   spending: {
@@ -56,7 +59,9 @@ function report<T extends Record<string, TSchema>, Now extends Record<string, TS
       }),
       rows: Type.Array(
         Type.Object({
-          id: Nullable(Type.Integer({ description: 'Of a course; null for a month.' })),
+          id: Nullable(
+            Type.Integer({ description: 'Of a course; null for a month, and for yearly licences.' }),
+          ),
           name: Nullable(Type.String({ description: 'A month as `2026-11`.' })),
           ...measures,
         }),

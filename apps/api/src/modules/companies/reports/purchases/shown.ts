@@ -8,6 +8,7 @@ export const words = {
   assigned: /*i18n*/ { id: 'report.assigned_seats', message: 'Assigned seats' },
   started: /*i18n*/ { id: 'report.started', message: 'Started' },
   returned: /*i18n*/ { id: 'report.returned', message: 'Returned' },
+  expired: /*i18n*/ { id: 'report.expired', message: 'Expired seats' },
   refunded_seats: /*i18n*/ { id: 'report.refunded_seats', message: 'Seats refunded' },
   paid: /*i18n*/ { id: 'report.paid', message: 'Paid (SAR)' },
   refunded: /*i18n*/ { id: 'report.refunded', message: 'Refunded (SAR)' },
@@ -30,6 +31,7 @@ export const shownPurchases: Record<
     ['assigned', plain('assigned')],
     ['started', plain('started')],
     ['returned', plain('returned')],
+    ['expired', plain('expired')],
     ['refunded_seats', plain('refunded')],
   ],
   spending: [

@@ -128,7 +128,7 @@ async function mailReport(tx: Transaction, queue: MailQueue, which: SQL | undefi
     .where(which)
   // What waits for a proven address is passed over, and goes on once there is one.
   if (reader.email === null) return
-  const { name, query, company, locale, email } = reader
+  const { name, query, company, color, locale, email } = reader
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await queue.write(tx, `report:${mail.savedReportId}:${mail.userId}:${mail.dueAt.toISOString()}`, {
     template: 'report',
@@ -136,6 +136,7 @@ async function mailReport(tx: Transaction, queue: MailQueue, which: SQL | undefi
     locale,
     report: name,
     company: pick(company, locale),
+    color,
     rhythm: mail.rhythm,
     ...(await summaryOf(tx, reader.member, query, reader, reader.timeZone)),
     path: hrefFor(addressOf(query), { locale, company: true }),
@@ -152,6 +153,7 @@ async function readerOf(
       name: savedReports.name,
       query: savedReports.query,
       company: companies.legalName,
+      color: companies.color,
       timeZone: companies.timeZone,
       locale: users.locale,
       calendar: users.calendar,

@@ -36,7 +36,7 @@ async function warn(db: Database, mails: MailQueue, companyId: number, end: Date
       )
       .returning({ companyId: companySignOns.companyId })
     const [company] = await tx
-      .select({ name: companies.legalName, userId: companies.userId })
+      .select({ name: companies.legalName, color: companies.color, userId: companies.userId })
       .from(companies)
       .where(eq(companies.id, companyId))
     if (!first || !company) return
@@ -54,6 +54,7 @@ async function warn(db: Database, mails: MailQueue, companyId: number, end: Date
         locale,
         template: 'sign_on_certificate',
         company: pick(company.name, locale),
+        color: company.color,
         until: end.toISOString(),
       })
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "exams" ADD COLUMN "abandon_unanswered" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+export { CompanyName, companyTone, type CompanyNameProps } from './company-name.tsx'
