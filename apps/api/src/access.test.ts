@@ -16,6 +16,7 @@ import {
   learningPaths,
   peopleLists,
   operatorRoles,
+  outsideTrainings,
   requirements,
   standingAssignments,
   waivers,
@@ -26,7 +27,7 @@ import { asText, rowsOf, type Row, type Verdict } from './testing/access-table.t
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { course } from './testing/catalogue.ts'
 import { department, employee, member } from './testing/portal.ts'
-import { linkRow } from './testing/tenants.ts'
+import { linkRow, trainingRow } from './testing/tenants.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
 // Z-01: who reaches what. Every route needs a row in the table; `vitest run src/access.test.ts -u` writes a new route's row, which
@@ -60,6 +61,7 @@ interface Nakhla {
   inspectionLink: number
   /** Of the employee. */
   waiver: number
+  outsideTraining: number
   member: number
 }
 
@@ -141,6 +143,7 @@ async function makeAssignments(companyId: number, branchId: number, groupId: num
       expiresAt: new Date(Date.now() + 86_400_000),
     }),
     waiver: await insert(waivers, { companyId, requirementId: requirement, employeeId, reason: 'x' }),
+    outsideTraining: await insert(outsideTrainings, { ...trainingRow, companyId, employeeId }),
   }
 }
 
@@ -216,6 +219,7 @@ const things: [prefix: string, id: () => number][] = [
   ['/company-api/v1/requirements/', () => nakhla.requirement],
   ['/company-api/v1/inspection-links/', () => nakhla.inspectionLink],
   ['/company-api/v1/waivers/', () => nakhla.waiver],
+  ['/company-api/v1/outside-trainings/', () => nakhla.outsideTraining],
 ]
 
 const bodies = accessBodies(() => nakhla)

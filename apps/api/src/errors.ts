@@ -2,6 +2,7 @@ import { accountErrors } from './account-errors.ts'
 import { commerceErrors } from './commerce-errors.ts'
 import { companyErrors } from './company-errors.ts'
 import { evidenceErrors } from './evidence-errors.ts'
+import { disclosureErrors } from './disclosure-errors.ts'
 import type { FieldError } from './field-errors.ts'
 import { learningErrors } from './learning-errors.ts'
 
@@ -13,6 +14,7 @@ export const errors = {
   ...commerceErrors,
   ...companyErrors,
   ...evidenceErrors,
+  ...disclosureErrors,
   ...learningErrors,
   malformed: {
     status: 400,

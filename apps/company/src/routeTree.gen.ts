@@ -20,7 +20,6 @@ import { Route as InviteRouteImport } from './routes/invite'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as NotAllowedErrorRouteImport } from './routes/not-allowed-error'
 import { Route as NotifcationsRouteImport } from './routes/notifcations'
-import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as RequirementsRouteImport } from './routes/requirements'
 import { Route as ShopHistoryRouteImport } from './routes/shop-history'
@@ -42,6 +41,8 @@ import { Route as ProfileEmailRouteImport } from './routes/profile.email'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 import { Route as ProfileTwoFactorsRouteImport } from './routes/profile.two-factors'
+import { Route as ReportsIndexRouteImport } from './routes/reports.index'
+import { Route as ReportsDisclosureRouteImport } from './routes/reports.disclosure'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index'
 import { Route as SettingsSignOnRouteImport } from './routes/settings.sign-on'
 
@@ -98,11 +99,6 @@ const NotAllowedErrorRoute = NotAllowedErrorRouteImport.update({
 const NotifcationsRoute = NotifcationsRouteImport.update({
   id: '/notifcations',
   path: '/notifcations',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ReportsRoute = ReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RequestsRoute = RequestsRouteImport.update({
@@ -210,6 +206,16 @@ const ProfileTwoFactorsRoute = ProfileTwoFactorsRouteImport.update({
   path: '/profile/two-factors',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsIndexRoute = ReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsDisclosureRoute = ReportsDisclosureRouteImport.update({
+  id: '/reports/disclosure',
+  path: '/reports/disclosure',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -233,7 +239,6 @@ export interface FileRoutesByFullPath {
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
-  '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
@@ -253,9 +258,11 @@ export interface FileRoutesByFullPath {
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
+  '/reports/disclosure': typeof ReportsDisclosureRoute
   '/settings/sign-on': typeof SettingsSignOnRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/reports/': typeof ReportsIndexRoute
   '/settings/': typeof SettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -270,7 +277,6 @@ export interface FileRoutesByTo {
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
-  '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
@@ -290,9 +296,11 @@ export interface FileRoutesByTo {
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
+  '/reports/disclosure': typeof ReportsDisclosureRoute
   '/settings/sign-on': typeof SettingsSignOnRoute
   '/Employees': typeof EmployeesIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/reports': typeof ReportsIndexRoute
   '/settings': typeof SettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -308,7 +316,6 @@ export interface FileRoutesById {
   '/learn': typeof LearnRoute
   '/not-allowed-error': typeof NotAllowedErrorRoute
   '/notifcations': typeof NotifcationsRoute
-  '/reports': typeof ReportsRoute
   '/requests': typeof RequestsRoute
   '/requirements': typeof RequirementsRoute
   '/shop-history': typeof ShopHistoryRoute
@@ -328,9 +335,11 @@ export interface FileRoutesById {
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/two-factors': typeof ProfileTwoFactorsRoute
+  '/reports/disclosure': typeof ReportsDisclosureRoute
   '/settings/sign-on': typeof SettingsSignOnRoute
   '/Employees/': typeof EmployeesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/reports/': typeof ReportsIndexRoute
   '/settings/': typeof SettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -347,7 +356,6 @@ export interface FileRouteTypes {
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
-    | '/reports'
     | '/requests'
     | '/requirements'
     | '/shop-history'
@@ -367,9 +375,11 @@ export interface FileRouteTypes {
     | '/profile/notifications'
     | '/profile/password'
     | '/profile/two-factors'
+    | '/reports/disclosure'
     | '/settings/sign-on'
     | '/Employees/'
     | '/profile/'
+    | '/reports/'
     | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -384,7 +394,6 @@ export interface FileRouteTypes {
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
-    | '/reports'
     | '/requests'
     | '/requirements'
     | '/shop-history'
@@ -404,9 +413,11 @@ export interface FileRouteTypes {
     | '/profile/notifications'
     | '/profile/password'
     | '/profile/two-factors'
+    | '/reports/disclosure'
     | '/settings/sign-on'
     | '/Employees'
     | '/profile'
+    | '/reports'
     | '/settings'
   id:
     | '__root__'
@@ -421,7 +432,6 @@ export interface FileRouteTypes {
     | '/learn'
     | '/not-allowed-error'
     | '/notifcations'
-    | '/reports'
     | '/requests'
     | '/requirements'
     | '/shop-history'
@@ -441,9 +451,11 @@ export interface FileRouteTypes {
     | '/profile/notifications'
     | '/profile/password'
     | '/profile/two-factors'
+    | '/reports/disclosure'
     | '/settings/sign-on'
     | '/Employees/'
     | '/profile/'
+    | '/reports/'
     | '/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -459,7 +471,6 @@ export interface RootRouteChildren {
   LearnRoute: typeof LearnRoute
   NotAllowedErrorRoute: typeof NotAllowedErrorRoute
   NotifcationsRoute: typeof NotifcationsRoute
-  ReportsRoute: typeof ReportsRoute
   RequestsRoute: typeof RequestsRoute
   RequirementsRoute: typeof RequirementsRoute
   ShopHistoryRoute: typeof ShopHistoryRoute
@@ -479,9 +490,11 @@ export interface RootRouteChildren {
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   ProfileTwoFactorsRoute: typeof ProfileTwoFactorsRoute
+  ReportsDisclosureRoute: typeof ReportsDisclosureRoute
   SettingsSignOnRoute: typeof SettingsSignOnRoute
   EmployeesIndexRoute: typeof EmployeesIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ReportsIndexRoute: typeof ReportsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
 }
 
@@ -562,13 +575,6 @@ declare module '@tanstack/react-router' {
       path: '/notifcations'
       fullPath: '/notifcations'
       preLoaderRoute: typeof NotifcationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reports': {
-      id: '/reports'
-      path: '/reports'
-      fullPath: '/reports'
-      preLoaderRoute: typeof ReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/requests': {
@@ -718,6 +724,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileTwoFactorsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/': {
+      id: '/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof ReportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports/disclosure': {
+      id: '/reports/disclosure'
+      path: '/reports/disclosure'
+      fullPath: '/reports/disclosure'
+      preLoaderRoute: typeof ReportsDisclosureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/': {
       id: '/settings/'
       path: '/settings'
@@ -747,7 +767,6 @@ const rootRouteChildren: RootRouteChildren = {
   LearnRoute: LearnRoute,
   NotAllowedErrorRoute: NotAllowedErrorRoute,
   NotifcationsRoute: NotifcationsRoute,
-  ReportsRoute: ReportsRoute,
   RequestsRoute: RequestsRoute,
   RequirementsRoute: RequirementsRoute,
   ShopHistoryRoute: ShopHistoryRoute,
@@ -767,9 +786,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
   ProfileTwoFactorsRoute: ProfileTwoFactorsRoute,
+  ReportsDisclosureRoute: ReportsDisclosureRoute,
   SettingsSignOnRoute: SettingsSignOnRoute,
   EmployeesIndexRoute: EmployeesIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ReportsIndexRoute: ReportsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
 }
 export const routeTree = rootRouteImport

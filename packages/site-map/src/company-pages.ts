@@ -107,6 +107,9 @@ const portalPages: PageTable = {
       { place: 'portal-footer', order: 30 },
     ],
   },
+  '/reports/disclosure': {
+    title: /*i18n*/ { id: 'page.company.disclosure', message: 'Yearly training disclosure' },
+  },
   '/team': {
     title: /*i18n*/ { id: 'page.company.team', message: 'Who acts for the company' },
     navigation: [

@@ -36,6 +36,7 @@ import { carryOutReturns } from '../modules/commerce/payments/kinds.ts'
 import type { Payments } from '../modules/commerce/payments/payments.ts'
 import { sweepAvatars } from '../modules/accounts/avatar/sweep.ts'
 import { sweepWaiverFiles } from '../modules/companies/requirements/waiver-files.ts'
+import { sweepTrainingFiles } from '../modules/companies/disclosure/outside-files.ts'
 import { sweepAnswerFiles } from '../modules/exams/files/sweep.ts'
 import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.ts'
 import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
@@ -236,6 +237,7 @@ function sweepFiles(runner: JobRunner, db: Database, storage: Storage, workFolde
   every(runner, hour, 'delete_unused_marks', () => sweepMarks(db, storage))
   every(runner, hour, 'delete_unused_answer_files', () => sweepAnswerFiles(db, storage))
   every(runner, hour, 'delete_unused_waiver_files', () => sweepWaiverFiles(db, storage))
+  every(runner, hour, 'delete_unused_training_files', () => sweepTrainingFiles(db, storage))
   every(runner, 24 * hour, 'delete_unused_images', () => sweepImages(db, storage))
   every(runner, hour, 'delete_unused_recordings', () => sweepRecordings(db, storage, workFolder))
 }

@@ -90,5 +90,22 @@ export function accessBodies(there: () => Named): Record<string, object> {
     'PUT /company-api/v1/requirements/:id': { first_due_days: 1, grace_days: 0 },
     'POST /company-api/v1/requirements/:id/people/:employeeId/waivers': { reason: 'x' },
     '/company-api/v1/security': { demands_second_factor: false },
+    'PUT /company-api/v1/training-plan': {
+      year: 2020,
+      plan: null,
+      budget: null,
+      reached_by: '2020-12-31',
+      citizens: null,
+      students: null,
+      graduates: null,
+      job_seekers: null,
+    },
+    'PUT /company-api/v1/training-rules': {
+      minimum_units: 8,
+      platform_unit_minutes: 60,
+      outside_unit_minutes: 60,
+      demanded_from: 50,
+      due_days: 31,
+    },
   }
 }

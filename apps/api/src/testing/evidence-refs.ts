@@ -1,6 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { evidencePacks, inspectionLinks, requirementNotices, waivers } from '../db/schema/index.ts'
-import type { Tenant } from './tenants.ts'
+import {
+  disclosedPeople,
+  disclosedTrainings,
+  evidencePacks,
+  inspectionLinks,
+  outsideTrainings,
+  requirementNotices,
+  waivers,
+} from '../db/schema/index.ts'
+import { trainingRow, type Tenant } from './tenants.ts'
+
+const hours = { isEmployed: true, platformSeconds: 1, outsideSeconds: 0 }
+const asDisclosed = { completedOn: '2026-01-01', minutes: 1, cost: 0 }
 
 /** Each reference of waivers, notices and evidence: a row of `mine` that is right but for naming a thing of `theirs`. */
 export function evidenceRefs(
@@ -28,6 +39,31 @@ export function evidenceRefs(
     ],
     ['requirement_notices_requirement', requirementNotices, () => told(theirs(), mine())],
     ['requirement_notices_employee', requirementNotices, () => told(mine(), theirs())],
+    [
+      'outside_trainings_employee',
+      outsideTrainings,
+      () => ({ ...trainingRow, employeeId: theirs().employeeId }),
+    ],
+    [
+      'disclosed_people_disclosure',
+      disclosedPeople,
+      () => ({ ...hours, disclosureId: theirs().disclosureId, employeeId: mine().employeeId }),
+    ],
+    [
+      'disclosed_people_employee',
+      disclosedPeople,
+      () => ({ ...hours, disclosureId: mine().disclosureId, employeeId: theirs().employeeId }),
+    ],
+    [
+      'disclosed_trainings_disclosure',
+      disclosedTrainings,
+      () => ({ ...asDisclosed, disclosureId: theirs().disclosureId, trainingId: mine().trainingId }),
+    ],
+    [
+      'disclosed_trainings_training',
+      disclosedTrainings,
+      () => ({ ...asDisclosed, disclosureId: mine().disclosureId, trainingId: theirs().trainingId }),
+    ],
     ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
     [
       'inspection_links_requirement',

@@ -20,11 +20,13 @@ import {
   peopleLists,
   orderLines,
   orders,
+  outsideTrainings,
   requirements,
   savedReports,
   seatLedger,
   seatPools,
   standingAssignments,
+  trainingDisclosures,
   waivers,
 } from '../db/schema/index.ts'
 import { account, company, unique } from './accounts.ts'
@@ -58,6 +60,8 @@ export interface Tenant {
   orderLineId: number
   budgetId: number
   savedReportId: number
+  trainingId: number
+  disclosureId: number
 }
 
 /** @returns the row's id; 0 for a table without one */
@@ -82,6 +86,20 @@ export const exportRow = (createdBy: number) => ({
   total: 1,
   expiresAt: new Date(),
 })
+export const trainingRow = { title: 'x', evidence: 'x', completedOn: '2026-01-01', minutes: 1 }
+export const disclosureRow = {
+  year: 2020,
+  rules: {
+    minimum_units: 8,
+    platform_unit_minutes: 60,
+    outside_unit_minutes: 60,
+    demanded_from: 50,
+    due_days: 31,
+  },
+  plan: { reached_by: '2020-12-31' },
+  figures: { departments: [] },
+  hash: 'x',
+}
 /** Beside an open grant of the same seat and assignment. */
 export const endedGrant = ({ userId, courseId }: Tenant) => ({
   userId,
@@ -188,6 +206,14 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const linkId = await insertRow(api, joiningLinks, { companyId, label: said, ...linkRow() })
   await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: said })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
+  const trainingId = await insertRow(api, outsideTrainings, {
+    ...trainingRow,
+    companyId,
+    employeeId,
+    title: said,
+  })
+  // A company discloses a year once, whatever is made in it.
+  const disclosureId = marked ? 0 : await insertRow(api, trainingDisclosures, { ...disclosureRow, companyId })
   return {
     companyId,
     userId,
@@ -212,6 +238,8 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     orderId,
     orderLineId,
     savedReportId,
+    trainingId,
+    disclosureId,
     budgetId,
   }
 }

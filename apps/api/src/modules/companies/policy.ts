@@ -42,6 +42,11 @@ export const changeBudgets = membersWho(...buyingRoles)
 /** The company's details and settings; a manager's matter is the own branch. */
 export const readSettings = membersWho('owner', 'administrator', 'finance', 'auditor')
 export const changeCompany = membersWho(...administrators)
+/** Training elsewhere is entered of single people; a manager's are those of the own branch. */
+export const changeOutsideTrainings = membersWho(...administrators, 'manager')
+/** What a year is disclosed as reaches over the whole company. */
+export const closeDisclosures = membersWho(...administrators)
+
 /** Whether the company demands a second factor concerns everyone who acts for it. */
 export const changeSecurity = membersWho('owner')
 
@@ -53,6 +58,11 @@ export function readsSeats(member: CompanyMembership): boolean {
 /** Finance counts people, but does not see who learns what. */
 export function readsNames(member: CompanyMembership): boolean {
   return member.role !== 'finance'
+}
+
+/** A year is closed by whoever may say so for the whole company. */
+export function closesDisclosures(member: CompanyMembership): boolean {
+  return administrators.includes(member.role)
 }
 
 /** What everybody sees in the reports belongs to nobody alone. */

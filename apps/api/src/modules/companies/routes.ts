@@ -13,6 +13,10 @@ import { standingAssignments } from './assignments/standing-routes.ts'
 import { budgets } from './budgets/routes.ts'
 import { workingCalendar } from './calendar/routes.ts'
 import { departments } from './departments/routes.ts'
+import { disclosureExports } from './disclosure/export-routes.ts'
+import { trainingDisclosures } from './disclosure/routes.ts'
+import { outsideTrainingFiles } from './disclosure/outside-file-routes.ts'
+import { outsideTrainings } from './disclosure/outside-routes.ts'
 import { employeesInBulk } from './employees/bulk/routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
@@ -107,6 +111,10 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(activityReport(db))
     await app.register(reportExports(db))
     await app.register(purchaseReports(db))
+    await app.register(trainingDisclosures(db))
+    await app.register(outsideTrainings(db))
+    await app.register(outsideTrainingFiles(db, storage))
+    await app.register(disclosureExports(db))
     await app.register(signOn.settings)
     await app.register(scimAccess(db, scimBase))
     await app.register(companyApiKeys(db, publicUrl))

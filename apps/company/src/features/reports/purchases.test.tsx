@@ -100,8 +100,9 @@ test('each role finds the reports that it may open; another address leads to the
     unmount()
     return names
   }
-  expect(links('manager')).toEqual(['Completion*', 'Learning time', 'Scores', 'Activity'])
-  expect(links('auditor')).toEqual(['Completion*', 'Learning time', 'Scores', 'Activity', 'Seats'])
+  const ofPeople = ['Completion*', 'Learning time', 'Scores', 'Activity']
+  expect(links('manager')).toEqual([...ofPeople, 'Yearly disclosure'])
+  expect(links('auditor')).toEqual([...ofPeople, 'Seats', 'Yearly disclosure'])
   expect(links('finance')).toEqual(['Completion', 'Learning time', 'Scores', 'Seats', 'Spending*'])
 })
 

@@ -79,7 +79,7 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
       <Heading level={1}>
         <Trans>Reports</Trans>
       </Heading>
-      <ReportNav place={place} reports={reports} />
+      <ReportNav place={place} reports={reports} readsPeople={readsPeople} />
       <ReportFilterFields place={place} onChange={change} />
       <div className={styles.tools}>
         <GroupingField place={place} onChange={change} />
@@ -112,8 +112,14 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
   )
 }
 
+interface ReportNavProps {
+  place: ReportPlace
+  reports: ReportKind[]
+  readsPeople: boolean
+}
+
 /** The way between the reports; each keeps whom and what they are narrowed to. */
-function ReportNav({ place, reports }: { place: ReportPlace; reports: ReportKind[] }) {
+function ReportNav({ place, reports, readsPeople }: ReportNavProps) {
   const { t } = useLingui()
   const words: Record<ReportKind, string> = {
     completion: t`Completion`,
@@ -141,6 +147,11 @@ function ReportNav({ place, reports }: { place: ReportPlace; reports: ReportKind
           {words[report]}
         </AppLink>
       ))}
+      {readsPeople && (
+        <AppLink to="/reports/disclosure">
+          <Trans>Yearly disclosure</Trans>
+        </AppLink>
+      )}
     </nav>
   )
 }

@@ -29,10 +29,10 @@ import {
   sharingConsents,
   standingAssignments,
   users,
-  waivers,
 } from '../../../db/schema/index.ts'
 import { boughtLicences } from './licence-data.ts'
 import { plain, type Row } from './rows.ts'
+import { disclosedBy, enteredOf } from './training-data.ts'
 import { companySignIns, waysIn } from './ways-in-data.ts'
 
 /** Where the person works and what is asked of them there; for which companies they act, and whether for the site. */
@@ -40,7 +40,6 @@ import { companySignIns, waysIn } from './ways-in-data.ts'
 export async function work(tx: Connection, userId: number) {
   const ofMine = (row: { companyId: PgColumn; employeeId: PgColumn }) =>
     and(eq(employees.companyId, row.companyId), eq(employees.id, row.employeeId))
-  const { reason, evidence, fileName, expiresOn } = waivers
   return {
     employments: plain(
       await tx
@@ -123,14 +122,7 @@ export async function work(tx: Connection, userId: number) {
         .where(eq(sharingConsents.userId, userId))
         .orderBy(asc(sharingConsents.id)),
     ),
-    waivers: plain(
-      await tx
-        .select({ reason, evidence, fileName, expiresOn, createdAt: waivers.createdAt })
-        .from(waivers)
-        .innerJoin(employees, ofMine(waivers))
-        .where(eq(employees.userId, userId))
-        .orderBy(asc(waivers.id)),
-    ),
+    ...(await enteredOf(tx, userId)),
     employee_groups: plain(
       await tx
         .select({ group: employeeGroups.name, joinedAt: employeeGroupMembers.joinedAt })
@@ -267,7 +259,7 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .where(eq(learningPathCourses.companyId, own.id)),
     ),
     requirements: plain(await tx.select().from(requirements).where(eq(requirements.companyId, own.id))),
-    waivers: plain(await tx.select().from(waivers).where(eq(waivers.companyId, own.id))),
+    ...(await disclosedBy(tx, own.id)),
     course_requests: plain(
       await tx.select().from(courseRequests).where(eq(courseRequests.companyId, own.id)),
     ),

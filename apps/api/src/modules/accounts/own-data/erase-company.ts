@@ -13,10 +13,13 @@ import {
   inspectionLinks,
   joiningLinks,
   memberInvitations,
+  outsideTrainings,
   scimTokens,
   scimUsers,
   signOnIdentities,
   signOnRequests,
+  trainingDisclosures,
+  trainingPlans,
   waivers,
 } from '../../../db/schema/index.ts'
 import { endMemberships, type EndedMembership } from '../../companies/members/ending.ts'
@@ -84,8 +87,11 @@ export async function eraseCompany(tx: Transaction, userId: number): Promise<End
       deactivatedAt: sql`now()`,
     })
     .where(inArray(employees.companyId, ids))
-  // Why somebody was excused is told in words.
+  // Why somebody was excused, and what they learned elsewhere, is told in words.
   await tx.delete(waivers).where(inArray(waivers.companyId, ids))
+  await tx.delete(outsideTrainings).where(inArray(outsideTrainings.companyId, ids))
+  await tx.delete(trainingDisclosures).where(inArray(trainingDisclosures.companyId, ids))
+  await tx.delete(trainingPlans).where(inArray(trainingPlans.companyId, ids))
   await eraseRequests(tx, inArray(employees.companyId, ids))
   return endMemberships(tx, inArray(companyMembers.companyId, ids))
 }

@@ -1,4 +1,5 @@
 import { employeesSource } from '../employees/export.ts'
+import { disclosureSource } from '../disclosure/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
 import { activitySource } from '../reports/activity/export.ts'
 import { reportSources } from '../reports/export.ts'
@@ -8,6 +9,7 @@ import type { ExportSource } from './source.ts'
 const sources: readonly ExportSource<never>[] = [
   employeesSource,
   evidenceSource,
+  disclosureSource,
   ...Object.values(reportSources),
   activitySource,
 ]

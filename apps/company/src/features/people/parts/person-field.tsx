@@ -15,6 +15,8 @@ interface PersonFieldProps {
   hideLabel?: boolean
   placeholder?: string
   error?: ReactNode
+  /** False where somebody has to be chosen. */
+  isOptional?: boolean
   person: Person | null
   onChange: (person: Person | null) => void
   /** Somebody who cannot be chosen, such as the person in question. */
@@ -24,7 +26,7 @@ interface PersonFieldProps {
 const shown = 20
 
 /** Somebody of the company, found by name or number as one types; emptied, it is nobody. */
-export function PersonField({ person, onChange, except, ...field }: PersonFieldProps) {
+export function PersonField({ person, onChange, except, isOptional = true, ...field }: PersonFieldProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const { setTyped } = useTypedWords(
@@ -61,7 +63,7 @@ export function PersonField({ person, onChange, except, ...field }: PersonFieldP
     <div onBlur={() => setText(kept)}>
       <Combobox
         {...field}
-        isOptional
+        isOptional={isOptional}
         options={people.map(each => ({ value: String(each.id), text: nameOf(each) }))}
         value={person === null ? null : String(person.id)}
         onChange={choose}

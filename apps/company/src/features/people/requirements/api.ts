@@ -2,6 +2,7 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { clientQuery, companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveAnswer } from '../../exports/api.ts'
+import { proofRequest } from '../parts/proof-request.ts'
 import type { RequirementFilters } from './filters.ts'
 
 export type RequirementsAnswer = ReadAnswer<CompanyPaths, '/requirements'>
@@ -81,19 +82,11 @@ export const useEndWaiver = () =>
   useAct((id: number) => unwrap(companyApi().POST('/waivers/{id}/end', of(id))))
 
 async function sendWaiverFile(id: number, file: File): Promise<void> {
-  await unwrap(
-    companyApi().PUT('/waivers/{id}/file', {
-      params: { path: { id }, query: { name: file.name.slice(-255) } },
-      // The body is the file itself, which no schema describes; what it is, the service sees by its content.
-      body: file as never,
-      bodySerializer: (body: unknown) => body as never,
-      headers: { 'content-type': file.type || 'application/pdf' },
-    }),
-  )
+  await unwrap(companyApi().PUT('/waivers/{id}/file', proofRequest(id, file)))
 }
 export const useKeepWaiverFile = (id: number) => useAct((file: File) => sendWaiverFile(id, file))
 export const useRemoveWaiverFile = (id: number) =>
-  useAct(() => unwrap(companyApi().DELETE('/waivers/{id}/file', of(id))))
+  useAct<void>(() => unwrap(companyApi().DELETE('/waivers/{id}/file', of(id))))
 
 /** Saves the file of a waiver. */
 export function useSaveWaiverFile({ id, file_name: name }: Waiver) {

@@ -9,7 +9,7 @@ import { reportsMessages } from '../features/reports/messages.ts'
 import { placeOf, type ReportPlace } from '../features/reports/place.ts'
 import { ReportsScreen } from '../features/reports/reports-screen.tsx'
 
-export const Route = createFileRoute('/reports')({
+export const Route = createFileRoute('/reports/')({
   // A notification leads to the file that it tells of.
   validateSearch: (search: Record<string, unknown>): Partial<ReportPlace> & { export?: number } => {
     const file = idOf(search['export'])

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import type { DisclosureFigures, DisclosureRules } from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { readsSeats } from '../policy.ts'
+import { addUpPurchases } from '../reports/purchases/adding-up.ts'
+import { departmentName, periodOf } from './facts.ts'
+import { isShort, unitsOf } from './rules.ts'
+
+interface Row extends Record<string, unknown> {
+  is_total: boolean
+  id: number | null
+  name: BilingualText | null
+  headcount: number
+  trainees: number
+  under_minimum: number
+  platform_seconds: number
+  outside_seconds: number
+  outside_cost: number
+}
+
+/** What is added up: whose training, of which year, by which rules. */
+interface Asked {
+  year: number
+  rules: DisclosureRules
+  /** Selects what `trainingOf` does. */
+  training: SQL
+}
+
+/** What a year adds up to, of the people whom a member sees. */
+export async function readFigures(
+  db: Connection,
+  member: CompanyMembership,
+  { year, rules, training }: Asked,
+): Promise<DisclosureFigures> {
+  const { rows } = await db.execute<Row>(sql`
+    with t as (${training}), sums as (
+      select grouping(t.department_id) = 1 as is_total, t.department_id, count(*) filter (where t.is_employed)::int as headcount,
+        count(*) filter (where t.platform + t.outside > 0)::int as trainees,
+        count(*) filter (where t.is_employed and ${isShort(rules)})::int as under_minimum,
+        coalesce(sum(t.platform), 0)::float8 as platform_seconds, coalesce(sum(t.outside), 0)::float8 as outside_seconds,
+        coalesce(sum(t.outside_cost), 0)::float8 as outside_cost
+      from t group by grouping sets ((), (t.department_id))
+    )
+    select t.*, t.department_id::float8 as id, ${departmentName} as name from sums t order by t.is_total desc, t.department_id nulls last`)
+  const [total, ...departments] = rows
+  if (!total) throw new Error('A disclosure has no total.')
+  const { headcount, trainees, under_minimum, platform_seconds, outside_seconds, outside_cost } = total
+  return {
+    headcount,
+    trainees,
+    under_minimum,
+    platform_seconds,
+    outside_seconds,
+    platform_cost: readsSeats(member) ? await platformCost(db, member.companyId, year) : null,
+    outside_cost,
+    departments: departments
+      .filter(row => row.trainees > 0)
+      .map(row => ({
+        id: row.id,
+        name: row.name,
+        trainees: row.trainees,
+        seconds: row.platform_seconds + row.outside_seconds,
+      })),
+  }
+}
+
+async function platformCost(db: Connection, companyId: number, year: number): Promise<number> {
+  const { totals } = await addUpPurchases(db, companyId, 'spending', periodOf(year), 'en')
+  return totals.paid - totals.refunded
+}
+
+/** The same in the reader's language, with the units that they make. */
+export function presentFigures(figures: DisclosureFigures, rules: DisclosureRules, locale: Locale) {
+  return {
+    ...figures,
+    units: unitsOf(rules, figures.platform_seconds, figures.outside_seconds),
+    departments: figures.departments.map(({ name, ...row }) => ({
+      ...row,
+      name: name && pick(name, locale),
+    })),
+  }
+}

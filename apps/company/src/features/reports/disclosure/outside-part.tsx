@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LoadError } from '@masar/app-shell'
+import { Button, Card, EmptyState, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useRights } from '../../people/rights.ts'
+import { type Disclosure, trainingsQuery } from './api.ts'
+import styles from './disclosure.module.css'
+import { type OpenTraining, OutsideTable } from './outside-table.tsx'
+import { RemoveTraining } from './remove-training.tsx'
+
+const TrainingDialog = lazy(() =>
+  import('./training-dialog.tsx').then(({ TrainingDialog: default_ }) => ({ default: default_ })),
+)
+
+/** Training that people had elsewhere, entered by the company: added, corrected, removed. */
+export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disclosure }) {
+  const { changesPeople } = useRights()
+  const list = useInfiniteQuery(trainingsQuery(year))
+  const [open, setOpen] = useState<OpenTraining | null>(null)
+  const trainings = list.data?.pages.flatMap(page => page.data) ?? []
+  const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, trainings.length)
+  const close = () => setOpen(null)
+  // As the list has it now: its file may have come or gone since it was opened.
+  const chosen =
+    open === null || open.act === 'add'
+      ? null
+      : (trainings.find(({ id }) => id === open.training.id) ?? open.training)
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="outside-trainings">
+      <div className={styles.head}>
+        <Heading level={2} size="md" id="outside-trainings">
+          <Trans>Training elsewhere</Trans>
+        </Heading>
+        {changesPeople && (
+          <Button size="sm" variant="secondary" iconStart={Plus} onPress={() => setOpen({ act: 'add' })}>
+            <Trans>Add training</Trans>
+          </Button>
+        )}
+      </div>
+      {closed !== null && (
+        <Text soft size="sm">
+          <Trans>This year is closed: what you add, correct or remove now is marked as later.</Trans>
+        </Text>
+      )}
+      {list.isPending && <Skeleton shape="block" height="8rem" />}
+      {list.isError && trainings.length === 0 && (
+        <LoadError
+          level={3}
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && trainings.length === 0 && (
+        <EmptyState title={<Trans>No training elsewhere in this year</Trans>}>
+          <Trans>Courses, workshops and lectures outside Masar count, too, once you enter them.</Trans>
+        </EmptyState>
+      )}
+      {trainings.length > 0 && (
+        <>
+          <Text soft size="sm" role="status">
+            <Plural value={total} one="# training" other="# trainings" />
+          </Text>
+          <OutsideTable trainings={trainings} mayChange={changesPeople} onOpen={setOpen} />
+          <LoadMore
+            shown={trainings.length}
+            total={total}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            hasFailed={list.isFetchNextPageError}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+      <Suspense>
+        {open?.act === 'add' && <TrainingDialog year={year} onClose={close} />}
+        {chosen && open?.act === 'correct' && (
+          <TrainingDialog year={year} training={chosen} onClose={close} />
+        )}
+      </Suspense>
+      {chosen && open?.act === 'remove' && <RemoveTraining training={chosen} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { withQuery } from '@masar/site-map'
+import { wordsOf } from '../../people/employees/filters.ts'
+
+/** What the page shows, as it stands in the address; what is not there is not narrowed. */
+export interface DisclosurePlace {
+  /** The running one, where it is not there. */
+  year?: number
+  /** Only who has less than is demanded. */
+  under?: boolean
+  q?: string
+  /** A closed year as it reads now, not as it was disclosed. */
+  now?: boolean
+}
+
+const firstYear = 2000
+const lastYear = 2200
+
+/** Reads an address forgivingly: what is not understood is as if it were not there. */
+export function placeOf(search: Record<string, unknown>): DisclosurePlace {
+  const year = Number(search['year'])
+  const isYear = Number.isInteger(year) && year >= firstYear && year <= lastYear
+  const q = wordsOf(search['q'])
+  return {
+    ...(isYear && { year }),
+    ...(String(search['under']) === 'true' && { under: true }),
+    ...(q !== undefined && { q }),
+    ...(String(search['now']) === 'true' && { now: true }),
+  }
+}
+
+/** The address of a place, without locale. */
+export function addressOf({ under, now, ...rest }: DisclosurePlace): string {
+  return withQuery('/reports/disclosure', {
+    ...rest,
+    ...(under && { under: 'true' }),
+    ...(now && { now: 'true' }),
+  })
+}
+
+/** The year that runs, for whoever has not chosen one. */
+export const runningYear = (): number => new Date().getFullYear()
+
+/** The years to choose from: the next, to plan it, and some that are over; and the one that is shown. */
+export function yearsAround(shown: number, running = runningYear()): number[] {
+  const usual = Array.from({ length: 7 }, (_, back) => running + 1 - back)
+  return [...new Set([...usual, shown])].sort((a, b) => b - a)
+}
