@@ -39,6 +39,22 @@ export function evidenceRefs(
     ],
     ['requirement_notices_requirement', requirementNotices, () => told(theirs(), mine())],
     ['requirement_notices_employee', requirementNotices, () => told(mine(), theirs())],
+    ...disclosureRefs(mine, theirs),
+    ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
+    [
+      'inspection_links_requirement',
+      inspectionLinks,
+      () => ({ ...frozen(), tokenHash: 'x', reason: 'x', names: 'full', expiresAt: new Date() }),
+    ],
+  ]
+}
+
+/** Each reference of the yearly training disclosure. */
+function disclosureRefs(
+  mine: () => Tenant,
+  theirs: () => Tenant,
+): [constraint: string, table: PgTable, row: () => object][] {
+  return [
     [
       'outside_trainings_employee',
       outsideTrainings,
@@ -63,12 +79,6 @@ export function evidenceRefs(
       'disclosed_trainings_training',
       disclosedTrainings,
       () => ({ ...asDisclosed, disclosureId: mine().disclosureId, trainingId: theirs().trainingId }),
-    ],
-    ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
-    [
-      'inspection_links_requirement',
-      inspectionLinks,
-      () => ({ ...frozen(), tokenHash: 'x', reason: 'x', names: 'full', expiresAt: new Date() }),
     ],
   ]
 }

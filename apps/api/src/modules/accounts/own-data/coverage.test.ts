@@ -27,6 +27,9 @@ const leftOut: Record<string, string> = {
   notification_counters: 'the last number of a list that is exported',
   notification_mails: 'points to notifications that are exported, until their digest',
   requirement_notices: 'of which requirements notifications were made, which are exported themselves',
+  employee_progress: 'sums over assignments, which are exported themselves',
+  employee_standings:
+    'where somebody stands with requirements, reckoned from what is exported: completions, requirements and waivers',
   employee_import_rows:
     'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',
