@@ -108,7 +108,7 @@ const portalPages: PageTable = {
     ],
   },
   '/reports/disclosure': {
-    title: /*i18n*/ { id: 'page.company.disclosure', message: 'Yearly training disclosure' },
+    title: /*i18n*/ { id: 'page.company.reports', message: 'Reports' },
   },
   '/team': {
     title: /*i18n*/ { id: 'page.company.team', message: 'Who acts for the company' },

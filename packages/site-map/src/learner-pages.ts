@@ -66,6 +66,8 @@ const publicPages = {
 /** The pages that search engines may list: for each of them the host has to know more. */
 export type PublicPath = keyof typeof publicPages
 
+const teach = { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } }
+
 /** Open to whoever knows the address, but not for search engines. */
 const unlistedPages: PageTable = {
   '/Bill/$id': { title: /*i18n*/ { id: 'page.bill', message: 'Tax invoice' }, id: 'token' },
@@ -182,29 +184,29 @@ const signedInPages: PageTable = {
   '/profile/notifications': {
     title: /*i18n*/ { id: 'page.profile-notifications', message: 'Notification settings' },
   },
-  '/teach': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    navigation: [{ place: 'learner-menu', order: 40, icon: 'award', viewers: ['instructor'] }],
-  },
-  '/teach/grading': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
-  '/teach/courses/$id/announcements': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
-  '/teach/live-lessons': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
-  '/teach/exams/$id': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
-    id: 'number',
-  },
   '/exam-details/record/$id': {
     title: /*i18n*/ { id: 'page.attempt-record', message: 'Record of the attempt' },
     id: 'number',
   },
-  '/teach/exams/$id/$': {
-    title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' },
+  '/teach': {
+    ...teach,
+    navigation: [{ place: 'learner-menu', order: 40, icon: 'award', viewers: ['instructor'] }],
+  },
+  '/teach/grading': teach,
+  '/teach/courses/$id/announcements': {
+    ...teach,
     id: 'number',
   },
-  '/teach/$': { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } },
+  '/teach/live-lessons': teach,
+  '/teach/exams/$id': {
+    ...teach,
+    id: 'number',
+  },
+  '/teach/exams/$id/$': {
+    ...teach,
+    id: 'number',
+  },
+  '/teach/$': teach,
 }
 
 /** The operators' console lays itself out, in code of its own. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useGo } from '@masar/app-shell'
+import { AppLink, LoadError, useGo, usePageTitle } from '@masar/app-shell'
 import { Card, Heading, Link, NativeSelect, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -25,6 +25,7 @@ interface DisclosureScreenProps {
 /** A year of training as the company discloses it: what it adds up to, who lacks hours, training elsewhere, plan, and its closing. */
 export function DisclosureScreen({ place, exportId }: DisclosureScreenProps) {
   const { t } = useLingui()
+  usePageTitle(t`Yearly training disclosure`)
   const go = useGo()
   const year = place.year ?? runningYear()
   const read = useQuery(disclosureQuery(year))
