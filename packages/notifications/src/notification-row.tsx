@@ -32,6 +32,7 @@ import styles from './notifications.module.css'
 
 const icons: Record<string, LucideIcon> = {
   exam_graded: ClipboardCheck,
+  exam_result_out: ClipboardCheck,
   exam_submitted: ClipboardCheck,
   certificate_issued: Award,
   enrolled: GraduationCap,

@@ -42,6 +42,7 @@ import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.t
 import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
+import { tellReleased } from '../modules/exams/releasing.ts'
 import { countPendingExams } from '../modules/learning/exam-progress.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
@@ -129,6 +130,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
   every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
   every(runner, minute, 'count_pending_exams', () => untilNone(() => countPendingExams(db)))
+  every(runner, minute, 'tell_released_results', () => untilNone(() => tellReleased(db)))
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
   remindPeople(runner, db, logger)
   // A start adds them, too; this is for the one that runs into another year.

@@ -18,6 +18,7 @@ export function KindChoices({
   const names: Record<Preferences['kinds'][number]['kind'], string> = {
     exam_submitted: t`An exam was submitted and is waiting to be graded`,
     exam_graded: t`An exam was graded`,
+    exam_result_out: t`A result that was held back is out`,
     certificate_issued: t`A certificate was earned`,
     enrolled: t`Enrolment in a course`,
     assignment_made: t`Your company assigned a course`,

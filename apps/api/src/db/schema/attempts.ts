@@ -55,6 +55,8 @@ export const attempts = pgTable(
     receipt: text(),
     /** When the right answers were first on a screen of the learner's: such an attempt is never opened again. */
     keyShownAt: moment(),
+    /** It is graded, and the review policy held its result back: the learner is told once it is out. */
+    awaitsRelease: boolean().notNull().default(false),
   },
   table => [
     unique('attempts_number').on(table.examId, table.userId, table.number),
@@ -65,6 +67,9 @@ export const attempts = pgTable(
       .on(table.deadlineAt)
       .where(sql`${table.state} = 'in_progress'`),
     index('attempts_user').on(table.userId),
+    index('attempts_awaiting_release')
+      .on(table.id)
+      .where(sql`${table.awaitsRelease}`),
     index('attempts_waiting')
       .on(table.examId, table.submittedAt)
       .where(sql`${table.state} = 'submitted'`),

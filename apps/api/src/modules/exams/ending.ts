@@ -13,6 +13,7 @@ import { notify } from '../platform/notifications/notify.ts'
 import { closeSilence } from './live/contact.ts'
 import { publishAttempts } from './live/publish.ts'
 import { markedPaper } from './marked-paper.ts'
+import { awaitRelease } from './releasing.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
@@ -111,7 +112,7 @@ export async function closeOpenAttempts(tx: Connection, userId: number, courseId
   for (const { attempt } of open) await endAttempt(tx, attempt, 'access_ended')
 }
 
-/** Notifies without the mark: the exam's review policy decides when that is visible. */
+/** Notifies without the mark: the exam's review policy decides when that is visible. Where it holds it back, the learner hears of it later again. */
 export async function notifyLearner(tx: Connection, attempt: AttemptRow): Promise<void> {
   const [exam] = await tx.select({ title: exams.title }).from(exams).where(eq(exams.id, attempt.examId))
   const isGraded = attempt.state === 'graded'
@@ -124,6 +125,7 @@ export async function notifyLearner(tx: Connection, attempt: AttemptRow): Promis
       event: { name: 'ExamGraded', data: { attempt_id: attempt.id, exam_id: attempt.examId } },
     }),
   })
+  if (isGraded) await awaitRelease(tx, attempt.id)
 }
 
 export async function databaseTime(tx: Connection): Promise<Date> {

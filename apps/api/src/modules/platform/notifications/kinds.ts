@@ -11,6 +11,10 @@ export const kinds = {
     message: 'Your exam “{name}” was submitted and is waiting to be graded.',
   },
   exam_graded: /*i18n*/ { id: 'notification.exam_graded', message: 'Your exam “{name}” has been graded.' },
+  exam_result_out: /*i18n*/ {
+    id: 'notification.exam_result_out',
+    message: 'The result of your exam “{name}” is out.',
+  },
   certificate_issued: /*i18n*/ {
     id: 'notification.certificate_issued',
     message: 'You earned the certificate of “{name}”.',

@@ -1,0 +1,2 @@
+ALTER TABLE "attempts" ADD COLUMN "awaits_release" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "attempts_awaiting_release" ON "attempts" USING btree ("id") WHERE "attempts"."awaits_release";
