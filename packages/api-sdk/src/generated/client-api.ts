@@ -2451,7 +2451,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** List the attempts at an exam that one teaches */
+        get: operations["listExamAttempts"];
         put?: never;
         /**
          * Start an attempt, or continue the open one
@@ -8039,6 +8040,25 @@ export interface components {
             /** @enum {string} */
             capacity: "personal" | "company" | "operator";
             company_id?: number;
+        };
+        TaughtAttempt: {
+            id: number;
+            learner: {
+                id: number;
+                name: string | null;
+            };
+            max_score: number;
+            /** @description Which attempt of the learner it is, from 1. */
+            number: number;
+            passed: boolean | null;
+            percent: number | null;
+            score: number | null;
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            state: "in_progress" | "submitted" | "graded" | "abandoned";
+            submitted_at: string | null;
+            submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
         };
         TaughtCourse: {
             exams: components["schemas"]["TaughtExam"][];
@@ -20415,6 +20435,90 @@ export interface operations {
             };
             /** @description `allowance_used` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listExamAttempts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Hidden, no name of a learner is in the answer. */
+                names?: "shown" | "hidden";
+                state?: "in_progress" | "submitted" | "graded" | "abandoned";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaughtAttempt"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

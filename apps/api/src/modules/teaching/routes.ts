@@ -8,6 +8,7 @@ import type { Limits } from '../../plugins/limits.ts'
 import { allowances } from '../exams/allowances/routes.ts'
 import { grading } from '../exams/grading/routes.ts'
 import { liveExams } from '../exams/live/routes.ts'
+import { attemptLists } from '../exams/taught-attempts/routes.ts'
 import { examPasswords } from '../exams/password/routes.ts'
 import { examQuestionRoutes } from '../exams/questions/routes.ts'
 import { regrading } from '../exams/regrading/routes.ts'
@@ -66,6 +67,7 @@ export function teaching({
     await app.register(statistics(db))
     await app.register(allowances(db))
     await app.register(liveExams(db))
+    await app.register(attemptLists(db))
     await app.register(taughtLive(db, limits))
     await app.register(recordingRoutes(db, storage, env.recordings))
     await app.register(examPasswords(db))

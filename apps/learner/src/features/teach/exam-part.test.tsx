@@ -27,6 +27,7 @@ test.each([
   ['questions/import', '/exams/3/questions'],
   ['rules', '/exams/3/settings'],
   ['live', '/exams/3/live'],
+  ['attempts', '/exams/3/attempts'],
   ['statistics', '/exams/3/statistics'],
   ['questions/45/regrade', '/questions/45/regrade'],
   ['attempts/12', '/exams/3/attempts/12/record'],

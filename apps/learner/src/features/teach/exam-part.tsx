@@ -1,12 +1,16 @@
 import { NotAllowedPage, NotFoundPage } from '@masar/app-shell'
 import { Skeleton } from '@masar/ui'
 import { lazy, Suspense } from 'react'
+import { attemptStateOf } from './attempts/place.ts'
 import { ForInstructors } from './for-instructors.tsx'
 import { livePlaceOf } from './live/place.ts'
 import { attemptsOf } from './queries.ts'
 import { questionsPlaceOf } from './questions/place.ts'
 
 const ImportPage = lazy(() => import('./import/import-page.tsx').then(part => ({ default: part.ImportPage })))
+const AttemptsPage = lazy(() =>
+  import('./attempts/attempts-page.tsx').then(part => ({ default: part.AttemptsPage })),
+)
 const LivePage = lazy(() => import('./live/live-page.tsx').then(part => ({ default: part.LivePage })))
 const QuestionsPage = lazy(() =>
   import('./questions/questions-page.tsx').then(part => ({ default: part.QuestionsPage })),
@@ -62,6 +66,8 @@ function Part({ id, part, search }: ExamPartProps) {
       return <RulesPage id={id} />
     case 'structure':
       return <StructurePage id={id} />
+    case 'attempts':
+      return <AttemptsPage id={id} state={attemptStateOf(search)} />
     case 'live':
       return <LivePage id={id} place={livePlaceOf(search)} />
     case 'statistics':

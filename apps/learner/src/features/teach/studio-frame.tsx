@@ -17,6 +17,7 @@ export function StudioFrame({
     | 'grading'
     | 'exam'
     | 'statistics'
+    | 'attempts'
     | 'live'
     | 'live-lessons'
     | 'announcements'

@@ -86,6 +86,9 @@ function Ways({ id }: { id: number }) {
       <LinkButton as={AppLink} to={`${at}/live`} variant="secondary">
         <Trans>Live view</Trans>
       </LinkButton>
+      <LinkButton as={AppLink} to={`${at}/attempts`} variant="secondary">
+        <Trans>All attempts</Trans>
+      </LinkButton>
       <LinkButton as={AppLink} to={`${at}/statistics`} variant="secondary">
         <Trans>Statistics</Trans>
       </LinkButton>

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { AttemptsPage } from './attempts-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const attempt = (id: number, more: object = {}) => ({
+  id,
+  learner: { id, name: `Learner ${id}` },
+  number: 1,
+  state: 'graded',
+  started_at: '2026-05-01T10:00:00.000Z',
+  submitted_at: '2026-05-01T10:20:00.000Z',
+  submitted_by: 'learner',
+  score: 5,
+  max_score: 10,
+  percent: 50,
+  passed: false,
+  ...more,
+})
+
+function serve(first: object[], second: object[] = []) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    if (!pathname.endsWith('/exams/3/attempts'))
+      return Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 })
+    asked.push(search)
+    const isNext = search.includes('cursor=more')
+    return Response.json({
+      data: isNext ? second : first,
+      meta: { next_cursor: !isNext && second.length > 0 ? 'more' : null, total: 2, total_is_capped: false },
+    })
+  })
+  return asked
+}
+
+test.each([
+  ['ar', 'دون درجة النجاح', 'عرض محاولات أخرى', 'حساب محذوف'],
+  ['en', 'Not passed', 'Show more attempts', 'Deleted account'],
+] as const)('in %s each attempt leads to its record, page by page', async (locale, failed, more, deleted) => {
+  const asked = serve([attempt(7)], [attempt(5, { learner: { id: 1, name: null }, passed: true })])
+  renderPage(<AttemptsPage id={3} state={undefined} />, locale)
+  expect(await screen.findByRole('link', { name: 'Learner 7' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/teach\/exams\/3\/attempts\/7$/),
+  )
+  expect(screen.getAllByText(failed).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: more }))
+  expect(await screen.findByRole('link', { name: deleted })).toBeVisible()
+  expect(asked.at(-1)).toContain('cursor=more')
+})
+
+test('what is asked for goes to the service; where nothing is like it, that is said', async () => {
+  const asked = serve([])
+  renderPage(<AttemptsPage id={3} state="abandoned" />, 'en')
+  expect(await screen.findByText('No attempt is like this.')).toBeVisible()
+  expect(asked).toEqual(['?state=abandoned'])
+})
+
+test('of an exam that nobody sat it says so', async () => {
+  serve([])
+  renderPage(<AttemptsPage id={3} state={undefined} />, 'en')
+  expect(await screen.findByRole('heading', { name: 'Nobody has sat this exam yet' })).toBeVisible()
+})
