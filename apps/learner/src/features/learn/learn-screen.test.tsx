@@ -120,6 +120,13 @@ test.each([
   },
 )
 
+test('whoever turned the goal off hears of no days in a row', async () => {
+  await show([myCourse()], '', 'en', { ...learned, goal: null })
+  const panel = screen.getByRole('region', { name: 'This week' })
+  expect(panel).toHaveTextContent('4 hours 20 minutes')
+  expect(panel).not.toHaveTextContent('in a row')
+})
+
 test('without a goal one is offered, and its field takes digits of either script', async () => {
   await show([myCourse()], '', 'ar', {
     ...learned,

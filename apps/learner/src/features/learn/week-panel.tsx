@@ -25,7 +25,7 @@ export function WeekPanel() {
         </Heading>
         {goal ? <GoalProgress goal={goal} learned={learned} /> : <NoGoal learned={learned} />}
         <Text size="sm" soft>
-          {learned.streak_days > 1 && (
+          {goal && learned.streak_days > 1 && (
             <>
               <Plural value={learned.streak_days} one="# day in a row" other="# days in a row" />
               {' · '}

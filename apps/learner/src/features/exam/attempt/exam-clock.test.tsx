@@ -57,3 +57,16 @@ test('without a limit there is nothing to hide, in Arabic either', () => {
   expect(screen.getByText('بلا حد زمني')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test.each([
+  [30, 'Time left 30 minutes'],
+  [5, 'Time left 5 minutes'],
+  [1, 'Time left 1 minute'],
+])('the time is read out at %s minutes, politely', async (left, words) => {
+  const { clock, session } = sessionWith(left * minute + 1000)
+  renderPage(<ExamClock session={session} />, 'en')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  clock.left = left * minute
+  await ticked()
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+})
