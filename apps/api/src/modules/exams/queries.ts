@@ -190,12 +190,15 @@ export type ExamQueries = ReturnType<typeof examQueries>
 /** A word or a few; an essay may be as long as the contract allows. */
 const shortTextLength = 2000
 
+/** How many answers that come after an attempt has ended its trace keeps: a device that was away has one of each question. */
+const mostLate = 200
+
 /**
  * Saves answers in one statement, those of many learners that arrive together; no two of one question in one attempt. Each attempt's row is locked for
  * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
  * the database; the trace is written with it. Where an exam has sections, only the one under way takes answers, and the one that has ended those that were made in its time and arrive within the
  * grace. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
- * arrives within the grace of a deadline after the first such one. The trace has an essay, which is saved many times over, by length and hash. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
+ * arrives within the grace of a deadline after the first such one. The trace has an essay, which is saved many times over, by length and hash; and of what comes after the end as much as {@link mostLate}. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
  */
 export const saveAnswersSql = `
 with given as (
@@ -239,6 +242,10 @@ with given as (
 ), outcome as materialized (
   select t.*, asked.kind, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
   from attempt t left join asked using (n) left join saved s on s.attempt_id = t.attempt_id and s.question_id = t.question_id
+), after_end as materialized (
+  select o.n from outcome o where o.state <> 'in_progress' and not o.is_open
+    and not exists (select from answers w where w.attempt_id = o.attempt_id and w.question_id = o.question_id and w.revision >= o.revision)
+    and (select count(*) from attempt_events e where e.attempt_id = o.attempt_id and e.kind = 'late') < ${mostLate}
 ), trace as (
   insert into attempt_events (attempt_id, at, kind, data)
   select o.attempt_id, o.now,
@@ -247,7 +254,7 @@ with given as (
       when o.kind = 'essay' and o.value is not null then jsonb_build_object('length', length(o.value ->> 'text'),
         'sha256', encode(sha256(convert_to(o.value ->> 'text', 'UTF8')), 'hex'))
       else jsonb_build_object('value', o.value) end
-  from outcome o where o.is_asked and o.fits and o.state = 'in_progress' order by o.n
+  from outcome o where o.is_asked and o.fits and (o.state = 'in_progress' or o.n in (select n from after_end)) order by o.n
 )
 select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, fits, is_passed, saved_revision::float8 as revision, saved_at from outcome`
 

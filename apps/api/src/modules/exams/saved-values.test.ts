@@ -66,16 +66,34 @@ test('matching, ordering and essays take answers of their own shape, and nothing
   expect(event?.data).not.toHaveProperty('value')
 })
 
-test('of an attempt that is closed stores nothing, not even in the trace', async () => {
+test('of an attempt that is closed counts for nothing, and is kept in the trace as late; too much of it is not', async () => {
   const taken = await startAttempt(api)
   await taken.save(0, { option: 'b' })
   await taken.submit()
   const before = await savingEvents(taken.attemptId)
-  for (let revision = 2; revision < 6; revision += 1)
-    expect((await taken.save(4, { text: 'x'.repeat(2000) }, revision)).json()).toMatchObject({
-      code: 'attempt_closed',
-    })
+  const late = async (revision: number) =>
+    expect((await taken.save(0, { option: 'a' }, revision)).json()).toMatchObject({ code: 'attempt_closed' })
+  // What was stored already, and is sent again since its answer was lost, is not late.
+  await late(1)
   expect(await savingEvents(taken.attemptId)).toBe(before)
+  await late(2)
+  const trace = (
+    await api.as(taken.learner.token)('GET', `/client-api/v1/attempts/${taken.attemptId}/trace`)
+  ).json<{ data: { kind: string }[] }>().data
+  expect(trace.filter(({ kind }) => kind === 'late')).toHaveLength(1)
+  // Not even it is kept where the question doesn't take such a value.
+  await taken.save(1, { option: 'a' }, 2)
+  expect(await savingEvents(taken.attemptId)).toBe(before + 1)
+  await api.db.insert(attemptEvents).values(
+    Array.from({ length: 199 }, () => ({
+      attemptId: taken.attemptId,
+      at: new Date(),
+      kind: 'late' as const,
+      data: {},
+    })),
+  )
+  await late(3)
+  expect(await savingEvents(taken.attemptId)).toBe(before + 200)
 })
 
 /** What the trace of an attempt says of saves. */
