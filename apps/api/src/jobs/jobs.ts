@@ -128,9 +128,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   if (sandbox) runSandbox(runner, sandbox)
   every(runner, minute, 'ask_pending_payments', () => untilNone(() => payments.askPending()))
   every(runner, hour, 'ask_unpaid_payments', () => payments.askUnpaid())
-  every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
-  every(runner, minute, 'count_pending_exams', () => untilNone(() => countPendingExams(db)))
-  every(runner, minute, 'tell_released_results', () => untilNone(() => tellReleased(db)))
+  releaseResults(runner, db)
   every(runner, 10 * minute, 'mail_reports', () => mailReports(db, queue))
   remindPeople(runner, db, logger)
   // A start adds them, too; this is for the one that runs into another year.
@@ -148,6 +146,13 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
   return runner
+}
+
+/** Hands out what exams’ review policies held back and may be seen by now. */
+function releaseResults(runner: JobRunner, db: Database): void {
+  every(runner, minute, 'release_certificates', () => untilNone(() => releaseCertificates(db)))
+  every(runner, minute, 'count_pending_exams', () => untilNone(() => countPendingExams(db)))
+  every(runner, minute, 'tell_released_results', () => untilNone(() => tellReleased(db)))
 }
 
 function remindPeople(runner: JobRunner, db: Database, logger: JobParts['logger']): void {
