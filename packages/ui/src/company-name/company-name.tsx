@@ -1,4 +1,5 @@
 import type { CompanyColor } from '@masar/text'
+import type { ComponentProps } from 'react'
 import { Isolate } from '../isolate/isolate.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import styles from './company-name.module.css'
@@ -11,17 +12,16 @@ export function companyTone(color: CompanyColor | undefined): CompanyColor | und
   return color === 'masar' ? undefined : color
 }
 
-export interface CompanyNameProps {
+export interface CompanyNameProps extends Omit<ComponentProps<'span'>, 'color' | 'children'> {
   name: string
   color?: CompanyColor | undefined
-  className?: string
 }
 
 /** A company's name, in its colour where it has chosen one. */
-export function CompanyName({ name, color, className }: CompanyNameProps) {
+export function CompanyName({ name, color, className, ...rest }: CompanyNameProps) {
   const tone = companyTone(color)
   return (
-    <span className={cx(styles.name, className)} data-company={tone}>
+    <span {...rest} className={cx(styles.name, className)} data-company={tone}>
       {tone && <span aria-hidden className={styles.dot} />}
       <Isolate>{name}</Isolate>
     </span>

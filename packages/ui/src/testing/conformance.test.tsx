@@ -23,6 +23,7 @@ const chart = {
 /** Every component, as a page would use it. */
 const contracts: Record<string, Contract> = {
   UiProvider: { element: () => <ui.UiProvider locale="en">text</ui.UiProvider>, isComposite: true },
+  CompanyName: { element: data => <ui.CompanyName name="شركة" color="blue" {...data} /> },
   Isolate: { element: data => <ui.Isolate {...data}>نص</ui.Isolate> },
   Ltr: { element: data => <ui.Ltr {...data}>+966</ui.Ltr> },
   Heading: {
