@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { evidenceQuery } from '../features/evidence/api.ts'
+import { evidenceQuery } from '../features/evidence/queries.ts'
 import { EvidenceScreen } from '../features/evidence/evidence-screen.tsx'
 import { evidenceMessages } from '../features/evidence/messages.ts'
 

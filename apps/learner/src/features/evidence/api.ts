@@ -1,5 +1,5 @@
 import { type ApiError, type ClientPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { clientApi, clientQuery, saveFile } from '@masar/app-shell'
+import { clientApi, saveFile } from '@masar/app-shell'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 
 export type EvidenceCheck = ReadAnswer<ClientPaths, '/evidence/{code}'>['data']
@@ -10,8 +10,6 @@ export type Snapshot = Inspection['snapshot']
 export type SnapshotPerson = Snapshot['people'][number]
 export type CheckedCode =
   ClientPaths['/certificates/check']['post']['responses'][200]['content']['application/json']['data'][number]
-
-export const evidenceQuery = (code: string) => clientQuery('/evidence/{code}', { path: { code } })
 
 /** What an inspector's link shows. Asked by POST, so that the token stands in no log of addresses; each asking counts as an opening. */
 export const inspectionQuery = (token: string) =>
