@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/client.ts'
 import { certificates, courses, enrolments, exams, instructors, users } from '../db/schema/index.ts'
+import { newCertificateCode } from '../modules/learning/certificates/certificates.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { sit } from './demo-attempts.ts'
 
@@ -79,7 +79,7 @@ async function certifyEarlier(
   if (!row) return
   const completedAt = new Date(Date.now() - daysAgo * dayMs)
   await tx.insert(certificates).values({
-    code: randomBytes(16).toString('base64url'),
+    code: newCertificateCode(),
     userId: learner.id,
     courseId: row.id,
     holderName: learner.name,

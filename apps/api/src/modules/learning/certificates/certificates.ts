@@ -11,8 +11,16 @@ const { placeholder } = sql
 
 export const certificateStates = ['valid', 'expired', 'withdrawn'] as const
 
-/** Unguessable: 128 random bits, base64url. */
-export const newCertificateCode = () => randomBytes(16).toString('base64url')
+/**
+ * Unguessable: 128 random bits, base64url. It begins with a letter or a digit: spreadsheets take a text that begins with a minus for a formula, so
+ * that lists for them would have to change it.
+ */
+export function newCertificateCode(): string {
+  for (;;) {
+    const code = randomBytes(16).toString('base64url')
+    if (/^[A-Za-z0-9]/.test(code)) return code
+  }
+}
 
 /** Whether it is over by the clock at this very moment. */
 export const certificateExpired = sql<boolean>`coalesce(${certificates.validUntil} <= clock_timestamp(), false)`

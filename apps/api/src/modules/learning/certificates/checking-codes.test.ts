@@ -3,6 +3,7 @@ import { certificates } from '../../../db/schema/index.ts'
 import { account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { newCertificateCode } from './certificates.ts'
 import { codeIn } from './checking-codes.ts'
 
 let api: TestApi
@@ -70,4 +71,9 @@ test('no more than 200 at once, and so many within a while', async () => {
   let status = 200
   for (let at = 0; at < 25 && status === 200; at += 1) status = (await check(codes.slice(1))).statusCode
   expect(status).toBe(429)
+})
+
+test('a code begins with a letter or a digit, so that a spreadsheet takes it for no formula', () => {
+  const codes = Array.from({ length: 2000 }, newCertificateCode)
+  expect(codes.filter(code => !/^[A-Za-z0-9][\w-]{21}$/.test(code))).toEqual([])
 })
