@@ -84,7 +84,7 @@ function report(place: string, name: string, rest: Rest, goal?: Pick<Memory, 'no
 /** Starts a program, waits until it has come to rest, asks for its memory, then for what a while of rest takes, and ends it. */
 async function restOf(program: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<Rest> {
   const child = fork(program, [], {
-    execArgv: ['--import', pathOf('teller.ts')],
+    execArgv: ['--import', pathOf('teller.js')],
     env: {
       ...process.env,
       SESSION_SECRET: 'measuring needs no secret of length',

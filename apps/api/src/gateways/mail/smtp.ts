@@ -1,25 +1,18 @@
-import { createTransport } from 'nodemailer'
 import { addressOf, isMailAddress } from '../../modules/accounts/fields/email.ts'
 import { PermanentMailError, type MailGateway } from './mail.ts'
 
 /** Mail over SMTP. `url` is `smtp://` (STARTTLS where offered) or `smtps://`, with user and password in it. */
 export function smtpGateway(url: string, from: string): MailGateway {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let made: ReturnType<typeof transportTo> | undefined
+  /** Made, and its library loaded, for the first message. */
+  const transport = () => (made ??= transportTo(url))
   return {
     send: async ({ messageId, to, locale, subject, text, html, list }) => {
       // A line break in an address would smuggle in further recipients.
       if (!isMailAddress(to)) throw new PermanentMailError('address')
       try {
-        await transport.sendMail({
+        const opened = await transport()
+        await opened.sendMail({
           from,
           to: { name: '', address: to },
           envelope: { from: addressOf(from), to },
@@ -43,9 +36,24 @@ export function smtpGateway(url: string, from: string): MailGateway {
       }
     },
     close: async () => {
-      transport.close()
+      const opened = await made
+      opened?.close()
     },
   }
+}
+
+async function transportTo(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** A 5yz about this recipient or message is final (RFC 5321, 4.2.1); one about our own sign-in is for the operator to fix. */

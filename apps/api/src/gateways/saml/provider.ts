@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type CacheProvider } from '@node-saml/node-saml'
+import type { CacheProvider, SAML } from '@node-saml/node-saml'
 import { readAssertion, type SamlAssertion } from './assertion.ts'
 import { checkEnvelope, responseText } from './envelope.ts'
 import { SamlError, samlErrorOf } from './failures.ts'
@@ -36,8 +36,9 @@ export class SamlProvider {
   }
 
   /** Where to send the browser. */
-  start(request: SamlRequest): Promise<string> {
-    return this.#library(request).getAuthorizeUrlAsync(request.id, undefined, {})
+  async start(request: SamlRequest): Promise<string> {
+    const library = await this.#library(request)
+    return library.getAuthorizeUrlAsync(request.id, undefined, {})
   }
 
   /** What an answer says of whom it names. @throws SamlError when anything in it is not as it has to be */
@@ -47,7 +48,8 @@ export class SamlProvider {
     if (certificates.length === 0) throw new SamlError('signature')
     let verified: unknown
     try {
-      const { profile } = await this.#library(request).validatePostResponseAsync({ SAMLResponse: response })
+      const library = await this.#library(request)
+      const { profile } = await library.validatePostResponseAsync({ SAMLResponse: response })
       verified = profile?.getAssertion?.()
     } catch (error) {
       throw samlErrorOf(error)
@@ -56,9 +58,11 @@ export class SamlProvider {
     return readAssertion(verified, { issuer, acsUrl, requestId: request.id, now: Date.now(), skewMs })
   }
 
-  #library(request: SamlRequest): SAML {
+  /** Loaded by the first sign-in of this kind: with its XML it is large, and most sites have no such provider. */
+  async #library(request: SamlRequest): Promise<SAML> {
+    const { SAML: Library, ValidateInResponseTo } = await import('@node-saml/node-saml')
     const { entryPoint, certificates, serviceId, acsUrl, issuer } = this.#settings
-    return new SAML({
+    return new Library({
       issuer: serviceId,
       audience: serviceId,
       callbackUrl: acsUrl,

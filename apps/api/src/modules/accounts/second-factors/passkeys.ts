@@ -1,17 +1,13 @@
 import { isIP } from 'node:net'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { passkeys } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Secrets } from '../../../secrets.ts'
+
+/** Loaded by the first ceremony: what it reads certificates with is large. */
+const library = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256: what authenticators have, without what Node still calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
@@ -40,6 +36,7 @@ export class PasskeyCeremonies {
   /** Options to make a passkey, on a device that has none of this account yet. @throws AppError `passkeys_off` */
   async creationOptions(connection: Connection, user: { id: number; email: string; name: string }) {
     const { rpID } = this.#ownSite()
+    const { generateRegistrationOptions } = await library()
     return generateRegistrationOptions({
       rpName: 'Masar',
       rpID,
@@ -56,6 +53,7 @@ export class PasskeyCeremonies {
   /** @throws AppError `passkey_wrong` for an answer to another challenge, from another site, or of a broken form; `passkeys_off` */
   async created(response: RegistrationResponseJSON, challenge: string): Promise<NewPasskey> {
     const { rpID, origin } = this.#ownSite()
+    const { verifyRegistrationResponse } = await library()
     const checked = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -79,6 +77,7 @@ export class PasskeyCeremonies {
   /** Options to show one of the account's passkeys. @throws AppError `passkeys_off` */
   async requestOptions(connection: Connection, userId: number) {
     const { rpID } = this.#ownSite()
+    const { generateAuthenticationOptions } = await library()
     return generateAuthenticationOptions({
       rpID,
       allowCredentials: await credentialsOf(connection, userId),
@@ -103,6 +102,7 @@ export class PasskeyCeremonies {
       .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, response.id)))
       .for('update')
     if (!known) return false
+    const { verifyAuthenticationResponse } = await library()
     const checked = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,

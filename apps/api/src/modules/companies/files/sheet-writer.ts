@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
-import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
+import type { Cell as SheetCell } from 'write-excel-file/node'
 import type { Locale } from '../../../locale.ts'
 import { xmlText } from '../../../xml.ts'
 import type { Cell, CellKind, TableColumn } from './table.ts'
@@ -56,6 +56,7 @@ export class SheetWriter {
 
   static async begin(columns: readonly TableColumn[], locale: Locale): Promise<SheetWriter> {
     const template = [columns.map(({ title }) => head(title)), columns.map(({ kind }) => samples[kind])]
+    const { default: writeXlsxFile } = await import('write-excel-file/node')
     const file = await writeXlsxFile(template, {
       rightToLeft: locale === 'ar',
       stickyRowsCount: 1,
