@@ -17,6 +17,7 @@ import {
   type ReportPlace,
 } from './place.ts'
 import styles from './reports.module.css'
+import { FilterGrid } from '../frame/filter-grid.tsx'
 
 interface FilterProps {
   place: ReportPlace
@@ -35,7 +36,7 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
   return (
     <>
       {!isActivity && <Period place={place} onChange={onChange} />}
-      <div className={styles.filters}>
+      <FilterGrid>
         {ofPeople && (
           <NativeSelect
             label={t`Department`}
@@ -78,7 +79,7 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
         ) : (
           <CourseFilter hideLabel course={place.course} onChange={set('course')} />
         )}
-      </div>
+      </FilterGrid>
     </>
   )
 }

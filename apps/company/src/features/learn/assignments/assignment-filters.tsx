@@ -10,6 +10,7 @@ import { CourseFilter } from '../parts/course-filter.tsx'
 import { type AssignmentFilters, assignmentStates, filtersOf, placeOf } from '../place.ts'
 import { pathsQuery } from '../queries.ts'
 import { useStateWords } from './state-words.ts'
+import { FilterGrid } from '../../frame/filter-grid.tsx'
 
 interface AssignmentFilterFieldsProps {
   filters: AssignmentFilters
@@ -31,7 +32,7 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
   )
   const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
   return (
-    <div className={styles.filters}>
+    <FilterGrid>
       <SearchField
         className={styles.search}
         label={t`Search by a person’s name, e-mail or number`}
@@ -91,7 +92,7 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
         ]}
       />
       <AssignedIn filters={filters} onChange={onChange} />
-    </div>
+    </FilterGrid>
   )
 }
 

@@ -26,6 +26,7 @@ import type { MouseEvent } from 'react'
 import { useListPlace } from '../employees/list-place.ts'
 import { StateBadge } from '../employees/state-badge.tsx'
 import { useRights } from '../rights.ts'
+import { MailAddress } from '../parts/mail-address.tsx'
 import { type EmployeePage, employeeQuery } from './api.ts'
 import { AssignmentTable } from './assignment-table.tsx'
 import { BegunPart } from './begun-table.tsx'
@@ -141,7 +142,7 @@ function Facts({ employee }: { employee: EmployeePage }) {
           </dt>
           <dd>
             <a href={`mailto:${email}`}>
-              <Ltr>{email}</Ltr>
+              <MailAddress>{email}</MailAddress>
             </a>
           </dd>
         </div>

@@ -12,6 +12,7 @@ import { useStatusWords } from '../requirements/status-badge.tsx'
 import { statuses } from '../requirements/statuses.ts'
 import { type EmployeeFilters, employeeStates, filtersOf, progressFilters } from './filters.ts'
 import { useStateWords } from './state-badge.tsx'
+import { FilterGrid } from '../../frame/filter-grid.tsx'
 
 interface EmployeeFilterFieldsProps {
   filters: EmployeeFilters
@@ -34,7 +35,7 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
   )
   const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
   return (
-    <div className={styles.filters}>
+    <FilterGrid>
       <SearchField
         className={styles.search}
         label={t`Search by name, e-mail or number`}
@@ -90,7 +91,7 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
           { value: 'overdue', label: t`Most overdue first` },
         ]}
       />
-    </div>
+    </FilterGrid>
   )
 }
 

@@ -11,6 +11,7 @@ import { statuses } from './statuses.ts'
 import { titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { useStatusWords } from './status-badge.tsx'
+import { FilterGrid } from '../../frame/filter-grid.tsx'
 
 interface MatrixFiltersProps {
   filters: RequirementFilters
@@ -32,7 +33,7 @@ export function MatrixFilters({ filters, requirements, onChange }: MatrixFilters
   )
   const { typed, setTyped } = useTypedWords(filters.q ?? '', search)
   return (
-    <div className={styles.filters}>
+    <FilterGrid>
       <SearchField
         className={styles.search}
         label={t`Search by name, e-mail or number`}
@@ -80,6 +81,6 @@ export function MatrixFilters({ filters, requirements, onChange }: MatrixFilters
           ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-    </div>
+    </FilterGrid>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRoleNames } from '@masar/accounts'
-import { Badge, Button, DateText, Isolate, ListItem, Ltr, showToast } from '@masar/ui'
+import { Badge, Button, DateText, Isolate, ListItem, showToast } from '@masar/ui'
 import { MailPlus, MailX } from 'lucide-react'
 import { FailureText } from '../parts/failure.tsx'
+import { MailAddress } from '../parts/mail-address.tsx'
 import { type MemberInvitation, useInviteMemberAgain } from './api.ts'
 import styles from './team.module.css'
 
@@ -28,7 +29,7 @@ export function InvitationRow({ invitation, mayAct, onWithdraw }: InvitationRowP
     <ListItem
       title={
         <span className={styles.title}>
-          <Ltr>{email}</Ltr>
+          <MailAddress>{email}</MailAddress>
           <Badge tone="primary">{names[role]}</Badge>
           {isExpired && (
             <Badge tone="warning">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRoleNames } from '@masar/accounts'
-import { Avatar, Badge, DateText, IconButton, Isolate, ListItem, Ltr } from '@masar/ui'
+import { Avatar, Badge, DateText, IconButton, Isolate, ListItem } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
+import { MailAddress } from '../parts/mail-address.tsx'
 import { EllipsisVertical, ShieldAlert, UserCog, UserMinus } from 'lucide-react'
 import type { Member } from './api.ts'
 import styles from './team.module.css'
@@ -41,7 +42,7 @@ export function MemberRow({ member, isSelf, isMarked, onAct }: MemberRowProps) {
       }
       note={
         <span className={styles.notes}>
-          <Ltr>{email}</Ltr>
+          <MailAddress>{email}</MailAddress>
           {department && (
             <span>
               <Trans>

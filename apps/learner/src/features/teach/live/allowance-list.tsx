@@ -31,16 +31,18 @@ export function AllowanceList({ exam, names }: { exam: LiveExam; names: 'hidden'
         <Heading level={2}>
           <Trans>Extra time, attempts and windows</Trans>
         </Heading>
-        {canGive && (
-          <Button size="sm" variant="secondary" onPress={() => setGiving('more')}>
-            <Trans>Give in advance</Trans>
-          </Button>
-        )}
-        {names === undefined && (
-          <Button size="sm" variant="secondary" onPress={() => setGiving('window')}>
-            <Trans>Another window for one learner</Trans>
-          </Button>
-        )}
+        <div className={styles.givenActs}>
+          {canGive && (
+            <Button size="sm" variant="secondary" onPress={() => setGiving('more')}>
+              <Trans>Give in advance</Trans>
+            </Button>
+          )}
+          {names === undefined && (
+            <Button size="sm" variant="secondary" onPress={() => setGiving('window')}>
+              <Trans>Another window for one learner</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       {giving === 'window' && <WindowDialog exam={exam} learner={null} onClose={close} />}
       {giving === 'more' && (
