@@ -9,6 +9,7 @@ export { chooseTheme, currentTheme, shownTheme, type Theme } from './language/th
 export { RootLayout } from './layout/root-layout.tsx'
 export { RealtimeProvider } from './live/realtime-provider.tsx'
 export { liveStore } from './live/live-store.ts'
+export { MailAddress } from './lists/mail-address.tsx'
 export { useReachedEnd } from './lists/use-reached-end.ts'
 export { useTypedWords } from './lists/use-typed-words.ts'
 export { AppLink, type AppLinkProps, useHref } from './navigation/app-link.tsx'

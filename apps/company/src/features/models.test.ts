@@ -4,6 +4,7 @@ import { seatPercent, stateShares } from './dashboard/model.ts'
 import type { Assignment } from './people/employee/api.ts'
 import { standingOf } from './people/employee/model.ts'
 import { addressOf, filtersOf, isNarrowed } from './people/employees/filters.ts'
+import { invitePlaceOf } from './people/invite/ways.ts'
 
 describe('the list’s address', () => {
   test.each([
@@ -33,6 +34,18 @@ describe('the list’s address', () => {
       true,
     ])
   })
+})
+
+describe('the address of inviting', () => {
+  test.each([
+    [{ by: 'link' }, { by: 'link' }],
+    [{ by: 'list' }, {}],
+    [
+      { by: 'file', import: '12' },
+      { by: 'file', import: 12 },
+    ],
+    [{ by: ['one'], import: 'x' }, {}],
+  ])('%j is understood as %j', (search, place) => expect(invitePlaceOf(search)).toEqual(place))
 })
 
 describe('shares of the states', () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink, LoadError, MailAddress } from '@masar/app-shell'
 import {
   Card,
   CompanyName,
@@ -148,7 +148,7 @@ function Facts({ page: { seen } }: { page: EmploymentPage }) {
           <Trans>E-mail</Trans>
         </dt>
         <dd>
-          <Ltr>{email}</Ltr>
+          <MailAddress>{email}</MailAddress>
         </dd>
       </div>
       <div>

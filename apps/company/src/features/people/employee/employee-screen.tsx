@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, NotFoundPage, usePageTitle } from '@masar/app-shell'
+import { AppLink, LoadError, MailAddress, NotFoundPage, usePageTitle } from '@masar/app-shell'
 import {
   Avatar,
   Badge,
@@ -26,7 +26,6 @@ import type { MouseEvent } from 'react'
 import { useListPlace } from '../employees/list-place.ts'
 import { StateBadge } from '../employees/state-badge.tsx'
 import { useRights } from '../rights.ts'
-import { MailAddress } from '../parts/mail-address.tsx'
 import { type EmployeePage, employeeQuery } from './api.ts'
 import { AssignmentTable } from './assignment-table.tsx'
 import { BegunPart } from './begun-table.tsx'

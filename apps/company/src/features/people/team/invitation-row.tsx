@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MailAddress } from '@masar/app-shell'
 import { useRoleNames } from '@masar/accounts'
 import { Badge, Button, DateText, Isolate, ListItem, showToast } from '@masar/ui'
 import { MailPlus, MailX } from 'lucide-react'
 import { FailureText } from '../parts/failure.tsx'
-import { MailAddress } from '../parts/mail-address.tsx'
 import { type MemberInvitation, useInviteMemberAgain } from './api.ts'
 import styles from './team.module.css'
 
