@@ -1,24 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import {
-  Badge,
-  Card,
-  DateText,
-  DurationText,
-  Heading,
-  Isolate,
-  LinkButton,
-  ProgressBar,
-  Text,
-} from '@masar/ui'
+import { Card, DurationText, Heading, Isolate, LinkButton, ProgressBar, Text } from '@masar/ui'
+import { useState } from 'react'
 import { Cover } from '../catalogue/cover.tsx'
 import type { MyCourse } from '../home/api.ts'
 import styles from './dashboard.module.css'
-import { continuePath } from './model.ts'
+import { DueBadge } from './due-badge.tsx'
+import { continuePath, dayOf } from './model.ts'
 
 /** The course to go on with, large: the lesson that is next, how long it takes, and one button. */
 export function ContinueCard({ mine }: { mine: MyCourse }) {
   const { t } = useLingui()
+  const [today] = useState(() => dayOf(new Date()))
   const { course, next_lesson: lesson, percent, due_on: due, completed_lessons: done } = mine
   return (
     <Card as="section" isFlush className={styles.continue} aria-labelledby="continue">
@@ -40,13 +33,7 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
             <Trans>Only the exam is left.</Trans>
           )}
         </Text>
-        {due !== null && (
-          <Badge tone="warning">
-            <Trans>
-              Due by <DateText value={due} format="short" timeZone="UTC" />
-            </Trans>
-          </Badge>
-        )}
+        {due !== null && <DueBadge on={due} isOverdue={due < today} />}
         <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
         <div className={styles.acts}>
           <LinkButton as={AppLink} to={continuePath(mine)} size="lg">

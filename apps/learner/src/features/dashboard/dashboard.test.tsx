@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { WelcomeBack } from './welcome-back.tsx'
 
 const card = (id: number, title: string) => ({
   id,
@@ -119,4 +120,15 @@ test('what is next waits for what will stand above it, so that nothing jumps', a
   shelves.resolve(Response.json({ data: [] }))
   expect(await screen.findByRole('heading', { name: 'What to take next' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'What is due' })).toBeVisible()
+})
+
+test.each([
+  ['ar', '2020-01-01', /متأخر/],
+  ['en', '2020-01-01', /^Overdue since/],
+  ['en', '2999-01-01', /^Due by/],
+] as const)('the large card says in %s how a course due on %s stands', async (locale, due_on, words) => {
+  serve([mine({ due_on, assigned_by: 'Nakhla' })], [])
+  renderPage(<WelcomeBack />, locale)
+  const large = await screen.findByRole('region', { name: 'Short sentences' })
+  expect(within(large).getByText(words)).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { shelvesQuery } from './api.ts'
 import { Certificates } from './certificates.tsx'
 import styles from './dashboard.module.css'
 import { DueList } from './due-list.tsx'
-import { dueOfAll, toContinue } from './model.ts'
+import { dayOf, dueOfAll, toContinue } from './model.ts'
 import { OtherCourses } from './other-courses.tsx'
 import { Shelves } from './shelves.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -19,8 +19,7 @@ export function Dashboard() {
   const mine = useQuery(myCoursesQuery())
   const shelves = useQuery(shelvesQuery())
   const courses = mine.data?.data.my_courses ?? []
-  // A company's day ends in its own zone; the reader's differs by hours, which a list that is read again each day bears.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dayOf(new Date()))
   const due = dueOfAll(courses, today)
   const others = toContinue(courses).slice(1, 4)
   return (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Badge, Card, cardLinkClass, DateText, Heading, Icon, Isolate, Text } from '@masar/ui'
+import { Card, cardLinkClass, Heading, Icon, Isolate, Text } from '@masar/ui'
 import { BookOpen, GraduationCap } from 'lucide-react'
 import styles from './dashboard.module.css'
+import { DueBadge } from './due-badge.tsx'
 import type { Due } from './model.ts'
 import { Part } from './part.tsx'
 
@@ -40,19 +41,7 @@ export function DueList({ due }: { due: readonly Due[] }) {
                 )}
               </Text>
             </div>
-            {on !== null && (
-              <Badge tone={isOverdue ? 'danger' : 'warning'}>
-                {isOverdue ? (
-                  <Trans>
-                    Overdue since <DateText value={on} format="short" timeZone="UTC" />
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Due by <DateText value={on} format="short" timeZone="UTC" />
-                  </Trans>
-                )}
-              </Badge>
-            )}
+            {on !== null && <DueBadge on={on} isOverdue={isOverdue} />}
           </Card>
         ))}
       </ul>

@@ -17,6 +17,9 @@ export function continuePath({ next_lesson: lesson, exam, course }: MyCourse): s
   return exam && exam.passed !== true ? `/exam-details/${exam.id}` : `/Course/${course.id}`
 }
 
+/** A day as due days are written. A company's ends in its own zone; the reader's differs by hours, which what is read again each day bears. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
 /** What somebody or something waits for. */
 export interface Due {
   kind: 'course' | 'exam'
