@@ -119,8 +119,22 @@ module.exports = {
       name: 'e2e-imports-no-source',
       comment: 'Only the table of pages, which says what there is to look at.',
       severity: 'error',
-      from: { path: '^e2e/' },
+      from: { path: '^e2e/', pathNot: '^e2e/crashes/class/browser\\.ts$' },
       to: { path: '^(apps|packages)/', pathNot: '^packages/site-map/src/(server/)?index\\.ts$' },
+    },
+    {
+      name: 'simulated-browsers-import-the-queue-of-answers',
+      comment:
+        'Two hundred browsers are too many for one machine: what they run of the app is the app’s own, over the client.',
+      severity: 'error',
+      from: { path: '^e2e/crashes/class/browser\\.ts$' },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot: [
+          '^packages/api-sdk/src/index\\.ts$',
+          '^apps/learner/src/features/exam/(autosave/attempt-(session|state)|pending/pending-store|model/clock|contract)\\.ts$',
+        ],
+      },
     },
     {
       name: 'browsers-load-one-language-of-the-table',

@@ -6,7 +6,7 @@ import { account, company } from './testing/accounts.ts'
 import { valueOf } from './testing/body-maker.ts'
 import { operations, type Schema } from './testing/operations.ts'
 import { department, member } from './testing/portal.ts'
-import { random } from './testing/random.ts'
+import { random } from '@masar/testing/random'
 import { tenant, type Tenant } from './testing/tenants.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 

@@ -15,4 +15,6 @@ export const advisoryLocks = {
   courseImageFiles: 7_261_005,
   /** Held by the transactions that bring along what is kept of people and departments that are marked as changed. */
   reportMarks: 7_261_006,
+  /** With the number of an attempt: held by the transaction that ends it because its time is over. */
+  overdueAttempt: 7_261_007,
 } as const

@@ -1,5 +1,5 @@
 import type { Schema } from './operations.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@masar/testing/random'
 
 interface Maker {
   random: Random

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../db/client.ts'
+import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
+import { submitOverdue } from '../modules/exams/submitting.ts'
 import { deliverNotices, workOnNotices } from '../modules/platform/notifications/notify-many.ts'
 import { jobKind } from '../modules/platform/queue/job-kind.ts'
 import { JobRunner } from '../modules/platform/queue/job-runner.ts'
@@ -20,5 +22,6 @@ runner.handle(jobKind<{ n: number }>('effect', { leaseSeconds: 1, maxAttempts: 5
   })
 })
 runner.handle({ ...deliverNotices, leaseSeconds: 1 }, workOnNotices)
+runner.handle(submitOverdueAttempts, () => submitOverdue(database.db))
 await runner.start()
 process.stdout.write('ready\n')

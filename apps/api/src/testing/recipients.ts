@@ -12,7 +12,7 @@ import {
   users,
   type MailRhythm,
 } from '../db/schema/index.ts'
-import { fractions } from './random.ts'
+import { fractions } from '@masar/testing/random'
 
 /** What a person chose; what is missing was never chosen. */
 export interface Preferences {

@@ -2995,7 +2995,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the seats that an assignment lacks
-         * @description One request for each person and course that no seat is free for; owners and administrators are told. Who waits for the course already goes on waiting.
+         * @description One request for each person and course that no seat is free for, with the day by which it is wanted; owners and administrators are told. Who waits for the course already goes on waiting.
          */
         post: operations["askForPeople"];
         delete?: never;
@@ -4726,11 +4726,14 @@ export interface components {
             answer: string | null;
             asked_by: string | null;
             budget: components["schemas"]["PayingBudget"] | null;
+            counts_working_days: boolean;
             course: components["schemas"]["AskedCourse"];
             /** Format: date-time */
             created_at: string;
             decided_at: string | null;
             decided_by: string | null;
+            due_days: number | null;
+            due_on: string | null;
             employee: components["schemas"]["AskingEmployee"];
             /** @description That the company has of the course now. */
             free_seats: number;
@@ -4747,9 +4750,13 @@ export interface components {
             ids: number[];
         };
         CourseRequestForPeople: {
+            /** @description Whether the days are working days: the first is the next one that is worked. */
+            counts_working_days?: boolean;
             course_ids?: number[];
             /** @description With all departments below them. */
             department_ids?: number[];
+            due_days?: number | null;
+            due_on?: string | null;
             employee_ids?: number[];
             /** @description Everybody whom the caller sees, and who has not left. */
             everyone?: boolean;

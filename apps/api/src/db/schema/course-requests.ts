@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
@@ -22,6 +33,10 @@ export const courseRequests = pgTable(
     askedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     /** What they want it for, in their words; empty where they say nothing. */
     reason: text().notNull().default(''),
+    /** By when whoever asks for others wants it done: a day, or so many days after they join; neither, without a due day. */
+    dueOn: date({ mode: 'string' }),
+    dueDays: integer(),
+    countsWorkingDays: boolean().notNull().default(false),
     state: text().$type<CourseRequestState>().notNull().default('open'),
     /** Null where nobody did: the person withdrew it, or left. */
     decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -43,6 +58,7 @@ export const courseRequests = pgTable(
     index('course_requests_of_state').on(table.companyId, table.state, table.id),
     index('course_requests_person').on(table.employeeId, table.courseId),
     oneOf('course_requests_state', table.state, courseRequestStates),
+    check('course_requests_due', sql`num_nonnulls(${table.dueOn}, ${table.dueDays}) <= 1`),
     check('course_requests_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 )

@@ -6,7 +6,7 @@ import { account, company, operator, unique } from '../../testing/accounts.ts'
 import { atSandbox, seller, TestBuyer, type OrderJson } from '../../testing/buying.ts'
 import { course } from '../../testing/catalogue.ts'
 import { crashingPool } from '../../testing/crashing-pool.ts'
-import { random, type Random } from '../../testing/random.ts'
+import { random, type Random } from '@masar/testing/random'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { brokenMoneyRules } from './invariants.ts'
 

@@ -15,6 +15,7 @@ import { account, instructor } from '../../testing/accounts.ts'
 import { foldEnrolments } from '../catalogue/counters.ts'
 import { course, enrol } from '../../testing/catalogue.ts'
 import { exam, sessionLock, rightAnswers, startAttempt, type StartedAttempt } from '../../testing/exam.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { regrade, resultOf, taught, work } from '../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { submitOverdue } from './submitting.ts'
@@ -156,6 +157,32 @@ test('saving against submitting: what was acknowledged is in what was graded, wh
       .where(eq(attempts.id, taken.attemptId))
     expect(attempt?.score).toBe(acknowledged)
   }
+})
+
+test('two runs of the queue end attempts side by side: neither waits for the one that the other is at', async () => {
+  const first = await startAttempt(api)
+  const second = await startAttempt(api)
+  const overdue = (attemptId: number, minutes: number) =>
+    api.db
+      .update(attempts)
+      .set({
+        startedAt: sql`now() - interval '1 hour'`,
+        deadlineAt: sql`now() - make_interval(mins => ${minutes})`,
+      })
+      .where(eq(attempts.id, attemptId))
+  await overdue(first.attemptId, 2)
+  await overdue(second.attemptId, 1)
+  const open = () => api.db.$count(attempts, eq(attempts.state, 'in_progress'))
+  const before = await open()
+  const [ended] = await meanwhile(api, {
+    hold: tx => tx.select().from(attempts).where(eq(attempts.id, first.attemptId)).for('update'),
+    waiting: [() => submitOverdue(api.db)],
+    act: async () => {
+      expect(await submitOverdue(api.db)).toBe(1)
+      expect(await open()).toBe(before - 1)
+    },
+  })
+  expect([ended, await open()]).toEqual([1, before - 2])
 })
 
 test('twenty submits at once, the job among them: one grade, one certificate', async () => {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/client.ts'
 import { jobKind } from '../platform/queue/job-kind.ts'
-import { enqueue } from '../platform/queue/job-queue.ts'
+import { enqueueMany } from '../platform/queue/job-queue.ts'
 import { graceMs } from './rules.ts'
 
 /** Submits the attempts whose deadline and grace have passed. */
@@ -8,8 +8,19 @@ export const submitOverdueAttempts = jobKind<Record<string, never>>('submit_over
   leaseSeconds: 120,
 })
 
+/**
+ * When overdue attempts are looked for, in seconds after the grace. The second look is for those of a process that was killed at the first
+ * one: its lease would keep them waiting.
+ */
+const looks = [0, 5]
+
 /** Has an attempt submitted when its deadline and grace have passed; one job serves all that end in the same second. */
 export async function scheduleSubmission(tx: Connection, deadline: Date): Promise<void> {
-  const runAt = new Date(Math.ceil((deadline.getTime() + graceMs + 1) / 1000) * 1000)
-  await enqueue(tx, submitOverdueAttempts, {}, { runAt, uniqueKey: runAt.toISOString() })
+  const over = Math.ceil((deadline.getTime() + graceMs + 1) / 1000)
+  const moments = looks.map(seconds => new Date((over + seconds) * 1000))
+  await enqueueMany(
+    tx,
+    submitOverdueAttempts,
+    moments.map(runAt => ({ payload: {}, runAt, uniqueKey: runAt.toISOString() })),
+  )
 }

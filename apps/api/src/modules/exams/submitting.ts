@@ -1,5 +1,6 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
+import { advisoryLocks } from '../../db/locks.ts'
 import { attempts, exams } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccess } from '../learning/access.ts'
@@ -73,37 +74,55 @@ async function passOverdueSections(tx: Transaction, attempt: AttemptRow): Promis
   return current
 }
 
+/** How many attempts one call ends at most. */
+const mostAtOnce = 200
+
 /**
- * Ends every attempt whose deadline and grace have passed; safe to run in several processes at once.
+ * Ends attempts whose deadline and grace have passed, until none is left or {@link mostAtOnce} are ended. Any number of processes may do so at once:
+ * each takes those that nobody else is at, so that a class that ends together is shared among them.
+ * @returns how many it took
  * @throws AggregateError of those that could not be ended, after the others were
  */
 export async function submitOverdue(db: Database): Promise<number> {
-  const due = await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.state, 'in_progress'),
-        sql`${attempts.deadlineAt} + interval '${sql.raw(String(graceMs))} milliseconds' < clock_timestamp()`,
-      ),
-    )
-    .orderBy(asc(attempts.deadlineAt))
-    .limit(200)
+  const taken: number[] = []
   const errors: unknown[] = []
-  for (const { id } of due) {
+  while (taken.length < mostAtOnce) {
+    const before = taken.length
     // One attempt that cannot be graded must not keep the others waiting.
     await db
-      .transaction(tx => submit(tx, eq(attempts.id, id), 'deadline', null))
+      .transaction(async tx => {
+        const id = await takeOverdue(tx, taken)
+        if (id === null) return
+        taken.push(id)
+        await submit(tx, eq(attempts.id, id), 'deadline', null)
+      })
       .catch((error: unknown) => {
+        // Where nothing could be taken, it is the database that is away.
+        if (taken.length === before) throw error
         errors.push(error)
       })
+    if (taken.length === before) break
   }
   if (errors.length > 0)
     throw new AggregateError(
       errors,
-      `${errors.length} of ${due.length} overdue attempts could not be submitted`,
+      `${errors.length} of ${taken.length} overdue attempts could not be submitted`,
     )
-  return due.length
+  return taken.length
+}
+
+/** The attempt that has been overdue for longest and that no other transaction is ending. */
+async function takeOverdue(tx: Transaction, except: readonly number[]): Promise<number | null> {
+  // The inner limit keeps the planner from asking for the lock of any row but the one that is taken, and those that others have before it.
+  const {
+    rows: [row],
+  } = await tx.execute<{ id: number }>(sql`
+    select due.id::float8 as id from (
+      select a.id from attempts a where a.state = 'in_progress' and a.id <> all (${sql.param([...except])}::bigint[])
+        and a.deadline_at + interval '${sql.raw(String(graceMs))} milliseconds' < clock_timestamp()
+      order by a.deadline_at limit ${mostAtOnce}
+    ) due where pg_try_advisory_xact_lock(${advisoryLocks.overdueAttempt}::int, (due.id % 2147483647)::int) limit 1`)
+  return row?.id ?? null
 }
 
 function outcome(attempt: typeof attempts.$inferSelect) {

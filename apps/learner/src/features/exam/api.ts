@@ -1,19 +1,7 @@
-import { type ClientPaths, unwrap } from '@masar/api-sdk'
+import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
-import type { AnswerBody } from './pending/index.ts'
 
-type Body<Path extends keyof ClientPaths> = ClientPaths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { data: infer Data } } } } }
-}
-  ? Data
-  : never
-
-export type ExamDetails = Body<'/exams/{id}'>
-export type Attempt = Body<'/attempts/{id}'>
-export type Question = Attempt['questions'][number]
-export type Result = Body<'/attempts/{id}/result'>
-export type ResultQuestion = Result['questions'][number]
-export type AnswerValue = NonNullable<AnswerBody['value']>
+export type * from './contract.ts'
 
 /** Starts an attempt, or goes on with the one that is open, which asks for no password. */
 export function startAttempt(examId: number, sessionLock: string, password: string | null = null) {

@@ -4,7 +4,7 @@ import { assignmentBatches, assignmentBatchItems, type AssignmentOutcome } from 
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { assignPart } from './assigning.ts'
-import { dueOf } from './due.ts'
+import { auditedDue, type Due } from './due.ts'
 
 /**
  * Assigns one course to one person in the caller's transaction, as an act that can be undone for a day like any other.
@@ -13,10 +13,9 @@ import { dueOf } from './due.ts'
 export async function assignOne(
   tx: Transaction,
   actor: CompanyActor,
-  { employeeId, courseId, dueOn }: { employeeId: number; courseId: number; dueOn: string | null },
+  { employeeId, courseId, due }: { employeeId: number; courseId: number; due: Due },
 ): Promise<AssignmentOutcome | null> {
   const { companyId, branchId } = actor.member
-  const due = dueOf({ due_on: dueOn })
   const [batch] = await tx
     .insert(assignmentBatches)
     .values({ companyId, createdBy: actor.userId, branchId, ...due, total: 1 })
@@ -32,7 +31,7 @@ export async function assignOne(
   await audit(tx, actor, {
     action: 'assignments.make',
     subject: { type: 'assignment_batch', id: batch.id },
-    after: { course_ids: [courseId], employee_ids: [employeeId], due_on: due.dueOn, total: 1 },
+    after: { course_ids: [courseId], employee_ids: [employeeId], ...auditedDue(due), total: 1 },
   })
   const [done] = await tx
     .select({ outcome: assignmentBatchItems.outcome })

@@ -1,4 +1,6 @@
+import type { Transaction } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 
 /** When something is due: on a fixed day, or so many days after each person joined; neither, without a due day. */
 export interface Due {
@@ -23,4 +25,15 @@ export function dueOf(given: {
 /** A due day as the audit log has it. */
 export function auditedDue({ dueOn, dueDays, countsWorkingDays }: Due) {
   return { due_on: dueOn, due_days: dueDays, counts_working_days: countsWorkingDays }
+}
+
+/** Whether a day is over in the company's zone. */
+export async function hasPassed(tx: Transaction, companyId: number, day: string | null): Promise<boolean> {
+  return day !== null && day < (await companyToday(tx, companyId))
+}
+
+/** @throws AppError `validation` for a due day that has passed */
+export async function refusePastDay(tx: Transaction, companyId: number, day: string | null): Promise<void> {
+  if (await hasPassed(tx, companyId, day))
+    throw new AppError('validation', { fields: { due_on: [{ code: 'day_past' }] } })
 }

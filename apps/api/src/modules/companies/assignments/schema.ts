@@ -39,7 +39,7 @@ export const wantedFields = {
   people_list_id: Type.Optional(Type.Integer({ ...Id, description: 'All whom an uploaded list has found.' })),
 }
 export const WantedAssignments = body('WantedAssignments', wantedFields)
-const due = {
+export const dueFields = {
   due_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'A fixed day.' }))),
   due_days: Type.Optional(
     Nullable(
@@ -57,7 +57,7 @@ const due = {
     }),
   ),
 }
-export const AssignmentOrder = body('AssignmentOrder', { ...wantedFields, ...due })
+export const AssignmentOrder = body('AssignmentOrder', { ...wantedFields, ...dueFields })
 export type AssignmentOrder = Static<typeof AssignmentOrder>
 
 const Course = Type.Object({ id: Id, title: Type.String() })
@@ -161,7 +161,7 @@ export const StandingOrder = body('StandingAssignmentOrder', {
   ),
   course_id: OneOf,
   path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
-  ...due,
+  ...dueFields,
 })
 const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
 export const StandingList = Data(

@@ -9,28 +9,28 @@ import { requestDeclined } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { openSeat } from '../../commerce/seats/open-seat.ts'
 import { assignOne } from '../assignments/at-once.ts'
+import { dueOf, hasPassed, refusePastDay, type Due } from '../assignments/due.ts'
 import { releaseReserved, spendUnreserved } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
-import { companyToday } from '../../platform/calendar/days.ts'
 
 /**
  * Gives somebody the course that they asked for: it is assigned to them at once, and they are told. A seat is taken where one is needed, and
  * the department's budget, where it has one, pays what was reserved for it, or its price now.
- * @param dueOn by when, ISO; null for no day
+ * @param dueOn by when, ISO; null for no day; undefined for when it was asked for
  * @throws AppError `not_found`; `conflict` where it was answered; `no_free_seat`, `course_retired`; `credit_short` where the department's budget cannot pay; `validation` for a day that has passed
  */
 export async function approveRequest(
   tx: Transaction,
   actor: CompanyActor,
   id: number,
-  dueOn: string | null,
+  dueOn: string | null | undefined,
 ): Promise<void> {
-  if (dueOn !== null && dueOn < (await companyToday(tx, actor.member.companyId)))
-    throw new AppError('validation', { fields: { due_on: [{ code: 'day_past' }] } })
-  const { employeeId, courseId, departmentId } = await lockRequest(tx, actor, id)
+  await refusePastDay(tx, actor.member.companyId, dueOn ?? null)
+  const { employeeId, courseId, departmentId, asked } = await lockRequest(tx, actor, id)
   const { companyId } = actor.member
   const before = await spendingOn(tx, companyId, employeeId, courseId)
-  const outcome = await assignOne(tx, actor, { employeeId, courseId, dueOn })
+  const due = dueOn === undefined ? await stillDue(tx, companyId, asked) : dueOf({ due_on: dueOn })
+  const outcome = await assignOne(tx, actor, { employeeId, courseId, due })
   if (outcome === 'no_seat') throw new AppError('no_free_seat')
   if (outcome === 'course_withdrawn') throw new AppError('course_retired')
   const after = await spendingOn(tx, companyId, employeeId, courseId)
@@ -42,6 +42,11 @@ export async function approveRequest(
     .set({ state: 'approved', decidedBy: actor.userId, decidedAt: sql`clock_timestamp()` })
     .where(eq(courseRequests.id, id))
   await auditDecision(tx, actor, id, 'approve', { employeeId, courseId })
+}
+
+/** A day that was asked for and has passed meanwhile is none: nobody is late from the first day on. */
+async function stillDue(tx: Transaction, companyId: number, asked: Due): Promise<Due> {
+  return (await hasPassed(tx, companyId, asked.dueOn)) ? dueOf({}) : asked
 }
 
 /** Refuses a request; the person is told. @param answer why, in the member's words @throws AppError `not_found`, `conflict` */
@@ -125,6 +130,9 @@ async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
       courseId: courseRequests.courseId,
       state: courseRequests.state,
       askedBy: courseRequests.askedBy,
+      dueOn: courseRequests.dueOn,
+      dueDays: courseRequests.dueDays,
+      countsWorkingDays: courseRequests.countsWorkingDays,
     })
     .from(courseRequests)
     .where(and(eq(courseRequests.id, id), eq(courseRequests.companyId, member.companyId)))
@@ -132,7 +140,8 @@ async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
   if (!person || !row) throw new AppError('not_found')
   if (row.state !== 'open') throw new AppError('conflict')
   const { id: employeeId, userId, departmentId } = person
-  return { employeeId, userId, departmentId, courseId: row.courseId, askedBy: row.askedBy }
+  const { courseId, state: _open, askedBy, ...asked } = row
+  return { employeeId, userId, departmentId, courseId, askedBy, asked }
 }
 
 /** The seat by which somebody has a course now, what budgets have paid for it, and its price. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courseRequests, notifications } from '../../../db/schema/index.ts'
+import { assignments, courseRequests, notifications } from '../../../db/schema/index.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { boughtSeats } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -38,6 +38,7 @@ const told = (userId: number, kind: 'course_asked' | 'request_declined') =>
 interface Row {
   id: number
   employee: { id: number }
+  course: { id: number }
   asked_by: string | null
   reason: string
 }
@@ -108,4 +109,54 @@ test('nobody asks for people elsewhere, for what lacks nothing, or without the r
   expect((await ask((await company(api)).token, wanted())).json()).toMatchObject({
     code: 'nothing_to_assign',
   })
+})
+
+test('the day that it is wanted by is kept: it is due then unless whoever approves says another, and not at all once it has passed', async () => {
+  const wantedCourse = await course(api, { price: 9_900 })
+  const approve = (id: number, body: object) =>
+    api.as(owner.token)('POST', `/company-api/v1/requests/${id}/approve`, body, {
+      'idempotency-key': randomUUID(),
+    })
+  const asking = { course_ids: [wantedCourse], employee_ids: ids() }
+  const past = await ask(manager.token, { ...asking, due_on: '2020-01-01' })
+  expect([past.statusCode, Object.keys(past.json<{ errors: object }>().errors)]).toEqual([422, ['due_on']])
+  expect((await ask(manager.token, { ...asking, due_on: '2099-01-31', due_days: 3 })).statusCode).toBe(400)
+  expect((await ask(manager.token, { ...asking, due_on: '2099-01-31' })).statusCode).toBe(200)
+  const [first, second, third] = (await list(owner.token)).filter(row => row.course.id === wantedCourse)
+  expect(first).toMatchObject({ due_on: '2099-01-31', due_days: null, counts_working_days: false })
+  await boughtSeats(api, owner.companyId, wantedCourse, 3)
+  expect((await approve(first?.id ?? 0, {})).statusCode).toBe(200)
+  expect((await approve(second?.id ?? 0, { due_on: null })).statusCode).toBe(200)
+  await api.db
+    .update(courseRequests)
+    .set({ dueOn: '2020-01-01' })
+    .where(eq(courseRequests.id, third?.id ?? 0))
+  expect((await approve(third?.id ?? 0, {})).statusCode).toBe(200)
+  const due = await api.db
+    .select({ dueOn: assignments.dueOn })
+    .from(assignments)
+    .where(eq(assignments.courseId, wantedCourse))
+    .orderBy(asc(assignments.id))
+  expect(due).toEqual([{ dueOn: '2099-01-31' }, { dueOn: null }, { dueOn: null }])
+})
+
+test('days after joining are kept as such, and those of many are approved with them', async () => {
+  const wantedCourse = await course(api, { price: 9_900 })
+  await ask(manager.token, {
+    course_ids: [wantedCourse],
+    employee_ids: ids().slice(0, 1),
+    due_days: 30,
+    counts_working_days: true,
+  })
+  const [row] = (await list(owner.token)).filter(({ course: { id } }) => id === wantedCourse)
+  expect(row).toMatchObject({ due_on: null, due_days: 30, counts_working_days: true })
+  await boughtSeats(api, owner.companyId, wantedCourse, 1)
+  await api.as(owner.token)('POST', '/company-api/v1/requests/approve', { ids: [row?.id] })
+  const [made] = await api.db
+    .select({ dueOn: assignments.dueOn })
+    .from(assignments)
+    .where(eq(assignments.courseId, wantedCourse))
+  // Thirty days that are worked are more than forty of the calendar, from whichever day on.
+  const inDays = (Date.parse(made?.dueOn ?? '') - Date.now()) / 86_400_000
+  expect(inDays).toBeGreaterThan(38)
 })

@@ -9,6 +9,7 @@ import { courseAsked } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import type { Judged } from '../assignments/assigning.ts'
 import { batchLimit } from '../assignments/batches.ts'
+import { refusePastDay, type Due } from '../assignments/due.ts'
 import { judged, pairsOf, type Wanted } from '../assignments/pairs.ts'
 import { accountsWhoManage } from '../policy.ts'
 import { mostForPeople } from './schema.ts'
@@ -17,15 +18,16 @@ import { mostForPeople } from './schema.ts'
  * Asks those who run the company for the seats that an assignment lacks: one request for each person and course that none is free for.
  * Who waits for the course already goes on waiting. Nothing is reserved: what it costs is charged when it is given.
  * @returns how many requests were made, and how many waited already
- * @throws AppError `nothing_to_assign` where no seat is missing; `too_many_assignments`
+ * @throws AppError `nothing_to_assign` where no seat is missing; `too_many_assignments`; `validation` for a day that has passed
  */
 export async function askForPeople(
   tx: Transaction,
   actor: CompanyActor & { userId: number },
   wanted: Wanted,
-  reason: string,
+  { due, reason }: { due: Due; reason: string },
 ): Promise<{ made: number; waiting: number }> {
   const { companyId } = actor.member
+  await refusePastDay(tx, companyId, due.dueOn)
   const lacking = await lackingSeats(tx, actor, wanted)
   if (lacking.length === 0) throw new AppError('nothing_to_assign')
   if (lacking.length > mostForPeople) throw new AppError('too_many_assignments')
@@ -50,6 +52,7 @@ export async function askForPeople(
       employeeId,
       courseId,
       askedBy: actor.userId,
+      ...due,
       reason: cleanParagraphs(reason),
     }))
   if (rows.length === 0) throw new AppError('nothing_to_assign')

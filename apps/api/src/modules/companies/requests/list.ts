@@ -175,6 +175,9 @@ function present({ request, course, ...row }: Row, locale: Locale) {
     },
     asked_by: row.askedBy,
     reason: request.reason,
+    due_on: request.dueOn,
+    due_days: request.dueDays,
+    counts_working_days: request.countsWorkingDays,
     state: request.state,
     free_seats: row.freeSeats,
     budget: row.budget && {

@@ -6,6 +6,7 @@ import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { assignCourses, readPeople } from '../policy.ts'
+import { dueOf } from '../assignments/due.ts'
 import { askForCourse, ownRequests, withdrawRequest } from './asking.ts'
 import { askForPeople } from './for-people.ts'
 import { approveRequest, declineRequest } from './deciding.ts'
@@ -59,16 +60,17 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Ask for the seats that an assignment lacks',
           errorCodes: [...onceErrors, 'nothing_to_assign', 'too_many_assignments'],
           description:
-            'One request for each person and course that no seat is free for; owners and administrators are told. Who waits for the course already goes on waiting.',
+            'One request for each person and course that no seat is free for, with the day by which it is wanted; owners and administrators are told. Who waits for the course already goes on waiting.',
           tags,
           body: RequestForPeople,
           response: { 200: RequestsForPeople },
         },
       },
       async request => {
-        const { reason = '', ...wanted } = request.body
+        const { reason = '', due_on, due_days, counts_working_days, ...wanted } = request.body
+        const due = dueOf({ due_on, due_days, counts_working_days })
         const actor = { ...companyActorOf(request), userId: viewerOf(request).id }
-        return { data: await once(db, request, tx => askForPeople(tx, actor, wanted, reason)) }
+        return { data: await once(db, request, tx => askForPeople(tx, actor, wanted, { due, reason })) }
       },
     )
 
@@ -100,7 +102,7 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
         const { params, body } = request
         return {
           data: await once(db, request, async tx => {
-            await approveRequest(tx, actor, params.id, body.due_on ?? null)
+            await approveRequest(tx, actor, params.id, body.due_on)
             return null
           }),
         }
@@ -146,7 +148,7 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const actor = companyActorOf(request)
-        const { ids, due_on: dueOn = null } = request.body
+        const { ids, due_on: dueOn } = request.body
         return { data: await answerEach(db, ids, (tx, id) => approveRequest(tx, actor, id, dueOn)) }
       },
     )

@@ -13,7 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
-import { wantedFields } from '../assignments/schema.ts'
+import { dueFields, wantedFields } from '../assignments/schema.ts'
 
 export const longestReason = 500
 const State = Choice(courseRequestStates)
@@ -67,6 +67,7 @@ export const CourseRequestMade = Data(strict({ id: Id }))
 export const mostForPeople = 1000
 export const RequestForPeople = body('CourseRequestForPeople', {
   ...wantedFields,
+  ...dueFields,
   reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
 })
 export const RequestsForPeople = Data(
@@ -107,6 +108,15 @@ export const CourseRequestList = CursorPage(
       Type.String({ description: 'Who asks in the person’s place; null where they ask themselves.' }),
     ),
     reason: Type.String(),
+    due_on: Nullable(
+      Type.String({ format: 'date', description: 'The day by which whoever asks for others wants it done.' }),
+    ),
+    due_days: Nullable(
+      Type.Integer({
+        description: 'So many days after joining, in place of a day, as an assignment has them.',
+      }),
+    ),
+    counts_working_days: Type.Boolean(),
     state: State,
     free_seats: Type.Integer({ description: 'That the company has of the course now.' }),
     budget: Nullable(
@@ -127,7 +137,13 @@ export const CourseRequestList = CursorPage(
 
 const due = {
   due_on: Type.Optional(
-    Nullable(Type.String({ format: 'date', description: 'By when; none, if left out.' })),
+    Nullable(
+      Type.String({
+        format: 'date',
+        description:
+          'By when; null for no day. Left out, it is due when it was asked for, unless that day has passed.',
+      }),
+    ),
   ),
 }
 const answer = {

@@ -5,18 +5,16 @@ import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
-import { listMatrix, type StandingsNarrowed } from './matrix.ts'
+import { eachOfMatrix, type StandingsNarrowed, type StandingsOfPerson } from './matrix.ts'
 import { countedCompletions, endOf } from './standings.ts'
 
 /** How many people one statement reads. */
 const pageSize = 500
 
-type Person = Awaited<ReturnType<typeof listMatrix>>['data'][number]
-
 /** One person with one requirement, and what shows it. */
 export interface EvidenceRow {
-  person: Person
-  standing: Person['standings'][number]
+  person: StandingsOfPerson
+  standing: StandingsOfPerson['standings'][number]
   /** The codes of the certificates that count, the newest first. */
   certificates: readonly string[]
   waiver: HeldWaiver | undefined
@@ -29,20 +27,17 @@ export async function* evidencePages(
   query: StandingsNarrowed & { as_of: string },
   locale: Locale,
 ): AsyncGenerator<EvidenceRow[]> {
-  let cursor: string | undefined
-  do {
-    const page = await listMatrix(db, member, { ...query, limit: pageSize, cursor }, locale)
-    const ids = page.data.map(person => person.id)
+  for await (const people of eachOfMatrix(db, member, query, locale, pageSize)) {
+    const ids = people.map(person => person.id)
     const certificates = await certificatesOf(db, member.companyId, query.as_of, ids)
     const waivers = await waiversOf(db, member.companyId, query.as_of, ids, locale)
-    yield page.data.flatMap(person =>
+    yield people.flatMap(person =>
       person.standings.map(standing => {
         const key = `${standing.requirement_id} ${person.id}`
         return { person, standing, certificates: certificates.get(key) ?? [], waiver: waivers.get(key) }
       }),
     )
-    cursor = page.meta.next_cursor ?? undefined
-  } while (cursor !== undefined)
+  }
 }
 
 const byIds = (ids: readonly number[]) => sql`any(${sql.param(ids)}::bigint[])`

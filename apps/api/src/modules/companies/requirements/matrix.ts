@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -88,10 +88,65 @@ export async function listMatrix(
     cursor === null
       ? sql`(select count(*) from ${employees} where ${matches})::int`
       : sql`${cursor.total}::int`
+  const page = sql`where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}`
+  const rows = await readPeople(db, asked, locale, { matching, page, total })
+  const counted = cursor?.total ?? rows[0]?.total ?? 0
+  return pageOf(
+    rows,
+    limit,
+    { total: counted, isBounded: false },
+    row => presentPerson(row, locale),
+    row => ({
+      sort: 'name',
+      value: row.key,
+      id: row.id,
+      total: counted,
+    }),
+  )
+}
+
+/**
+ * All people whom a list of standings is of, in its order, so many at a time. Who they are is found once, by what is kept where that says it: page
+ * by page it would be found anew for each.
+ * @throws AppError `validation`
+ */
+export async function* eachOfMatrix(
+  db: Connection,
+  member: CompanyMembership,
+  query: StandingsNarrowed,
+  locale: Locale,
+  atOnce: number,
+) {
+  const { asked, who } = await narrowed(db, member, query, await asOf(db, member.companyId, query.as_of))
+  const { rows } = await db.execute<{ ids: number[] }>(sql`with recursive ${demandsOf(asked)}
+    select array(select ${employees.id}::float8 from ${employees} where ${who} order by ${nameKeyIn(locale)}, ${employees.id}) as ids`)
+  const ids = rows[0]?.ids ?? []
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const page = sql`where ${employees.companyId} = ${member.companyId} and ${employees.id} = any(${sql.param(ids.slice(from, from + atOnce))}::bigint[])`
+    yield (await readPeople(db, asked, locale, { page })).map(row => presentPerson(row, locale))
+  }
+}
+
+/** Somebody, and where they stand. */
+export type StandingsOfPerson = ReturnType<typeof presentPerson>
+
+interface PeopleRead {
+  /** What stands before the page in the statement. */
+  matching?: SQL
+  /** Which employees, and in what order. */
+  page: SQL
+  total?: SQL
+}
+
+async function readPeople(
+  db: Connection,
+  asked: Omit<StandingsAsked, 'people'>,
+  locale: Locale,
+  { matching = sql``, page, total = sql`0` }: PeopleRead,
+): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     with recursive ${demandsOf(asked)}${matching}, page as (
-      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${key} as key from ${employees}
-      where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
+      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${nameKeyIn(locale)} as key from ${employees} ${page}
     ), cells as (
       select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
         'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings
@@ -99,18 +154,9 @@ export async function listMatrix(
     )
     select p.id::float8 as id, p.name, p.number, d.name as department, p.key, coalesce(c.standings, '[]') as standings, ${total} as total
     from page p left join ${departments} d on d.id = p.department_id left join cells c on c.employee_id = p.id order by p.key, p.id`)
-  const counted = cursor?.total ?? rows[0]?.total ?? 0
-  return pageOf(
-    rows,
-    limit,
-    { total: counted, isBounded: false },
-    row => ({
-      id: row.id,
-      name: row.name,
-      number: row.number,
-      department: row.department && pick(row.department, locale),
-      standings: row.standings,
-    }),
-    row => ({ sort: 'name', value: row.key, id: row.id, total: counted }),
-  )
+  return rows
+}
+
+function presentPerson({ id, name, number, department, standings: shown }: PersonRow, locale: Locale) {
+  return { id, name, number, department: department && pick(department, locale), standings: shown }
 }

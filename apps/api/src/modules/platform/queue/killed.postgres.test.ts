@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtProgram, type BuiltProgram } from '../../../testing/built-program.ts'
+import { killJobProcess as kill, startJobProcess } from '../../../testing/job-process.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { notifyMany } from '../notifications/notify-many.ts'
 import { jobKind } from './job-kind.ts'
@@ -19,20 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program.script], {
-    env: { ...process.env, DATABASE_URL: database.pool.options.connectionString ?? '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (child.stdout) await once(child.stdout, 'data')
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
+const startWorker = () => startJobProcess(program, database)
 
 const count = async (condition: string) =>
   Number((await database.pool.query(`select count(*) as n from ${condition}`)).rows[0].n)

@@ -74,7 +74,7 @@ export function useAskForSeats(draft: Draft) {
         await unwrap(
           companyApi().POST('/requests', {
             headers: { 'Idempotency-Key': key.current },
-            body: { ...wantedOf(draft), reason },
+            body: { ...wantedOf(draft), ...dueOf(draft), reason },
           }),
         )
       ).data,

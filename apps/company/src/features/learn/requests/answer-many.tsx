@@ -74,7 +74,11 @@ export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps
             <Shortage chosen={chosen} />
             <DateField
               label={t`Due on`}
-              hint={t`Left empty, it has no due day.`}
+              hint={
+                chosen.some(({ due_on, due_days }) => (due_on ?? due_days) !== null)
+                  ? t`Left empty, the wanted due date of each holds, if it has one.`
+                  : t`Left empty, it has no due day.`
+              }
               isOptional
               value={dueOn}
               error={fieldError(answering.error, 'due_on')}

@@ -37,10 +37,15 @@ function useDecision<Given, Answer = unknown>(decide: (given: Given) => Promise<
 
 const of = (id: number) => ({ params: { path: { id } } })
 
-/** Gives somebody the course, due on a day or on none. */
+/** Gives somebody the course, due on a day or on none; left out, when it was asked for. */
 export const useApprove = (id: number) =>
-  useDecision((dueOn: string | null) =>
-    unwrap(companyApi().POST('/requests/{id}/approve', { ...of(id), body: { due_on: dueOn } })),
+  useDecision((dueOn: string | null | undefined) =>
+    unwrap(
+      companyApi().POST('/requests/{id}/approve', {
+        ...of(id),
+        body: { ...(dueOn !== undefined && { due_on: dueOn }) },
+      }),
+    ),
   )
 export const useDecline = (id: number) =>
   useDecision((answer: string) =>
@@ -50,7 +55,7 @@ export const useDecline = (id: number) =>
 /** As many requests as one call takes. */
 const atOnce = 50
 
-/** What many are answered with: the day by which those approved are due, or the words to those declined. */
+/** What many are answered with: the day by which those approved are due, null for when each was asked for, or the words to those declined. */
 export type ManyAnswer = { act: 'approve'; dueOn: string | null } | { act: 'decline'; answer: string }
 
 /** Answers many, each by itself. It gives those that were not answered, with the reason, and how many were. */
@@ -59,7 +64,9 @@ export const useAnswerMany = () =>
     const parts = await inParts(ids, atOnce, part =>
       unwrap(
         given.act === 'approve'
-          ? companyApi().POST('/requests/approve', { body: { ids: part, due_on: given.dueOn } })
+          ? companyApi().POST('/requests/approve', {
+              body: { ids: part, ...(given.dueOn !== null && { due_on: given.dueOn }) },
+            })
           : companyApi().POST('/requests/decline', { body: { ids: part, answer: given.answer } }),
       ),
     )

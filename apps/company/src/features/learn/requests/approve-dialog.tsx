@@ -3,8 +3,10 @@ import { fieldError } from '@masar/app-shell'
 import { Banner, Button, DateField, Isolate, Price, showToast, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
+import { useCalendar } from '../../people/calendar/calendar.ts'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../learn.module.css'
+import { DueText } from '../parts/due-text.tsx'
 import { useLearnRights } from '../rights.ts'
 import { BuyDialog } from '../seats/buy-dialog.tsx'
 import { type CourseRequest, useApprove } from './api.ts'
@@ -21,13 +23,18 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
   const id = useId()
   const approving = useApprove(request.id)
   const { buys } = useLearnRights()
-  const [dueOn, setDueOn] = useState<string | null>(null)
+  const today = useCalendar()?.today
+  // What was chosen; until then, what was asked for.
+  const [chosen, setChosen] = useState<string | null>()
+  const asked =
+    today !== undefined && request.due_on !== null && request.due_on >= today ? request.due_on : null
+  const dueOn = chosen === undefined ? asked : chosen
   const [isBuying, setBuying] = useState(false)
   const { course, employee, free_seats: free } = request
   const lacksSeat = approving.error?.code === 'no_free_seat' || (course.price > 0 && free === 0)
   const approve = (event: FormEvent) => {
     event.preventDefault()
-    approving.mutate(dueOn, {
+    approving.mutate(chosen, {
       onSuccess: () => {
         showToast({ tone: 'success', text: t`The course was assigned` })
         onClose()
@@ -94,11 +101,19 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
         )}
         <DateField
           label={t`Due on`}
-          hint={t`Left empty, it has no due day.`}
+          hint={
+            chosen === undefined && request.due_days !== null ? (
+              <Trans>
+                Left empty, the wanted due date holds: <DueText due={request} />
+              </Trans>
+            ) : (
+              t`Left empty, it has no due day.`
+            )
+          }
           isOptional
           value={dueOn}
           error={fieldError(approving.error, 'due_on')}
-          onChange={setDueOn}
+          onChange={setChosen}
         />
         {approving.error?.code !== 'no_free_seat' && <Failure error={approving.error} />}
       </form>

@@ -3,6 +3,7 @@ import { AppLink } from '@masar/app-shell'
 import { Button, Card, Checkbox, cx, DateText, Heading, Isolate, linkClass, Price, Text } from '@masar/ui'
 import { useState } from 'react'
 import styles from '../learn.module.css'
+import { DueText } from '../parts/due-text.tsx'
 import { useLearnRights } from '../rights.ts'
 import type { CourseRequest } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -47,6 +48,13 @@ export function RequestCard({ request, choice }: RequestCardProps) {
             <span>
               <Trans>
                 <Isolate>{request.asked_by}</Isolate> asks for them
+              </Trans>
+            </span>
+          )}
+          {(request.due_on ?? request.due_days) !== null && (
+            <span>
+              <Trans>
+                Wanted due date: <DueText due={request} />
               </Trans>
             </span>
           )}

@@ -14,6 +14,9 @@ const request: CourseRequest = {
   course: { id: 3, title: 'الكتابة الواضحة', category_slug: 'languages', price: 9_900, is_withdrawn: false },
   asked_by: null,
   reason: 'للمشروع القادم',
+  due_on: null,
+  due_days: null,
+  counts_working_days: false,
   state: 'open',
   free_seats: 2,
   budget: null,
@@ -83,8 +86,23 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await press(ar ? 'موافقة' : 'Approve')
     const dialog = await screen.findByRole('dialog')
     await press(ar ? 'التكليف بالدورة' : 'Assign the course', within(dialog) as unknown as typeof screen)
-    await waitFor(() => expect(served('POST /requests/4/approve')).toEqual([{ due_on: null }]))
+    await waitFor(() => expect(served('POST /requests/4/approve')).toEqual([{}]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('the day by which it is wanted is said and holds, unless another is chosen', async () => {
+    serve({ 'POST /requests/4/approve': { data: null } })
+    show([{ ...request, due_days: 30, counts_working_days: true }], locale)
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      ar ? 'الموعد المطلوب: بعد الانضمام بـ30 يوم عمل' : 'Wanted due date: 30 working days after joining',
+    )
+    await press(ar ? 'موافقة' : 'Approve')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(
+      ar ? 'بقي الموعد المطلوب: بعد الانضمام بـ30 يوم عمل' : 'holds: 30 working days after joining',
+    )
+    await press(ar ? 'التكليف بالدورة' : 'Assign the course', within(dialog) as unknown as typeof screen)
+    await waitFor(() => expect(served('POST /requests/4/approve')).toEqual([{}]))
   })
 
   test('where no seat is free, whoever buys is led to one', async () => {
@@ -140,7 +158,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(
       dialog.getByRole('button', { name: ar ? 'التكليف بالدورات' : 'Assign the courses' }),
     )
-    await waitFor(() => expect(served('POST /requests/approve')).toEqual([{ ids: [4, 5], due_on: null }]))
+    await waitFor(() => expect(served('POST /requests/approve')).toEqual([{ ids: [4, 5] }]))
     const outcome = await screen.findByRole('dialog', {
       name: ar ? 'ما تعذّر تنفيذه' : 'What could not be done',
     })

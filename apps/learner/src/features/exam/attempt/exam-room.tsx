@@ -1,7 +1,7 @@
 import { queriesOf, RealtimeProvider, useGo } from '@masar/app-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Begun } from '../autosave/begin.ts'
+import type { Begun } from '../autosave/attempt-state.ts'
 import { AnswerFiles } from '../files/answer-files.tsx'
 import { ExamListener } from './exam-listener.tsx'
 import { ExamNotices } from './exam-notices.tsx'

@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines -- one state machine: its steps share the state of the attempt */
 import { ApiError } from '@masar/api-sdk'
-import type { AnswerValue, Attempt } from '../api.ts'
+import type { AnswerValue, Attempt } from '../contract.ts'
 import {
   acknowledged,
   changed,
@@ -13,9 +13,8 @@ import {
 } from '../model/answers.ts'
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
 import { retryDelay } from '../../uploads/retry.ts'
-import type { PendingAnswer } from '../pending/index.ts'
-import type { Begun } from './begin.ts'
-import type { AttemptPorts, AttemptState } from './attempt-state.ts'
+import type { PendingAnswer } from '../pending/pending-store.ts'
+import type { AttemptPorts, AttemptState, Begun } from './attempt-state.ts'
 
 /** Milliseconds from a change to its save. */
 const debounceMs = 700
@@ -27,6 +26,7 @@ export class AttemptSession {
   readonly attempt: Attempt
   readonly sessionLock: string
   readonly #ports: AttemptPorts
+  readonly #now: () => number
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
   readonly #inFlight = new Map<number, Promise<void>>()
@@ -40,6 +40,7 @@ export class AttemptSession {
     this.attempt = attempt
     this.sessionLock = sessionLock
     this.#ports = ports
+    this.#now = ports.now ?? (() => Date.now())
     this.#state = {
       phase: attempt.state === 'in_progress' ? 'running' : 'closed',
       answers: fromPaper(attempt.questions),
@@ -103,7 +104,7 @@ export class AttemptSession {
   /** The learner answers. Stored in the browser at once, sent within a second. */
   answer(question: number, value: AnswerValue | null): void {
     if (this.#state.phase !== 'running') return
-    const madeAt = new Date(serverNow(this.#state.offset, Date.now())).toISOString()
+    const madeAt = new Date(serverNow(this.#state.offset, this.#now())).toISOString()
     this.#rejected.delete(question)
     this.#set({ answers: changed(this.#state.answers, question, value, madeAt), rejection: null })
     this.#put(question)
@@ -169,7 +170,7 @@ export class AttemptSession {
       const answer = this.#state.answers[question]
       if (!answer || answer.revision <= answer.saved || !this.#maySend()) return
       const { value, revision, madeAt } = answer
-      const sentAt = Date.now()
+      const sentAt = this.#now()
       try {
         const { data } = await this.#ports.send(question, {
           holder: this.sessionLock,
@@ -177,7 +178,7 @@ export class AttemptSession {
           revision,
           made_at: madeAt ?? new Date(serverNow(this.#state.offset, sentAt)).toISOString(),
         })
-        this.#received({ serverTime: data.server_time, sentAt, receivedAt: Date.now() }, data.deadline_at)
+        this.#received({ serverTime: data.server_time, sentAt, receivedAt: this.#now() }, data.deadline_at)
         this.#set({ answers: acknowledged(this.#state.answers, question, data.revision), failures: 0 })
         void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, data.revision))
       } catch (error) {
@@ -195,7 +196,7 @@ export class AttemptSession {
   #failed(question: number, revision: number, error: ApiError, sentAt: number): boolean {
     const facts = (error.data ?? {}) as { server_time?: string } & Partial<Stored>
     if (facts.server_time !== undefined)
-      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: Date.now() }, this.#state.deadline)
+      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: this.#now() }, this.#state.deadline)
     switch (error.code) {
       case 'revision_stale':
         this.#set({
@@ -273,7 +274,7 @@ export class AttemptSession {
   }
 
   #remaining(): number | null {
-    return remainingMs(this.#state.deadline, this.#state.offset, Date.now())
+    return remainingMs(this.#state.deadline, this.#state.offset, this.#now())
   }
 
   async #close(): Promise<void> {

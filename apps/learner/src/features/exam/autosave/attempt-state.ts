@@ -1,5 +1,5 @@
-import type { PendingStore } from '../pending/index.ts'
-import type { AnswerValue, Attempt } from '../api.ts'
+import type { PendingStore } from '../pending/pending-store.ts'
+import type { AnswerValue, Attempt } from '../contract.ts'
 import type { Answers } from '../model/answers.ts'
 import type { ClockOffset, ClockSample } from '../model/clock.ts'
 
@@ -34,9 +34,18 @@ interface SaveBody {
   made_at: string
 }
 
+/** A started attempt with this tab's session lock and the time of the answer. */
+export interface Begun {
+  attempt: Attempt
+  sessionLock: string
+  sample: ClockSample
+}
+
 /** The dependencies of an attempt session. */
 export interface AttemptPorts {
   store: PendingStore
+  /** The time by this device's clock, which may be wrong by anything; its own without it. */
+  now?: () => number
   /** Who takes the exam: pending answers of other people in this browser are ignored. */
   user: number | null
   send: (

@@ -1,24 +1,9 @@
 import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
-import { type Attempt, startAttempt } from '../api.ts'
-import type { ClockSample } from '../model/clock.ts'
+import { startAttempt } from '../api.ts'
+import { timed } from '../model/clock.ts'
+import type { Begun } from './attempt-state.ts'
 import { tabSessionLock } from './session-lock.ts'
-
-/** A started attempt with this tab's session lock and the time of the answer. */
-export interface Begun {
-  attempt: Attempt
-  sessionLock: string
-  sample: ClockSample
-}
-
-/** Makes a call whose answer has the service's time, as a sample for the clock offset. */
-export async function timed<T extends { server_time: string }>(
-  call: () => Promise<{ data: T }>,
-): Promise<{ data: T; sample: ClockSample }> {
-  const sentAt = Date.now()
-  const { data } = await call()
-  return { data, sample: { serverTime: data.server_time, sentAt, receivedAt: Date.now() } }
-}
 
 /** Starts an attempt or continues the open one. @param password where the exam asks for one before the start */
 export async function begin(examId: number, password: string | null = null): Promise<Begun> {

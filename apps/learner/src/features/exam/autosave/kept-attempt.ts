@@ -4,7 +4,7 @@ import { forgetOwn, keepOwn, readOwn } from '../../kept/use-kept.ts'
 import type { AttemptFiles, FilesState } from '../files/attempt-files.ts'
 import type { Answers } from '../model/answers.ts'
 import type { AttemptSession } from './attempt-session.ts'
-import type { Begun } from './begin.ts'
+import type { Begun } from './attempt-state.ts'
 import { tabSessionLock } from './session-lock.ts'
 
 type Kept = Pick<Begun, 'attempt' | 'sample'>

@@ -1,5 +1,5 @@
-import type { PendingAnswer } from '../pending/index.ts'
-import type { AnswerValue, Question } from '../api.ts'
+import type { PendingAnswer } from '../pending/pending-store.ts'
+import type { AnswerValue, Question } from '../contract.ts'
 
 /** One question's answer as this tab knows it. */
 export interface Answer {

@@ -14,6 +14,19 @@ export interface ClockSample {
 }
 
 /**
+ * Makes a call whose answer has the service's time, as a sample for the clock offset.
+ * @param now the time by this device's clock
+ */
+export async function timed<T extends { server_time: string }>(
+  call: () => Promise<{ data: T }>,
+  now: () => number = () => Date.now(),
+): Promise<{ data: T; sample: ClockSample }> {
+  const sentAt = now()
+  const { data } = await call()
+  return { data, sample: { serverTime: data.server_time, sentAt, receivedAt: now() } }
+}
+
+/**
  * The offset after another answer of the service. A sharper measurement replaces a blunter one; one that contradicts
  * what was known replaces it too, since then this device's clock was set or has slept.
  */

@@ -1,3 +1,3 @@
-export { memoryStore, openPendingStore, type PendingAnswer, type PendingStore } from './pending-store.ts'
-export { type AnswerBody, sendAnswer } from './send-answer.ts'
+export { memoryStore, openPendingStore, type PendingStore } from './pending-store.ts'
+export { sendAnswer } from './send-answer.ts'
 export { discardWaiting, sendWaiting } from './waiting.ts'

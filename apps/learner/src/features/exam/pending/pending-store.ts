@@ -1,5 +1,5 @@
 import { openStore, type RunOnTable } from '../../kept/browser-table.ts'
-import type { AnswerBody } from './send-answer.ts'
+import type { AnswerBody } from '../contract.ts'
 
 /** An answer that waits in this browser for its acknowledgement. */
 export interface PendingAnswer {

@@ -1,9 +1,6 @@
-import { type ClientPaths, unwrap } from '@masar/api-sdk'
+import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
-
-/** An answer as the service takes it. */
-export type AnswerBody =
-  ClientPaths['/attempts/{id}/answers/{questionId}']['put']['requestBody']['content']['application/json']
+import type { AnswerBody } from '../contract.ts'
 
 /** Sends an answer. Outlives the page: the last change is sent while leaving it. @throws ApiError */
 export function sendAnswer(attemptId: number, questionId: number, body: AnswerBody) {

@@ -1,0 +1,55 @@
+import { siteTimeZone } from '@masar/text'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requirements } from '../../../db/schema/index.ts'
+import { company } from '../../../testing/accounts.ts'
+import { companyCalls, joined } from '../../../testing/assigning.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { keepStandings } from './kept/keeping.ts'
+import { eachOfMatrix, listMatrix, type StandingsOfPerson } from './matrix.ts'
+import { plusDays } from './status.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone }).format()
+
+test('all of a list come in its order, so many at a time, and are looked for once', async () => {
+  const palm = await company(api)
+  const by = companyCalls(api, palm.token)
+  for (const name of ['Dana', 'Amal', 'Eman', 'Basma', 'Celia'])
+    await joined(api, palm.companyId, { name, createdAt: new Date(Date.now() - 60 * 86_400_000) })
+  const made = await by.data<{ id: number }>('POST', '/requirements', {
+    course_id: await course(api),
+    first_due_days: 0,
+    grace_days: 3,
+  })
+  await api.db
+    .update(requirements)
+    .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })
+    .where(eq(requirements.id, made.id))
+  const { data: excused } = await listMatrix(api.db, memberOf(palm.companyId), {}, 'en')
+  await by.data('POST', `/requirements/${made.id}/people/${excused[2]?.id}/waivers`, { reason: 'Leave' })
+  await keepStandings(api.db)
+  for (const query of [
+    {},
+    { status: 'late' as const },
+    { status: 'late' as const, as_of: plusDays(today, -2) },
+  ]) {
+    const { data: listed } = await listMatrix(api.db, memberOf(palm.companyId), query, 'en')
+    const parts: StandingsOfPerson[][] = []
+    const before = api.statements.count()
+    for await (const part of eachOfMatrix(api.db, memberOf(palm.companyId), query, 'en', 2)) parts.push(part)
+    expect(parts.flat()).toEqual(listed)
+    expect(parts.map(part => part.length)).toEqual(listed.length === 5 ? [2, 2, 1] : [2, 2])
+    // One for each part, and what finds the people, whatever there is to find.
+    expect(api.statements.count() - before).toBeLessThanOrEqual(parts.length + 4)
+  }
+})
+
+function memberOf(companyId: number) {
+  return { companyId, role: 'owner' as const, branchId: null }
+}
