@@ -1,6 +1,7 @@
 import {
   examTools,
   gradeMethods,
+  navigations,
   keyWaivers,
   lessonOrders,
   questionKinds,
@@ -184,7 +185,7 @@ function examShape(text: Texts) {
     ),
     ...examAccess,
     grade_method: Type.Optional(Choice(gradeMethods)),
-    navigation: Type.Optional(Choice(['free', 'forward'] as const)),
+    navigation: Type.Optional(Choice(navigations)),
     questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     attempt_delay_minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 43_200 })),
     review: Type.Optional(

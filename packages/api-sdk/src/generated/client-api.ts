@@ -2739,7 +2739,7 @@ export interface paths {
         get: operations["getExamSettings"];
         /**
          * Set the rules of an exam
-         * @description For attempts that start from now on; those under way keep their time. 409 `conflict` where the rules were changed since they were read.
+         * @description For attempts that start from now on; those under way keep their time, their way through, their tools and how wrong answers are marked. `grade_method` holds for all attempts there are, and a job follows it up. 409 `conflict` where the rules were changed since they were read.
          */
         put: operations["setExamRules"];
         post?: never;
@@ -4660,6 +4660,8 @@ export interface components {
             number: number;
             /** @description Of an exam with sections: those of the section under way. */
             questions: components["schemas"]["AttemptQuestion"][];
+            /** @description Counted by `position`, from the first one. */
+            questions_per_page: number;
             section: components["schemas"]["SectionUnderWay"] | null;
             /** Format: date-time */
             server_time: string;
@@ -5702,6 +5704,7 @@ export interface components {
             opens_at: string | null;
             pass_mark: number;
             question_count: number;
+            questions_per_page: number;
             /** @description With a time each, one after another, never back. */
             sections: components["schemas"]["ExamSection"][];
             /** Format: date-time */
@@ -5843,9 +5846,19 @@ export interface components {
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
+            /** @enum {string} */
+            grade_method: "highest" | "latest" | "average" | "first";
+            instructions: {
+                ar?: string;
+                en?: string;
+            };
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            negative_marking: boolean;
             opens_at: string | null;
             /** @description Percent. */
             pass_mark: number;
+            questions_per_page: number;
             review: {
                 after_closing: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
                 after_last_attempt: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[] | null;
@@ -5855,6 +5868,7 @@ export interface components {
             shuffle_options: boolean;
             shuffle_questions: boolean;
             time_limit_seconds: number | null;
+            tools: ("calculator" | "notes")[];
         };
         ExamRulesBody: {
             /** @description An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same. */
@@ -5862,9 +5876,19 @@ export interface components {
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
+            /** @enum {string} */
+            grade_method: "highest" | "latest" | "average" | "first";
+            instructions: {
+                ar?: string;
+                en?: string;
+            };
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            negative_marking: boolean;
             opens_at: string | null;
             /** @description Percent. */
             pass_mark: number;
+            questions_per_page: number;
             review: {
                 after_closing: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
                 after_last_attempt: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[] | null;
@@ -5876,6 +5900,7 @@ export interface components {
             /** @description Changes with every rule that is changed. */
             state: string;
             time_limit_seconds: number | null;
+            tools: ("calculator" | "notes")[];
         };
         ExamSection: {
             /** @description Plain text; empty where there are none. */
@@ -5888,6 +5913,7 @@ export interface components {
         ExamSettings: {
             course: {
                 id: number;
+                languages: ("ar" | "en")[];
                 title: string;
             };
             /** @description Attempts that were submitted. */
@@ -5896,19 +5922,12 @@ export interface components {
                 id: number;
                 title: string;
             };
-            /** @enum {string} */
-            grade_method: "highest" | "latest" | "average" | "first";
             has_password: boolean;
-            instructions: string;
             is_published: boolean;
             max_score: number;
-            /** @enum {string} */
-            navigation: "free" | "forward";
-            negative_marking: boolean;
             pools: components["schemas"]["ExamSettingsPool"][];
             /** @description How many an attempt is asked. */
             question_count: number;
-            questions_per_page: number;
             rules: components["schemas"]["ExamRules"];
             /** @description Attempts under way. */
             running: number;
@@ -5917,7 +5936,6 @@ export interface components {
             server_time: string;
             /** @description Changes with every rule that is changed. */
             state: string;
-            tools: ("calculator" | "notes")[];
         };
         ExamSettingsPool: {
             /** @description How many of its questions an attempt is given. */

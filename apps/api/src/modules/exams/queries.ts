@@ -126,8 +126,6 @@ export function examQueries(db: Database) {
         attempt: attempts,
         title: exams.title,
         courseId: exams.courseId,
-        navigation: exams.navigation,
-        tools: exams.tools,
         isEnrolled: hasAccess(user, exams.courseId),
         allowances: sql<
           GivenAllowance[]
@@ -206,7 +204,7 @@ with given as (
   limit ${batchSize}
 ), attempt as materialized (
   select g.*, a.state, a.holder as locked_by, a.deadline_at, a.section as at_section, clock_timestamp() as now,
-    x.navigation = 'forward' as is_forward, greatest(x.questions_per_page, 1) as page_size,
+    a.navigation = 'forward' as is_forward, greatest(a.questions_per_page, 1) as page_size,
     ${isOpenText('g.made_at')} as is_open
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
   order by a.id for share of a

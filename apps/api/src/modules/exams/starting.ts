@@ -66,6 +66,7 @@ export async function start(
       deadlineAt: deadline?.at ?? null,
       deadlineReason: deadline?.reason ?? null,
       section: sections.length > 0 ? 1 : null,
+      ...rulesKept(row),
       sessionLock,
       maxScore: paper.reduce((sum, line) => sum + line.points, 0),
     },
@@ -74,6 +75,11 @@ export async function start(
   )
   // Two concurrent starts: the unique index lets one through, and the other continues that one.
   return written ?? start(tx, examId, userId, sessionLock, proved)
+}
+
+/** What an attempt keeps from its start on, whatever the rules of its exam are later. */
+function rulesKept({ exam: { navigation, questionsPerPage, negativeMarking, tools } }: ExamRow) {
+  return { navigation, questionsPerPage, negativeMarking, tools }
 }
 
 /** What an attempt with this seed asks, and in which sections. */

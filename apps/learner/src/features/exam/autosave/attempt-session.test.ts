@@ -30,6 +30,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     state: 'in_progress',
     holder: 'this-tab',
     navigation: 'free',
+    questions_per_page: 1,
     started_at: new Date(start).toISOString(),
     deadline_at: new Date(start + 60_000).toISOString(),
     deadline_reason: 'time_limit',

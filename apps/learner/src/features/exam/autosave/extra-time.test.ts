@@ -13,6 +13,7 @@ const attempt: Attempt = {
   state: 'in_progress',
   holder: 'this-tab',
   navigation: 'free',
+  questions_per_page: 1,
   started_at: moment(0),
   deadline_at: moment(60_000),
   deadline_reason: 'time_limit',

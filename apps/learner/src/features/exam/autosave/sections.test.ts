@@ -19,6 +19,7 @@ function inSection(position: 1 | 2, deadline = 60_000): Attempt {
     state: 'in_progress',
     holder: 'this-tab',
     navigation: 'free',
+    questions_per_page: 1,
     tools: [],
     started_at: moment(0),
     deadline_at: moment(deadline),

@@ -73,3 +73,13 @@ test.each([
     expect(screen.queryByText(/حتى التسليم|until you submit/)).toBeNull()
   },
 )
+
+test.each([
+  ['ar', /تأتي صفحات الأسئلة واحدة بعد أخرى/],
+  ['en', /^Pages of questions come one after another/],
+] as const)('in %s the rules of an exam in pages speak of pages', (locale, rule) => {
+  const closed = { opens_at: null, closes_at: null, sections: [], tools: [] }
+  const paged = { ...exam, ...closed, navigation: 'forward', questions_per_page: 3 }
+  renderPage(<ExamRules exam={paged as unknown as ExamDetails} />, locale)
+  expect(screen.getByText(rule)).toBeVisible()
+})
