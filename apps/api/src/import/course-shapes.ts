@@ -160,7 +160,7 @@ const ReviewFields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 function examShape(text: Texts) {
   return strict({
     title: text,
-    instructions: text,
+    instructions: Type.Optional(Any),
     time_limit_minutes: Nullable(Minutes),
     attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })),
     pass_mark: Type.Integer({ minimum: 0, maximum: 100 }),

@@ -1,5 +1,6 @@
 import type { AttemptState, QuestionOption } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
+import { presentClosing } from '../learning/closing.ts'
 import { withRendered } from '../../rich-text/rendered.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
@@ -49,6 +50,7 @@ export function presentExam(
     has_password: exam.passwordHash !== null,
     can_start: block === null,
     blocked_by: block?.by ?? null,
+    closed_by: block?.by === 'exam_closed' && facts.closing ? presentClosing(facts.closing, locale) : null,
     next_start_at: block?.until?.toISOString() ?? null,
     ends_by: deadline && { at: deadline.at.toISOString(), reason: deadline.reason },
     open_attempt_id: open?.id ?? null,

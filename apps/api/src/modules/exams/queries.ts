@@ -13,7 +13,9 @@ import {
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
-import { hasAccess } from '../learning/access.ts'
+import { hasAccess, isTeaching } from '../learning/access.ts'
+import { gateOf } from '../learning/closing.ts'
+import { gatedExam } from '../learning/exam-closing.ts'
 import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
@@ -27,6 +29,7 @@ const { placeholder } = sql
 export function startQueries(db: Connection) {
   const user = placeholder('user')
   const exam = placeholder('exam')
+  const enrolledAt = sql`(select o.created_at from enrolments o where o.user_id = ${user} and o.course_id = ${exams.courseId})`
   const allowance = (column: string) =>
     sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user} and w.attempt_id is null and w.withdrawn_at is null), 0)::int`
   return {
@@ -42,6 +45,9 @@ export function startQueries(db: Connection) {
         courseTitle: courses.title,
         courseState: courses.state,
         isEnrolled: hasAccess(user, exams.courseId),
+        isTeaching: isTeaching(user),
+        gate: gateOf(user, enrolledAt),
+        gated: gatedExam('exams', user, enrolledAt),
         counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', user)}) g)`,
         extraSeconds: allowance('extra_seconds'),
         extraAttempts: allowance('extra_attempts'),

@@ -11,6 +11,7 @@ import {
 } from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { ClosedBy } from '../learning/closed-by.ts'
 import { essayParts } from './files/listing.ts'
 import { ExamSection, SectionUnderWay } from './sections/schema.ts'
 import { GivenPassword } from './password/schema.ts'
@@ -82,8 +83,9 @@ export const ExamDetails = Data(
     can_start: Type.Boolean(),
     /** Why an attempt cannot start now: the code of the error that starting would answer. */
     blocked_by: Nullable(
-      Choice(['not_enrolled', 'exam_not_open', 'attempts_used_up', 'attempt_too_soon'] as const),
+      Choice(['not_enrolled', 'exam_closed', 'exam_not_open', 'attempts_used_up', 'attempt_too_soon'] as const),
     ),
+    closed_by: Nullable(ClosedBy),
     next_start_at: Nullable(Moment),
     /** Where the deadline of an attempt started now would come from. */
     ends_by: Nullable(Type.Object({ at: Moment, reason: Choice(['time_limit', 'closing'] as const) })),
