@@ -5674,8 +5674,9 @@ export interface components {
             attempts: components["schemas"]["AttemptOutcome"][];
             attempts_allowed: number | null;
             attempts_left: number | null;
-            blocked_by: ("not_enrolled" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
+            blocked_by: ("not_enrolled" | "exam_closed" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
             can_start: boolean;
+            closed_by: components["schemas"]["LessonClosedBy"] | null;
             closes_at: string | null;
             counted_passed: boolean | null;
             counted_percent: number | null;
@@ -5724,6 +5725,12 @@ export interface components {
             is_under_way: boolean;
             name: string;
             opens_at: string | null;
+        };
+        ExamLineWithProgress: {
+            closed_by: components["schemas"]["LessonClosedBy"] | null;
+            id: number;
+            passed: boolean | null;
+            title: string;
         };
         ExamPasswordBody: {
             password: string | null;
@@ -6375,14 +6382,11 @@ export interface components {
             /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
             content?: unknown[];
             course: {
-                exam: {
-                    id: number;
-                    passed: boolean | null;
-                    title: string;
-                } | null;
+                exam: components["schemas"]["ExamLineWithProgress"] | null;
                 id: number;
                 percent: number;
                 sections: {
+                    exam: components["schemas"]["ExamLineWithProgress"] | null;
                     id: number;
                     lessons: components["schemas"]["LessonLineWithProgress"][];
                     title: string;
@@ -6421,7 +6425,7 @@ export interface components {
         };
         LessonClosedBy: {
             /** @enum {string} */
-            by: "lesson" | "course" | "date";
+            by: "lesson" | "exam" | "course" | "date";
             id: number | null;
             opens_at: string | null;
             title: string | null;
@@ -6668,6 +6672,11 @@ export interface components {
                 title: string;
             } | null;
             last_seen_at: string | null;
+            next_exam: {
+                id: number;
+                open_attempt: boolean;
+                title: string;
+            } | null;
             next_lesson: {
                 duration_seconds: number;
                 id: number;
@@ -7892,6 +7901,7 @@ export interface components {
             ticket: string;
         };
         SectionOutline: {
+            exam: components["schemas"]["ExamSummary"] | null;
             id: number;
             lessons: components["schemas"]["LessonLine"][];
             title: string;
@@ -20608,7 +20618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `exam_password_wrong` */
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `exam_closed`, `exam_password_wrong` */
             403: {
                 headers: {
                     [name: string]: unknown;

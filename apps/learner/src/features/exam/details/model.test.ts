@@ -4,12 +4,14 @@ import { nextLook, standingOf } from './model.ts'
 const facts = {
   can_start: true,
   blocked_by: null,
+  closed_by: null,
   next_start_at: null,
   open_attempt_id: null,
   closes_at: null,
   server_time: '2026-11-21T10:00:00Z',
 }
 const later = '2026-11-21T11:00:00Z'
+const closing = { by: 'course', id: 4, title: 'The web', opens_at: null } as const
 
 test.each([
   [facts, { can: 'start' }],
@@ -33,6 +35,14 @@ test.each([
   [
     { ...facts, blocked_by: 'attempt_too_soon', next_start_at: later },
     { can: 'wait', until: later, why: 'too-soon' },
+  ],
+  [
+    { ...facts, blocked_by: 'exam_closed', closed_by: closing },
+    { can: 'nothing', why: 'closed-by-course', closing },
+  ],
+  [
+    { ...facts, blocked_by: 'exam_closed', closed_by: { ...closing, by: 'date' }, next_start_at: later },
+    { can: 'wait', until: later, why: 'not-open' },
   ],
 ] as const)('%#: %j', (given, standing) => expect(standingOf(given)).toEqual(standing))
 

@@ -2,7 +2,7 @@ import type { ExamDetails } from '../api.ts'
 
 type Facts = Pick<
   ExamDetails,
-  'can_start' | 'blocked_by' | 'next_start_at' | 'open_attempt_id' | 'closes_at' | 'server_time'
+  'can_start' | 'blocked_by' | 'closed_by' | 'next_start_at' | 'open_attempt_id' | 'closes_at' | 'server_time'
 >
 
 /** What the learner can do with an exam now. */
@@ -10,15 +10,21 @@ export type Standing =
   | { can: 'resume' }
   | { can: 'start' }
   | { can: 'wait'; until: string; why: 'not-open' | 'too-soon' }
+  | { can: 'nothing'; why: 'closed-by-course'; closing: NonNullable<ExamDetails['closed_by']> }
   | { can: 'nothing'; why: 'closed' | 'used-up' | 'not-enrolled' | 'not-open' }
 
-export function standingOf({ blocked_by, next_start_at, open_attempt_id }: Facts): Standing {
+export function standingOf({ blocked_by, closed_by, next_start_at, open_attempt_id }: Facts): Standing {
   if (open_attempt_id !== null) return { can: 'resume' }
   switch (blocked_by) {
     case null:
       return { can: 'start' }
     case 'not_enrolled':
       return { can: 'nothing', why: 'not-enrolled' }
+    case 'exam_closed':
+      if (next_start_at !== null) return { can: 'wait', until: next_start_at, why: 'not-open' }
+      return closed_by
+        ? { can: 'nothing', why: 'closed-by-course', closing: closed_by }
+        : { can: 'nothing', why: 'not-open' }
     case 'attempts_used_up':
       return { can: 'nothing', why: 'used-up' }
     case 'attempt_too_soon':

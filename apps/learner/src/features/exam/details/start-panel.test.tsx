@@ -83,3 +83,23 @@ test.each([
   renderPage(<ExamRules exam={paged as unknown as ExamDetails} />, locale)
   expect(screen.getByText(rule)).toBeVisible()
 })
+
+test.each([
+  ['ar', 'course', /يُفتح بعد دورة/, 'إلى صفحة الدورة', '/Course/4'],
+  ['ar', 'exam', /يُفتح بعد اجتياز اختبار/, 'إلى ذلك الاختبار', '/exam-details/4'],
+  ['en', 'lesson', /Opens after the lesson/, 'To that lesson', '/en/lesson/4'],
+  ['en', 'exam', /Opens once you pass the exam/, 'To that exam', '/en/exam-details/4'],
+] as const)(
+  'in %s an exam that its course closes says what opens it: a %s',
+  async (locale, by, words, act, to) => {
+    const closing = { by, id: 4, title: 'The web', opens_at: null }
+    const closed = { ...exam, course: { id: 2, title: '' } } as ExamDetails
+    renderPage(
+      <StartPanel exam={closed} standing={{ can: 'nothing', why: 'closed-by-course', closing }} />,
+      locale,
+    )
+    expect(await screen.findByText(words)).toHaveTextContent('The web')
+    expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', to)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)

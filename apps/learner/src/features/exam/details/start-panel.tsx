@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
+import type { Locale } from '@masar/site-map'
 import { AppLink, useGo } from '@masar/app-shell'
 import {
   Banner,
@@ -10,16 +12,27 @@ import {
   Heading,
   LinkButton,
   PasswordField,
+  Skeleton,
   Text,
   useTimeZone,
   useUi,
 } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lessonMessages } from '../../lesson/messages.ts'
 import type { ExamDetails } from '../api.ts'
 import { begin, handOver } from '../autosave/begin.ts'
 import styles from './details.module.css'
 import type { Standing } from './model.ts'
+
+/** In the words that a closed lesson has, which few exams need. */
+const WhatOpensIt = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./what-opens-it.tsx'),
+    lessonMessages({ locale: i18n.locale as Locale }),
+  ])
+  return { default: part.WhatOpensIt }
+})
 
 /** The one act of the page: start or go on, or why not and when. */
 export function StartPanel({ exam, standing }: { exam: ExamDetails; standing: Standing }) {
@@ -207,6 +220,17 @@ function Blocked({
           <LinkButton as={AppLink} to={`/Course/${exam.course.id}`} wide>
             <Trans>To the course</Trans>
           </LinkButton>
+        </>
+      )
+    case 'closed-by-course':
+      return (
+        <>
+          <Heading level={2} size="md">
+            <Trans>Not open yet</Trans>
+          </Heading>
+          <Suspense fallback={<Skeleton />}>
+            <WhatOpensIt closing={standing.closing} courseId={exam.course.id} />
+          </Suspense>
         </>
       )
     case 'used-up':
