@@ -155,8 +155,8 @@ test('a course with all that the format knows is exported; importing it back cha
   const before = await stored()
   expect(before.pools).toMatchObject([{ row: { draw_count: 2 } }, { row: { draw_count: 1 } }])
   expect(before.exams).toMatchObject([
-    { row: { section_id: Number(before.sections[0].id) } },
     { row: { section_id: null } },
+    { row: { section_id: Number(before.sections[0].id) } },
   ])
   expect(before.sectionsOfExams).toMatchObject([
     { instructions: { ar: 'اقرأ', en: 'Read' } },

@@ -31,7 +31,7 @@ export interface CoursePackage {
   texts: Partial<Record<Language, CourseTexts>>
   /** By lesson key. */
   lessons: Map<string, LessonTexts>
-  /** The final one and those of sections, in the order of the course. */
+  /** The final one, then those of sections in their order. */
   exams: readonly PackagedExam[]
   images: PackageImages
   /** SHA-256 of every file of the package. */

@@ -37,7 +37,8 @@ export async function readExams(
   for (const name of course ? found.filter(one => !expected.has(one)) : [])
     errors.add(nameIn(root, join(folder, 'exams', name)), 1, 'is named after no section of the curriculum')
   const exams: PackagedExam[] = []
-  for (const section of [...sections, null]) {
+  // The final one first: a section that is given an exam later leaves it the id that it would have had.
+  for (const section of [null, ...sections]) {
     const file = examFileName(section)
     if (!existsSync(join(folder, file))) continue
     const exam = await readExam(root, join(folder, file), shapes, course, errors)
