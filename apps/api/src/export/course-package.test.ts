@@ -127,7 +127,7 @@ function makeFull(): void {
   fixture.edit(
     exam,
     '  - key: q1\n',
-    '  - { key: d0, kind: true_false, points: 1, section: first, body: { ar: ص, en: T }, explanation: { ar: ن, en: Y }, answer: true, tags: [a b, روابط], lesson: two }\n' +
+    '  - { key: d0, kind: true_false, points: 1, section: first, body: { ar: ص, en: T }, explanation: { ar: ن, en: Y }, answer: true, tags: [a b, روابط], category: شبكات/Routing, lesson: two }\n' +
       '  - key: q1\n    section: then\n    waived: full_marks\n',
   )
   fixture.edit(exam, '{ key: q2, ', '{ key: q2, section: then, ')

@@ -209,6 +209,7 @@ const examFields = {
   pool: Type.Optional(Key),
   lesson: Type.Optional(Key),
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   waived: Type.Optional(Choice(keyWaivers)),
 }
 /** A quiz of a lesson: each question is checked again by the shape of its kind; a person would have to judge an essay. */

@@ -65,6 +65,7 @@ const line = {
   section_id: null,
   waived: null,
   tags: ['HTML'],
+  category: null,
 }
 export const examQuestions = {
   exam: examSettings.exam,

@@ -5741,6 +5741,7 @@ export interface components {
         ExamQuestion: {
             /** @description Markdown. */
             body: string;
+            category: string | null;
             id: number;
             /** @description From a pool, not asked of everybody. */
             is_drawn: boolean;

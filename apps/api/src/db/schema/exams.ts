@@ -247,6 +247,8 @@ export const questions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Where its author files it: a path of names, as files of Moodle have it. */
+    category: text(),
     /** The lesson that teaches what it asks: to be studied again by whoever missed it. */
     lessonId: reference().references(() => lessons.id, { onDelete: 'set null' }),
     retiredAt: moment(),
@@ -258,6 +260,7 @@ export const questions = pgTable(
     index('questions_lesson').on(table.lessonId),
     oneOf('questions_kind', table.kind, questionKinds),
     check('questions_points', sql`${table.points} > 0`),
+    check('questions_category', sql`char_length(${table.category}) between 1 and 500`),
   ],
 )
 
