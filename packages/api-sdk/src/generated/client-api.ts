@@ -4655,6 +4655,8 @@ export interface components {
             exam_id: number;
             holder: string;
             id: number;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             /** @enum {string} */
             navigation: "free" | "forward";
             number: number;
@@ -4683,6 +4685,8 @@ export interface components {
         };
         AttemptOutcome: {
             id: number;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             number: number;
             passed: boolean | null;
             percent: number | null;
@@ -4748,8 +4752,12 @@ export interface components {
                 title: string;
             };
             extra_seconds: number;
+            /** @description What is up at the deadline is a section, not the attempt. */
+            has_next_section: boolean;
             /** @description False where the attempt has ended, too. */
             is_connected: boolean;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             learner: {
                 id: number;
                 name: string | null;
@@ -6518,8 +6526,12 @@ export interface components {
             deadline_reason: ("time_limit" | "closing") | null;
             disconnections: number;
             extra_seconds: number;
+            /** @description What is up at the deadline is a section, not the attempt. */
+            has_next_section: boolean;
             /** @description False where the attempt has ended, too. */
             is_connected: boolean;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             learner: {
                 id: number;
                 name: string | null;
@@ -8072,6 +8084,8 @@ export interface components {
         };
         TaughtAttempt: {
             id: number;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             learner: {
                 id: number;
                 name: string | null;

@@ -20,6 +20,7 @@ import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { filesOfAnswer, type PresentedFile } from './files/listing.ts'
+import { isOverdue } from './overdue.ts'
 import { isElsewhereText, isOpenText, isPassedText } from './writable.ts'
 
 const { placeholder } = sql
@@ -73,6 +74,7 @@ export function startQueries(db: Connection) {
         submittedAt: attempts.submittedAt,
         percent: attempts.percent,
         passed: attempts.passed,
+        isOverdue: isOverdue('attempts'),
       })
       .from(attempts)
       .where(and(eq(attempts.examId, exam), eq(attempts.userId, user)))
@@ -130,6 +132,7 @@ export function examQueries(db: Database) {
     attempt: db
       .select({
         attempt: attempts,
+        isOverdue: isOverdue('attempts'),
         title: exams.title,
         courseId: exams.courseId,
         isEnrolled: hasAccess(user, exams.courseId),

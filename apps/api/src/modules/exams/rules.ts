@@ -36,7 +36,12 @@ export interface StartFacts extends ExamWindow {
   closing: Closing | null
 }
 
-export type StartBlock = 'not_enrolled' | 'exam_closed' | 'exam_not_open' | 'attempts_used_up' | 'attempt_too_soon'
+export type StartBlock =
+  | 'not_enrolled'
+  | 'exam_closed'
+  | 'exam_not_open'
+  | 'attempts_used_up'
+  | 'attempt_too_soon'
 
 export function attemptsLeft(
   facts: Pick<StartFacts, 'attemptsAllowed' | 'extraAttempts' | 'attemptsMade'>,

@@ -11,6 +11,7 @@ import {
 } from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { Overdue } from './overdue.ts'
 import { ClosedBy } from '../learning/closed-by.ts'
 import { essayParts } from './files/listing.ts'
 import { ExamSection, SectionUnderWay } from './sections/schema.ts'
@@ -83,7 +84,13 @@ export const ExamDetails = Data(
     can_start: Type.Boolean(),
     /** Why an attempt cannot start now: the code of the error that starting would answer. */
     blocked_by: Nullable(
-      Choice(['not_enrolled', 'exam_closed', 'exam_not_open', 'attempts_used_up', 'attempt_too_soon'] as const),
+      Choice([
+        'not_enrolled',
+        'exam_closed',
+        'exam_not_open',
+        'attempts_used_up',
+        'attempt_too_soon',
+      ] as const),
     ),
     closed_by: Nullable(ClosedBy),
     next_start_at: Nullable(Moment),
@@ -101,6 +108,7 @@ export const ExamDetails = Data(
       named('AttemptOutcome', {
         ...attemptOutcome,
         state: Choice(attemptStates),
+        is_overdue: Overdue,
       }),
     ),
     server_time: Moment,
@@ -151,6 +159,7 @@ export const Attempt = Data(
     title: Type.String(),
     number: Type.Integer(),
     state: Choice(['in_progress', 'submitted', 'graded'] as const),
+    is_overdue: Overdue,
     holder: Type.String(),
     navigation: Choice(navigations),
     questions_per_page: Type.Integer({

@@ -38,11 +38,7 @@ export interface Starter {
  * @returns the attempt's id
  * @throws AppError `not_found`, `not_enrolled`, `exam_closed`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`, `exam_password_wrong`
  */
-export async function start(
-  tx: Transaction,
-  examId: number,
-  starter: Starter,
-): Promise<number> {
+export async function start(tx: Transaction, examId: number, starter: Starter): Promise<number> {
   const { userId, sessionLock } = starter
   const queries = startQueries(tx)
   const [known] = await queries.exam.execute({ exam: examId, user: userId })

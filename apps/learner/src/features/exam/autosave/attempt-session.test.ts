@@ -28,6 +28,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     title: '',
     number: 1,
     state: 'in_progress',
+    is_overdue: false,
     holder: 'this-tab',
     navigation: 'free',
     questions_per_page: 1,

@@ -11,6 +11,7 @@ const attempt: Attempt = {
   title: '',
   number: 1,
   state: 'in_progress',
+  is_overdue: false,
   holder: 'this-tab',
   navigation: 'free',
   questions_per_page: 1,

@@ -17,6 +17,7 @@ function inSection(position: 1 | 2, deadline = 60_000): Attempt {
     title: '',
     number: 1,
     state: 'in_progress',
+    is_overdue: false,
     holder: 'this-tab',
     navigation: 'free',
     questions_per_page: 1,

@@ -103,3 +103,16 @@ test.each([
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
+
+test.each([
+  ['ar', 'انتهى الوقت', /تُستلم إجاباتك الأخيرة/, 'إرسال ما بقي'],
+  ['en', 'Time is up', /Your last answers are being taken in/, 'Send what is left'],
+] as const)(
+  'in %s it says that the time is up, and still takes what this device has',
+  (locale, up, words, act) => {
+    renderPage(<StartPanel exam={exam} standing={{ can: 'hand-in' }} />, locale)
+    expect(screen.getByRole('heading', { name: up })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: act })).toBeVisible()
+  },
+)
