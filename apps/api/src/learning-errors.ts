@@ -1,5 +1,9 @@
 /** What writing at lessons may be refused with. */
 export const learningErrors = {
+  exam_closed: {
+    status: 403,
+    message: /*i18n*/ { id: 'error.exam_closed', message: 'This exam is not open to you yet.' },
+  },
   images_full: {
     status: 409,
     message: /*i18n*/ {

@@ -77,7 +77,9 @@ const course = 'courses/writing/course.yaml'
 const exam = 'courses/writing/exam.yaml'
 
 /** A package with all that the format knows. */
+// long: each line adds one thing of it
 function makeFull(): void {
+  fixture.addSectionExam()
   fixture.edit(
     course,
     'published_at: 2026-01-10\n',
@@ -125,7 +127,7 @@ function makeFull(): void {
   fixture.edit(
     exam,
     '  - key: q1\n',
-    '  - { key: d0, kind: true_false, points: 1, section: first, body: { ar: ص, en: T }, explanation: { ar: ن, en: Y }, answer: true, tags: [a b, روابط], lesson: two }\n' +
+    '  - { key: d0, kind: true_false, points: 1, section: first, body: { ar: ص, en: T }, explanation: { ar: ن, en: Y }, answer: true, tags: [a b, روابط], category: شبكات/Routing, lesson: two }\n' +
       '  - key: q1\n    section: then\n    waived: full_marks\n',
   )
   fixture.edit(exam, '{ key: q2, ', '{ key: q2, section: then, ')
@@ -152,6 +154,10 @@ test('a course with all that the format knows is exported; importing it back cha
   await all(`update questions set retired_at = now() where key = 'q2'`)
   const before = await stored()
   expect(before.pools).toMatchObject([{ row: { draw_count: 2 } }, { row: { draw_count: 1 } }])
+  expect(before.exams).toMatchObject([
+    { row: { section_id: null } },
+    { row: { section_id: Number(before.sections[0].id) } },
+  ])
   expect(before.sectionsOfExams).toMatchObject([
     { instructions: { ar: 'اقرأ', en: 'Read' } },
     { time_limit_seconds: 450, instructions: {} },
@@ -182,6 +188,7 @@ test('what another installation imports is exported from there as the same', asy
   await expect(importFolder(database, storage, folder)).rejects.toThrow('has_password needs "password"')
   const whole = `${texts['/exam.yaml']}password: "4812"\n`
   writeFileSync(join(folder, 'exam.yaml'), whole)
+  expect(texts['/exams/start.yaml']).toContain('pass_mark: 50')
   await importFolder(database, storage, folder)
   expect(textsIn(await exported())).toEqual(texts)
 })

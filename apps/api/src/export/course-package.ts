@@ -3,7 +3,7 @@ import type { Connection, Database } from '../db/client.ts'
 import { categories, coursePrerequisites, courses, instructors } from '../db/schema/index.ts'
 import type { Language } from '../import/shapes.ts'
 import { allImagesOf } from '../modules/platform/images/stored.ts'
-import { examFile } from './exam-file.ts'
+import { examFiles } from './exam-file.ts'
 import { lessonFiles } from './lesson-files.ts'
 import { MediaNames } from './media-names.ts'
 import { markdownOf, yamlOf } from './texts.ts'
@@ -40,8 +40,8 @@ async function packageOf(db: Connection, courseId: number): Promise<PackageToWri
   const isOut = course.state === 'published' && course.publishedAt !== null
   const media = new MediaNames(await allImagesOf(db, courseId))
   const { curriculum, files } = await lessonFiles(db, courseId, taught, media)
-  const exam = await examFile(db, courseId, { taught, isOut, media })
-  if (exam) files.set('exam.yaml', yamlOf(exam))
+  for (const [name, exam] of await examFiles(db, courseId, { taught, isOut, media }))
+    files.set(name, yamlOf(exam))
   for (const language of taught) files.set(`course.${language}.md`, textsOf(course, language))
   files.set(
     'course.yaml',

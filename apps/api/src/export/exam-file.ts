@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../db/client.ts'
-import { exams, lessons } from '../db/schema/index.ts'
+import { exams, lessons, sections } from '../db/schema/index.ts'
+import { examFileName } from '../import/read-exams.ts'
 import type { Language } from '../import/shapes.ts'
 import { factsOf } from '../modules/exams/questions/content.ts'
 import { structureOf, type StoredStructure } from '../modules/exams/structure/read.ts'
@@ -10,20 +11,42 @@ import { packaged, said } from './texts.ts'
 
 type ExamRow = typeof exams.$inferSelect
 
+interface Exporting {
+  taught: readonly Language[]
+  /** Whether the course is published: of such a one an exam that is not is left out, since importing it would publish it. */
+  isOut: boolean
+  media: MediaNames
+}
+
 /**
- * The final exam of a course as `exam.yaml` has it; undefined where there is none that the package could hold. Its password stays where it is.
- * @param isOut whether the course is published: of such a one an exam that is not is left out, since importing it would publish it
+ * The exams of a course by the names of their files, in the order of the course; what the package could not hold is left out. Their passwords
+ * stay where they are.
  */
-export async function examFile(
+export async function examFiles(
   db: Connection,
   courseId: number,
-  { taught, isOut, media }: { taught: readonly Language[]; isOut: boolean; media: MediaNames },
-): Promise<object | undefined> {
-  const [exam] = await db
-    .select()
+  exporting: Exporting,
+): Promise<Map<string, object>> {
+  const rows = await db
+    .select({ exam: exams, section: sections.key })
     .from(exams)
-    .where(and(eq(exams.courseId, courseId), isNull(exams.sectionId)))
-  if (!exam || (isOut && exam.publishedAt === null)) return undefined
+    .leftJoin(sections, eq(sections.id, exams.sectionId))
+    .where(eq(exams.courseId, courseId))
+    .orderBy(sql`${sections.position} nulls last`)
+  const files = new Map<string, object>()
+  for (const { exam, section } of rows) {
+    const file = await examFile(db, exam, exporting)
+    if (file) files.set(examFileName(section), file)
+  }
+  return files
+}
+
+async function examFile(
+  db: Connection,
+  exam: ExamRow,
+  { taught, isOut, media }: Exporting,
+): Promise<object | undefined> {
+  if (isOut && exam.publishedAt === null) return undefined
   const structure = await structureOf(db, exam.id)
   if (structure.questions.length === 0) return undefined
   const poolKeys = keysOfPools(structure)
@@ -32,7 +55,7 @@ export async function examFile(
       await db
         .select({ id: lessons.id, key: lessons.key })
         .from(lessons)
-        .where(and(eq(lessons.courseId, courseId), isNull(lessons.retiredAt)))
+        .where(and(eq(lessons.courseId, exam.courseId), isNull(lessons.retiredAt)))
     ).map(({ id, key }) => [id, key]),
   )
   return {
@@ -55,7 +78,7 @@ function keysOfPools({ places }: StoredStructure): ReadonlyMap<number | null, st
 function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
   return {
     title: exam.title,
-    instructions: exam.instructions,
+    instructions: said(exam.instructions),
     time_limit_minutes:
       sections.length > 0 || exam.timeLimitSeconds === null ? null : exam.timeLimitSeconds / 60,
     attempts_allowed: exam.attemptsAllowed,

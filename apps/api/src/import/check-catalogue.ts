@@ -1,6 +1,7 @@
 import { checkPeople, isTaken } from './check-people.ts'
-import type { Known } from './known.ts'
+import { examPlace, type Known } from './known.ts'
 import type { Catalogue, Sheet } from './read-catalogue.ts'
+import type { PackagedExam } from './read-exams.ts'
 import type { Held } from './shapes.ts'
 
 /** What no single file can say: every name that one file uses is one that another file, or the database, holds. */
@@ -12,7 +13,7 @@ export function checkCatalogue(catalogue: Catalogue, known: Known): void {
   once(catalogue.instructors, entry => entry.slug, 'slug')
   once(catalogue.companies, entry => entry.slug, 'slug')
   const kinds = checkPeople(catalogue, all)
-  for (const { source, facts, exam } of catalogue.courses) {
+  for (const { source, facts, exams } of catalogue.courses) {
     if (!all.instructors.has(facts.instructor))
       source.error(['instructor'], `names "${facts.instructor}", who is not known`)
     if (!all.categories.has(facts.category))
@@ -34,23 +35,24 @@ export function checkCatalogue(catalogue: Catalogue, known: Known): void {
       )
         source.error(['reviews', index, 'by'], `names "${review.by}", who is no known student`)
     }
-    if (
-      exam?.facts.has_password === true &&
-      exam.facts.password === undefined &&
-      !known.withPassword.has(facts.slug)
+    for (const exam of exams) checkPackagedExam(facts.slug, exam, known)
+  }
+}
+
+function checkPackagedExam(slug: string, { section, source, facts }: PackagedExam, known: Known): void {
+  const place = examPlace(slug, section)
+  if (facts.has_password === true && facts.password === undefined && !known.withPassword.has(place))
+    source.error(
+      ['has_password'],
+      'needs "password": an exported exam never holds its own, so set one, or remove this line',
     )
-      exam.source.error(
-        ['has_password'],
-        'needs "password": an exported exam never holds its own, so set one, or remove this line',
+  for (const [index, question] of facts.questions.entries()) {
+    const was = known.questions.get(`${place} ${question.key}`)
+    if (was !== undefined && was !== question.kind)
+      source.error(
+        ['questions', index, 'kind'],
+        `was ${was} when it was imported; give the new question a new key`,
       )
-    for (const [index, question] of (exam?.facts.questions ?? []).entries()) {
-      const was = known.questions.get(`${facts.slug} ${question.key}`)
-      if (was !== undefined && was !== question.kind)
-        exam?.source.error(
-          ['questions', index, 'kind'],
-          `was ${was} when it was imported; give the new question a new key`,
-        )
-    }
   }
 }
 

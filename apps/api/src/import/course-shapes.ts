@@ -1,6 +1,7 @@
 import {
   examTools,
   gradeMethods,
+  navigations,
   keyWaivers,
   lessonOrders,
   questionKinds,
@@ -159,7 +160,7 @@ const ReviewFields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 function examShape(text: Texts) {
   return strict({
     title: text,
-    instructions: text,
+    instructions: Type.Optional(Any),
     time_limit_minutes: Nullable(Minutes),
     attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })),
     pass_mark: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -184,7 +185,7 @@ function examShape(text: Texts) {
     ),
     ...examAccess,
     grade_method: Type.Optional(Choice(gradeMethods)),
-    navigation: Type.Optional(Choice(['free', 'forward'] as const)),
+    navigation: Type.Optional(Choice(navigations)),
     questions_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     attempt_delay_minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 43_200 })),
     review: Type.Optional(
@@ -208,6 +209,7 @@ const examFields = {
   pool: Type.Optional(Key),
   lesson: Type.Optional(Key),
   tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 })),
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   waived: Type.Optional(Choice(keyWaivers)),
 }
 /** A quiz of a lesson: each question is checked again by the shape of its kind; a person would have to judge an essay. */

@@ -137,6 +137,11 @@ const holds: [what: string, atLeast: number, statement: string][] = [
     'select count(*) from discussions d join instructors i on i.user_id = d.user_id where d.is_accepted',
   ],
   [
+    'an exam of a section, behind all others in the order of ids',
+    1,
+    'select count(*) from exams where section_id is not null and id = (select max(id) from exams)',
+  ],
+  [
     'kinds of questions, all in one exam',
     8,
     'select max(kinds) as count from (select count(distinct kind) as kinds from questions where retired_at is null group by exam_id) x',

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../db/client.ts'
 import { categories, courses, exams, instructors } from '../db/schema/index.ts'
 import { FolderStorage, type Storage } from '../gateways/storage.ts'
@@ -8,10 +8,12 @@ import { isPlayable, videoFacts } from '../gateways/video/video-file.ts'
 import { isTaughtBy } from '../modules/teaching/policy.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import type { ContentErrors } from './content-errors.ts'
-import { readKnown } from './known.ts'
+import { examPlace, readKnown } from './known.ts'
 import { type CoursePackage, readCourse } from './read-course.ts'
+import type { PackagedExam } from './read-exams.ts'
 import { Report } from './report.ts'
 import { writeCourses } from './write-courses.ts'
+import { examAt } from './write-exam.ts'
 
 /** What a package holds that a draft is made of, and what of it is left out. */
 export interface DraftPreview {
@@ -56,20 +58,23 @@ export async function checkDraft(
   const course = asDraft(read, owner.slug)
   const catalogue = { pages: [], courses: [course], incomplete: new Set<never>() }
   const known = await readKnown(db, catalogue)
-  const needsPassword = course.exam?.facts.has_password === true && course.exam.facts.password === undefined
+  const locked = course.exams.filter(isLocked)
   checkCatalogue(catalogue, {
     ...known,
     courses: await namable(db, instructorId),
     // A password is asked for when the draft is made.
-    withPassword: new Set([course.facts.slug]),
+    withPassword: new Set(locked.map(({ section }) => examPlace(course.facts.slug, section))),
     questions: new Map(),
   })
   if (course.facts.slug.length > longestSlug)
     course.source.error(['slug'], `must have at most ${longestSlug} characters`)
   await checkKinds(course, errors)
   if (errors.found.length > 0) return undefined
-  return { course, preview: previewOf(course, needsPassword, reviews) }
+  return { course, preview: previewOf(course, locked.length > 0, reviews) }
 }
+
+/** It had a password, which no package holds. */
+const isLocked = ({ facts }: PackagedExam) => facts.has_password === true && facts.password === undefined
 
 /** Whose it is and when it was published is not for a package to say, nor who thought what of it. */
 function asDraft(course: CoursePackage, instructor: string): CoursePackage {
@@ -126,7 +131,7 @@ async function isOfItsKind(storage: Storage, folder: string, path: string): Prom
 }
 
 function previewOf(
-  { facts, texts, lessons, exam, images }: CoursePackage,
+  { facts, texts, lessons, exams, images }: CoursePackage,
   needsPassword: boolean,
   reviews: number,
 ): DraftPreview {
@@ -143,8 +148,8 @@ function previewOf(
     sections: facts.curriculum.length,
     lessons: taught.length,
     quiz_questions: [...lessons.values()].reduce((sum, { quiz }) => sum + quiz.length, 0),
-    has_exam: exam !== undefined,
-    exam_questions: exam?.facts.questions.length ?? 0,
+    has_exam: exams.length > 0,
+    exam_questions: exams.reduce((sum, exam) => sum + exam.facts.questions.length, 0),
     media: new Set([facts.trailer, ...files, ...images.keys()].filter(path => path !== undefined)).size,
     needs_password: needsPassword,
     reviews_left_out: reviews,
@@ -156,7 +161,7 @@ const longestSlug = 100
 /**
  * Writes a checked package as a new draft of an instructor; no course that is there is touched. Call it in the transaction that says that it is done,
  * so that it is done once.
- * @param passwordHash of the exam, where the package says that it had a password
+ * @param passwordHash of the exams of which the package says that they had a password
  * @returns the course by its id and its slug
  */
 export async function writeDraft(
@@ -180,10 +185,11 @@ export async function writeDraft(
   const [made] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
   if (!made) throw new Error('The draft is not there although it was written.')
   if (passwordHash !== null)
-    await tx
-      .update(exams)
-      .set({ passwordHash })
-      .where(and(eq(exams.courseId, made.id), isNull(exams.sectionId)))
+    for (const { section } of course.exams.filter(isLocked))
+      await tx
+        .update(exams)
+        .set({ passwordHash })
+        .where(await examAt(tx, made.id, section))
   return { id: made.id, slug }
 }
 

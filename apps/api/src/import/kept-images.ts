@@ -4,7 +4,7 @@ import type { CoursePackage } from './read-course.ts'
 
 /** A package whose texts name their images as they are kept. */
 export function withKeptImages(course: CoursePackage): CoursePackage {
-  const { images, lessons, exam } = course
+  const { images, lessons, exams } = course
   if (images.size === 0) return course
   const kept = (text: string) =>
     withAddresses(text, address => {
@@ -19,9 +19,9 @@ export function withKeptImages(course: CoursePackage): CoursePackage {
         { title, body: mapTexts(body, kept), quiz: quiz.map(question => withTexts(question, kept)) },
       ]),
     ),
-    exam: exam && {
+    exams: exams.map(exam => ({
       ...exam,
       facts: { ...exam.facts, questions: exam.facts.questions.map(question => withTexts(question, kept)) },
-    },
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import {
   categories,
@@ -9,6 +9,7 @@ import {
   instructors,
   jobNames,
   questions,
+  sections,
   users,
   type UserKind,
 } from '../db/schema/index.ts'
@@ -25,11 +26,14 @@ export interface Known {
   courses: Set<string>
   /** Of the addresses that the package names. */
   people: Map<string, UserKind>
-  /** Courses whose final exam has a password. */
+  /** Exams that have a password, by {@link examPlace}. */
   withPassword: Set<string>
-  /** `course question` → kind, of the courses that the package names. */
+  /** {@link examPlace} and the question’s key → kind, of the courses that the package names. */
   questions: Map<string, string>
 }
+
+/** An exam by its course and its section; of a final one there is none. */
+export const examPlace = (slug: string, section: string | null) => `${slug} ${section ?? ''}`
 
 export async function readKnown(db: Database, catalogue: Catalogue): Promise<Known> {
   const slugs = catalogue.courses.map(course => course.facts.slug)
@@ -37,9 +41,10 @@ export async function readKnown(db: Database, catalogue: Catalogue): Promise<Kno
     slugs.length === 0
       ? []
       : await db
-          .select({ slug: courses.slug, key: questions.key, kind: questions.kind })
+          .select({ slug: courses.slug, section: sections.key, key: questions.key, kind: questions.kind })
           .from(questions)
-          .innerJoin(exams, and(eq(exams.id, questions.examId), isNull(exams.sectionId)))
+          .innerJoin(exams, eq(exams.id, questions.examId))
+          .leftJoin(sections, eq(sections.id, exams.sectionId))
           .innerJoin(courses, eq(courses.id, exams.courseId))
           .where(inArray(courses.slug, slugs))
   const emails = emailsOf(catalogue)
@@ -71,19 +76,20 @@ export async function readKnown(db: Database, catalogue: Catalogue): Promise<Kno
       ).map(row => row.slug),
     ),
     people: new Map(people.map(row => [row.email ?? '', row.kind])),
-    withPassword: new Set(await coursesWithPassword(db, slugs)),
-    questions: new Map(named.map(row => [`${row.slug} ${row.key}`, row.kind])),
+    withPassword: new Set(await examsWithPassword(db, slugs)),
+    questions: new Map(named.map(row => [`${examPlace(row.slug, row.section)} ${row.key}`, row.kind])),
   }
 }
 
-async function coursesWithPassword(db: Database, slugs: string[]): Promise<string[]> {
+async function examsWithPassword(db: Database, slugs: string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const rows = await db
-    .select({ slug: courses.slug })
+    .select({ slug: courses.slug, section: sections.key })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(isNull(exams.sectionId), isNotNull(exams.passwordHash), inArray(courses.slug, slugs)))
-  return rows.map(({ slug }) => slug)
+    .leftJoin(sections, eq(sections.id, exams.sectionId))
+    .where(and(isNotNull(exams.passwordHash), inArray(courses.slug, slugs)))
+  return rows.map(({ slug, section }) => examPlace(slug, section))
 }
 
 function emailsOf(catalogue: Catalogue): string[] {

@@ -121,11 +121,24 @@ questions:
 `,
 }
 
+const sectionExam = `title: { ar: اختبار البداية, en: Exam of the start }
+time_limit_minutes: null
+attempts_allowed: null
+pass_mark: 50
+shuffle_questions: false
+shuffle_options: false
+negative_marking: false
+questions:
+  - { key: q1, kind: true_false, points: 1, body: { ar: البداية أولًا, en: The start comes first }, explanation: { ar: نعم, en: Yes }, answer: true, lesson: one }
+`
+
 export interface PackageFixture {
   folder: string
   /** Replaces a piece of a file, which has to be there. */
   edit(file: string, from: string, to: string): void
   remove(file: string): void
+  /** An exam of the section of its course, with one question. */
+  addSectionExam(): void
   discard(): void
 }
 
@@ -143,6 +156,10 @@ export function smallCatalogue(): PackageFixture {
       writeFileSync(join(folder, file), text.replace(from, to))
     },
     remove: file => rmSync(join(folder, file)),
+    addSectionExam: () => {
+      mkdirSync(join(folder, 'courses/writing/exams'))
+      writeFileSync(join(folder, 'courses/writing/exams/start.yaml'), sectionExam)
+    },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -242,3 +242,48 @@ test('a question names the lesson that teaches it; a package that names none lea
   await bringIn()
   expect(await lesson()).toEqual([{ key: 'one' }])
 })
+
+const sectionExam = 'courses/writing/exams/start.yaml'
+
+test('a section has an exam of its own; one without a file is taken off it, and attempts keep it', async () => {
+  fixture.addSectionExam()
+  await bringIn()
+  const stored = () =>
+    all(`select x.title ->> 'en' as title, s.key as section, x.pass_mark, x.published_at is not null as is_out, (select count(*)::int from questions q where q.exam_id = x.id) as questions
+      from exams x left join sections s on s.id = x.section_id order by s.key nulls last`)
+  const rest = { title: 'Exam', section: null, pass_mark: 60, is_out: true, questions: 2 }
+  expect(await stored()).toEqual([
+    { title: 'Exam of the start', section: 'start', pass_mark: 50, is_out: true, questions: 1 },
+    rest,
+  ])
+  fixture.edit(sectionExam, 'pass_mark: 50', 'pass_mark: 70')
+  await bringIn()
+  expect(await stored()).toMatchObject([{ section: 'start', pass_mark: 70 }, rest])
+  fixture.remove(sectionExam)
+  await bringIn()
+  expect(await stored()).toMatchObject([{ section: 'start', is_out: false }, rest])
+})
+
+test('an exam of no section, or with a fault, is named by its file', async () => {
+  fixture.addSectionExam()
+  writeFileSync(join(fixture.folder, 'courses/writing/exams/later.yaml'), 'title: {}\n')
+  expect(await errors()).toContain(
+    'courses/writing/exams/later.yaml:1: is named after no section of the curriculum',
+  )
+  fixture.remove('courses/writing/exams/later.yaml')
+  fixture.edit(sectionExam, 'lesson: one', 'lesson: three')
+  expect(await errors()).toContain(`${sectionExam}:9`)
+})
+
+test('of a section’s exam, too, a password stays and a question keeps its kind', async () => {
+  fixture.addSectionExam()
+  fixture.edit(sectionExam, 'pass_mark: 50', 'pass_mark: 50\nhas_password: true')
+  expect(await errors()).toContain('has_password needs "password"')
+  fixture.edit(sectionExam, 'has_password: true', 'password: "4812"')
+  await bringIn()
+  fixture.edit(sectionExam, 'password: "4812"', 'has_password: true')
+  await bringIn()
+  fixture.edit(sectionExam, 'kind: true_false', 'kind: short_text')
+  fixture.edit(sectionExam, 'answer: true', 'accepted: [yes]')
+  expect(await errors()).toContain('was true_false when it was imported')
+})

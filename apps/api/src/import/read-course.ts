@@ -6,8 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { wrongLink } from '../modules/learning/live/link.ts'
 import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
-import { checkExam, checkQuestions } from './check-exam.ts'
-import type { QuizQuestionFacts } from '../modules/learning/quizzes/facts.ts'
 import {
   CourseLanguages,
   LessonFront,
@@ -15,13 +13,12 @@ import {
   TextFront,
   type CourseFacts,
   type CourseTexts,
-  type ExamFacts,
   type LessonFacts,
-  type PackagedQuestion,
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
 import type { LessonTexts } from './lesson-texts.ts'
+import { readExams, readQuiz, type PackagedExam } from './read-exams.ts'
 import { type PackageImages, readImages } from './read-images.ts'
 import type { Language } from './shapes.ts'
 import { isOfFilesAlone, markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts'
@@ -34,7 +31,8 @@ export interface CoursePackage {
   texts: Partial<Record<Language, CourseTexts>>
   /** By lesson key. */
   lessons: Map<string, LessonTexts>
-  exam: { source: Source; facts: ExamFacts } | undefined
+  /** The final one, then those of sections in their order. */
+  exams: readonly PackagedExam[]
   images: PackageImages
   /** SHA-256 of every file of the package. */
   hash: string
@@ -65,16 +63,14 @@ export async function readCourse(
   const lessons = facts
     ? await lessonTexts(root, folder, facts, shapes, errors)
     : new Map<string, LessonTexts>()
-  const exam = existsSync(join(folder, 'exam.yaml'))
-    ? await readExam(root, folder, shapes, facts, errors)
-    : undefined
+  const exams = await readExams(root, folder, shapes, facts, errors)
   if (!facts) return undefined
   if (naming === 'as its folder' && facts.slug !== basename(folder))
     source.error(['slug'], `must be the name of its folder, ${basename(folder)}`)
   await checkFacts(root, folder, source, facts, errors)
-  const images = await readImages(root, folder, { lessons, exam }, errors)
+  const images = await readImages(root, folder, { lessons, exams }, errors)
   if (errors.found.length > before) return undefined
-  return { folder, source, facts, texts, lessons, exam, images, hash: await hashOf(folder) }
+  return { folder, source, facts, texts, lessons, exams, images, hash: await hashOf(folder) }
 }
 
 async function courseTexts(
@@ -120,54 +116,6 @@ async function lessonTexts(
   for (const name of found.filter(name => !expected.has(name)))
     errors.add(nameIn(root, join(folder, 'lessons', name)), 1, 'belongs to no lesson of the curriculum')
   return texts
-}
-
-async function readQuiz(
-  root: string,
-  path: string,
-  shapes: Taught,
-  errors: ContentErrors,
-): Promise<QuizQuestionFacts[]> {
-  const source = await yamlFile(root, path, errors)
-  const listed = (source && checked(shapes.Quiz, source)) ?? []
-  const questions = listed.flatMap(
-    ({ kind, partial }, index) =>
-      (source &&
-        (checked(shapeIn(shapes.QuizQuestion, partial)[kind], source, [index]) as
-          | QuizQuestionFacts
-          | undefined)) ??
-      [],
-  )
-  if (source && questions.length === listed.length) checkQuestions(source, questions, [])
-  return questions
-}
-
-const shapeIn = (shapes: Taught['Question'], partial = false) => (partial ? shapes.partial : shapes.whole)
-
-async function readExam(
-  root: string,
-  folder: string,
-  shapes: Taught,
-  course: CourseFacts | undefined,
-  errors: ContentErrors,
-): Promise<CoursePackage['exam']> {
-  const source = await yamlFile(root, join(folder, 'exam.yaml'), errors)
-  const facts = source && checked(shapes.Exam, source)
-  if (!facts) return undefined
-  const questions = facts.questions.map(
-    (question, index) =>
-      checked(shapeIn(shapes.Question, question.partial)[question.kind], source, ['questions', index]) as
-        | PackagedQuestion
-        | undefined,
-  )
-  const whole = questions.filter(question => question !== undefined)
-  if (whole.length < questions.length) return undefined
-  const exam = { ...facts, questions: whole }
-  // Without a sound course there is nothing to hold it against.
-  const taught =
-    course?.curriculum.flatMap(({ lessons }) => lessons) ?? questions.map(one => ({ key: one?.lesson ?? '' }))
-  checkExam(source, exam, new Set(taught.map(({ key }) => key)))
-  return { source, facts: exam }
 }
 
 /** What a shape cannot say: keys once only, prices in order, media that are there. */

@@ -6,15 +6,15 @@ import { textsOf } from '../modules/exams/questions/with-texts.ts'
 import { drawImage, type DrawnImage } from '../modules/platform/images/draw.ts'
 import { imageAddressesIn } from '../rich-text/images.ts'
 import type { ContentErrors } from './content-errors.ts'
-import type { ExamFacts } from './course-shapes.ts'
 import type { LessonTexts } from './lesson-texts.ts'
+import type { PackagedExam } from './read-exams.ts'
 import { nameIn } from './source.ts'
 
 /** The images that texts of a package show, by their paths in it, as they will be kept. */
 export type PackageImages = ReadonlyMap<string, DrawnImage>
 interface Texts {
   lessons: ReadonlyMap<string, LessonTexts>
-  exam: { facts: ExamFacts } | undefined
+  exams: readonly Pick<PackagedExam, 'file' | 'facts'>[]
 }
 
 const inPackage = /^media\//
@@ -53,7 +53,7 @@ async function imageAt(path: string, address: string): Promise<DrawnImage | stri
   }
 }
 
-function addressesByFile({ lessons, exam }: Texts): [file: string, addresses: string[]][] {
+function addressesByFile({ lessons, exams }: Texts): [file: string, addresses: string[]][] {
   const shown = (texts: readonly string[]) =>
     texts.flatMap(imageAddressesIn).filter(address => inPackage.test(address))
   return [
@@ -64,7 +64,7 @@ function addressesByFile({ lessons, exam }: Texts): [file: string, addresses: st
       ]),
       [`lessons/${key}.quiz.yaml`, shown(quiz.flatMap(question => textsOf(question)))],
     ]),
-    ['exam.yaml', shown((exam?.facts.questions ?? []).flatMap(textsOf))],
+    ...exams.map(({ file, facts }): [string, string[]] => [file, shown(facts.questions.flatMap(textsOf))]),
   ]
 }
 

@@ -55,7 +55,7 @@ export class UnpackError extends Error {
 
 /** What the format knows, by where it stands: all else is unpacked nowhere. */
 const text =
-  /^(?:course\.yaml|exam\.yaml|course\.(?:ar|en)\.md|lessons\/[a-z0-9_-]+\.(?:(?:ar|en)\.md|quiz\.yaml))$/
+  /^(?:course\.yaml|exam\.yaml|course\.(?:ar|en)\.md|lessons\/[a-z0-9_-]+\.(?:(?:ar|en)\.md|quiz\.yaml)|exams\/[a-z0-9_-]+\.yaml)$/
 const media = /^media\/[a-z0-9][a-z0-9._-]*\.(?:pdf|svg|png|jpe?g|webp|gif|mp4|webm|vtt|csv|txt|xlsx|zip)$/
 /** What systems put beside the files of a folder when they pack it. */
 const beside = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i

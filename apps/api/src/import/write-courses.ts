@@ -11,7 +11,7 @@ import { withKeptImages } from './kept-images.ts'
 import { momentOf } from './published-at.ts'
 import { languages } from './shapes.ts'
 import { writeCurriculum } from './write-curriculum.ts'
-import { writeExam } from './write-exam.ts'
+import { writeExams } from './write-exam.ts'
 import { idOf, type Stored, type Writing } from './writing.ts'
 
 /** Raise it when an import writes more or other things than before: then every package is written again. */
@@ -114,7 +114,7 @@ async function writeCourse(
   await keepImages(tx, storage, written.id, [...course.images.values()])
   await writeCurriculum(writing, written.id, course, media)
   await indexCourses(tx, [written.id])
-  await writeExam(writing, written.id, course)
+  await writeExams(writing, written.id, course)
   await writeReviews(writing, written.id, course, around.accounts)
 }
 

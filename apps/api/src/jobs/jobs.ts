@@ -39,6 +39,7 @@ import { sweepWaiverFiles } from '../modules/companies/requirements/waiver-files
 import { sweepTrainingFiles } from '../modules/companies/disclosure/outside-files.ts'
 import { sweepAnswerFiles } from '../modules/exams/files/sweep.ts'
 import { regradeQuestion, workOnRegrade } from '../modules/exams/regrading/job.ts'
+import { countExamAnew, workOnCount } from '../modules/exams/settings/count-anew.ts'
 import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
@@ -120,6 +121,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(writeBuyerMail, buyerMailWork(queue))
   handleAssigning(runner, db)
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
+  runner.handle(countExamAnew, (exam, job) => workOnCount(db, exam, job))
   handleExports(runner, { db, storage, publicUrl: parts.publicUrl })
   workOnPeople(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(tellOfJoiners, workOnJoiners)

@@ -13,6 +13,9 @@ export const Moment = Type.String({ format: 'date-time' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Choice = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }))
+/** A text in one language or both, as it is given. */
+export const bothTexts = (maxLength: number) =>
+  strict({ ar: Type.Optional(Type.String({ maxLength })), en: Type.Optional(Type.String({ maxLength })) })
 export const Data = <T extends TSchema>(data: T) => Type.Object({ data })
 export const CursorPage = <T extends TSchema>(item: T) =>
   Type.Object({

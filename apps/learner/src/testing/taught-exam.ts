@@ -1,20 +1,25 @@
 /** An exam as its instructor reads it, and questions of it. */
 export const examSettings = {
   exam: { id: 3, title: 'Web pages' },
-  course: { id: 2, title: 'The web' },
-  instructions: '',
+  course: { id: 2, title: 'The web', languages: ['ar', 'en'] },
   is_published: true,
   state: 'abc',
   rules: {
+    instructions: { en: 'Read each question twice.' },
     time_limit_seconds: 1800,
     pass_mark: 60,
+    grade_method: 'highest',
     attempts_allowed: 2,
     attempt_delay_seconds: 0,
     opens_at: null,
     closes_at: null,
+    navigation: 'free',
+    questions_per_page: 1,
     shuffle_questions: true,
     shuffle_options: false,
     abandon_unanswered: false,
+    negative_marking: false,
+    tools: [],
     review: {
       just_after: ['overall'],
       while_open: ['overall', 'answers'],
@@ -22,11 +27,6 @@ export const examSettings = {
       after_closing: ['overall', 'answers', 'right_answers'],
     },
   },
-  grade_method: 'highest',
-  navigation: 'free',
-  questions_per_page: 1,
-  negative_marking: false,
-  tools: [],
   has_password: false,
   sections: [],
   pools: [{ id: 9, name: 'Tags', draws: 2, points: 1, questions: 5 }],
@@ -65,10 +65,11 @@ const line = {
   section_id: null,
   waived: null,
   tags: ['HTML'],
+  category: null,
 }
 export const examQuestions = {
   exam: examSettings.exam,
-  course: { ...examSettings.course, languages: ['ar', 'en'] },
+  course: examSettings.course,
   questions: [linkQuestion, numberQuestion].map((written, at) => ({
     ...line,
     id: 40 + at,

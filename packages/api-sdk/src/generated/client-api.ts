@@ -2739,7 +2739,7 @@ export interface paths {
         get: operations["getExamSettings"];
         /**
          * Set the rules of an exam
-         * @description For attempts that start from now on; those under way keep their time. 409 `conflict` where the rules were changed since they were read.
+         * @description For attempts that start from now on; those under way keep their time, their way through, their tools and how wrong answers are marked. `grade_method` holds for all attempts there are, and a job follows it up. 409 `conflict` where the rules were changed since they were read.
          */
         put: operations["setExamRules"];
         post?: never;
@@ -4655,11 +4655,15 @@ export interface components {
             exam_id: number;
             holder: string;
             id: number;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             /** @enum {string} */
             navigation: "free" | "forward";
             number: number;
             /** @description Of an exam with sections: those of the section under way. */
             questions: components["schemas"]["AttemptQuestion"][];
+            /** @description Counted by `position`, from the first one. */
+            questions_per_page: number;
             section: components["schemas"]["SectionUnderWay"] | null;
             /** Format: date-time */
             server_time: string;
@@ -4681,6 +4685,8 @@ export interface components {
         };
         AttemptOutcome: {
             id: number;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             number: number;
             passed: boolean | null;
             percent: number | null;
@@ -4746,8 +4752,12 @@ export interface components {
                 title: string;
             };
             extra_seconds: number;
+            /** @description What is up at the deadline is a section, not the attempt. */
+            has_next_section: boolean;
             /** @description False where the attempt has ended, too. */
             is_connected: boolean;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             learner: {
                 id: number;
                 name: string | null;
@@ -5672,8 +5682,9 @@ export interface components {
             attempts: components["schemas"]["AttemptOutcome"][];
             attempts_allowed: number | null;
             attempts_left: number | null;
-            blocked_by: ("not_enrolled" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
+            blocked_by: ("not_enrolled" | "exam_closed" | "exam_not_open" | "attempts_used_up" | "attempt_too_soon") | null;
             can_start: boolean;
+            closed_by: components["schemas"]["LessonClosedBy"] | null;
             closes_at: string | null;
             counted_passed: boolean | null;
             counted_percent: number | null;
@@ -5702,6 +5713,7 @@ export interface components {
             opens_at: string | null;
             pass_mark: number;
             question_count: number;
+            questions_per_page: number;
             /** @description With a time each, one after another, never back. */
             sections: components["schemas"]["ExamSection"][];
             /** Format: date-time */
@@ -5722,6 +5734,12 @@ export interface components {
             name: string;
             opens_at: string | null;
         };
+        ExamLineWithProgress: {
+            closed_by: components["schemas"]["LessonClosedBy"] | null;
+            id: number;
+            passed: boolean | null;
+            title: string;
+        };
         ExamPasswordBody: {
             password: string | null;
         };
@@ -5731,6 +5749,7 @@ export interface components {
         ExamQuestion: {
             /** @description Markdown. */
             body: string;
+            category: string | null;
             id: number;
             /** @description From a pool, not asked of everybody. */
             is_drawn: boolean;
@@ -5843,9 +5862,19 @@ export interface components {
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
+            /** @enum {string} */
+            grade_method: "highest" | "latest" | "average" | "first";
+            instructions: {
+                ar?: string;
+                en?: string;
+            };
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            negative_marking: boolean;
             opens_at: string | null;
             /** @description Percent. */
             pass_mark: number;
+            questions_per_page: number;
             review: {
                 after_closing: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
                 after_last_attempt: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[] | null;
@@ -5855,6 +5884,7 @@ export interface components {
             shuffle_options: boolean;
             shuffle_questions: boolean;
             time_limit_seconds: number | null;
+            tools: ("calculator" | "notes")[];
         };
         ExamRulesBody: {
             /** @description An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same. */
@@ -5862,9 +5892,19 @@ export interface components {
             attempt_delay_seconds: number;
             attempts_allowed: number | null;
             closes_at: string | null;
+            /** @enum {string} */
+            grade_method: "highest" | "latest" | "average" | "first";
+            instructions: {
+                ar?: string;
+                en?: string;
+            };
+            /** @enum {string} */
+            navigation: "free" | "forward";
+            negative_marking: boolean;
             opens_at: string | null;
             /** @description Percent. */
             pass_mark: number;
+            questions_per_page: number;
             review: {
                 after_closing: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[];
                 after_last_attempt: ("answers" | "correctness" | "marks" | "feedback" | "right_answers" | "overall")[] | null;
@@ -5876,6 +5916,7 @@ export interface components {
             /** @description Changes with every rule that is changed. */
             state: string;
             time_limit_seconds: number | null;
+            tools: ("calculator" | "notes")[];
         };
         ExamSection: {
             /** @description Plain text; empty where there are none. */
@@ -5888,6 +5929,7 @@ export interface components {
         ExamSettings: {
             course: {
                 id: number;
+                languages: ("ar" | "en")[];
                 title: string;
             };
             /** @description Attempts that were submitted. */
@@ -5896,19 +5938,12 @@ export interface components {
                 id: number;
                 title: string;
             };
-            /** @enum {string} */
-            grade_method: "highest" | "latest" | "average" | "first";
             has_password: boolean;
-            instructions: string;
             is_published: boolean;
             max_score: number;
-            /** @enum {string} */
-            navigation: "free" | "forward";
-            negative_marking: boolean;
             pools: components["schemas"]["ExamSettingsPool"][];
             /** @description How many an attempt is asked. */
             question_count: number;
-            questions_per_page: number;
             rules: components["schemas"]["ExamRules"];
             /** @description Attempts under way. */
             running: number;
@@ -5917,7 +5952,6 @@ export interface components {
             server_time: string;
             /** @description Changes with every rule that is changed. */
             state: string;
-            tools: ("calculator" | "notes")[];
         };
         ExamSettingsPool: {
             /** @description How many of its questions an attempt is given. */
@@ -6357,14 +6391,11 @@ export interface components {
             /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
             content?: unknown[];
             course: {
-                exam: {
-                    id: number;
-                    passed: boolean | null;
-                    title: string;
-                } | null;
+                exam: components["schemas"]["ExamLineWithProgress"] | null;
                 id: number;
                 percent: number;
                 sections: {
+                    exam: components["schemas"]["ExamLineWithProgress"] | null;
                     id: number;
                     lessons: components["schemas"]["LessonLineWithProgress"][];
                     title: string;
@@ -6403,7 +6434,7 @@ export interface components {
         };
         LessonClosedBy: {
             /** @enum {string} */
-            by: "lesson" | "course" | "date";
+            by: "lesson" | "exam" | "course" | "date";
             id: number | null;
             opens_at: string | null;
             title: string | null;
@@ -6495,8 +6526,12 @@ export interface components {
             deadline_reason: ("time_limit" | "closing") | null;
             disconnections: number;
             extra_seconds: number;
+            /** @description What is up at the deadline is a section, not the attempt. */
+            has_next_section: boolean;
             /** @description False where the attempt has ended, too. */
             is_connected: boolean;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             learner: {
                 id: number;
                 name: string | null;
@@ -6650,6 +6685,11 @@ export interface components {
                 title: string;
             } | null;
             last_seen_at: string | null;
+            next_exam: {
+                id: number;
+                open_attempt: boolean;
+                title: string;
+            } | null;
             next_lesson: {
                 duration_seconds: number;
                 id: number;
@@ -7874,6 +7914,7 @@ export interface components {
             ticket: string;
         };
         SectionOutline: {
+            exam: components["schemas"]["ExamSummary"] | null;
             id: number;
             lessons: components["schemas"]["LessonLine"][];
             title: string;
@@ -8043,6 +8084,8 @@ export interface components {
         };
         TaughtAttempt: {
             id: number;
+            /** @description Its time is up, and what was made before is still taken in, for half a minute. */
+            is_overdue: boolean;
             learner: {
                 id: number;
                 name: string | null;
@@ -20590,7 +20633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `exam_password_wrong` */
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `exam_closed`, `exam_password_wrong` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,16 +1,21 @@
 -- What a course page shows of a course's sections, lessons and exam: the one place that says so, as CoursePage (modules/catalogue/schema.ts) has it.
+CREATE OR REPLACE FUNCTION outlined_exam(course bigint, section bigint, locale text) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT row_to_json(e) FROM (
+    SELECT e.id, in_language(e.title, locale) AS title,
+      (SELECT count(*) FROM questions q WHERE q.exam_id = e.id AND q.retired_at IS NULL AND q.pool_id IS NULL)
+        + coalesce((SELECT sum(p.draw_count) FROM question_pools p WHERE p.exam_id = e.id), 0) AS question_count, e.time_limit_seconds, e.pass_mark
+    FROM exams e WHERE e.course_id = course AND e.section_id IS NOT DISTINCT FROM section AND e.published_at IS NOT NULL) e
+$$;
+
 CREATE OR REPLACE FUNCTION course_outline(course bigint, locale text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT row_to_json(outline)::text FROM (SELECT
     coalesce((SELECT json_agg(row_to_json(s)) FROM (
       SELECT s.id, in_language(s.title, locale) AS title, coalesce((SELECT json_agg(row_to_json(l)) FROM (
           SELECT l.id, in_language(l.title, locale) AS title, l.kind, l.duration_seconds, l.free_preview
-          FROM lessons l WHERE l.section_id = s.id AND l.course_id = course AND l.retired_at IS NULL ORDER BY l.position, l.id) l), '[]') AS lessons
+          FROM lessons l WHERE l.section_id = s.id AND l.course_id = course AND l.retired_at IS NULL ORDER BY l.position, l.id) l), '[]') AS lessons,
+        outlined_exam(course, s.id, locale) AS exam
       FROM sections s WHERE s.course_id = course ORDER BY s.position) s), '[]') AS sections,
-    (SELECT row_to_json(e) FROM (
-      SELECT e.id, in_language(e.title, locale) AS title,
-        (SELECT count(*) FROM questions q WHERE q.exam_id = e.id AND q.retired_at IS NULL AND q.pool_id IS NULL)
-          + coalesce((SELECT sum(p.draw_count) FROM question_pools p WHERE p.exam_id = e.id), 0) AS question_count, e.time_limit_seconds, e.pass_mark
-      FROM exams e WHERE e.course_id = course AND e.section_id IS NULL AND e.published_at IS NOT NULL) e) AS exam
+    outlined_exam(course, NULL, locale) AS exam
   ) outline
 $$;
 

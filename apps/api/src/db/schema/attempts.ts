@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, id, moment, oneOf, reference } from './columns.ts'
-import { exams, questionVersions } from './exams.ts'
+import { type ExamTool, exams, type Navigation, navigations, questionVersions } from './exams.ts'
 
 export const attemptStates = ['in_progress', 'submitted', 'graded', 'abandoned'] as const
 export type AttemptState = (typeof attemptStates)[number]
@@ -43,6 +43,15 @@ export const attempts = pgTable(
     deadlineReason: text().$type<'time_limit' | 'closing'>(),
     /** The section that is under way, from 1; the deadline is its own. Null where the exam has none. */
     section: integer(),
+    /** The rules of the exam at its start, by which it is taken and marked, whatever they are later. */
+    navigation: text().$type<Navigation>().notNull().default('free'),
+    questionsPerPage: integer().notNull().default(1),
+    negativeMarking: boolean().notNull().default(false),
+    tools: text()
+      .array()
+      .$type<ExamTool[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** The session lock: the id of the tab or device that may save; another one claims it by writing its own id. */
     sessionLock: text('holder').notNull(),
     submittedAt: moment(),
@@ -74,6 +83,7 @@ export const attempts = pgTable(
       .on(table.examId, table.submittedAt)
       .where(sql`${table.state} = 'submitted'`),
     oneOf('attempts_state', table.state, attemptStates),
+    oneOf('attempts_navigation', table.navigation, navigations),
     check(
       'attempts_submitted',
       sql`(${table.state} in ('submitted', 'graded')) = (${table.submittedAt} is not null)`,

@@ -121,6 +121,9 @@ export interface RubricCriterion {
 export const examTools = ['calculator', 'notes'] as const
 export type ExamTool = (typeof examTools)[number]
 
+export const navigations = ['free', 'forward'] as const
+export type Navigation = (typeof navigations)[number]
+
 export const gradeMethods = ['highest', 'latest', 'average', 'first'] as const
 
 export const exams = pgTable(
@@ -141,7 +144,7 @@ export const exams = pgTable(
     gradeMethod: text().$type<(typeof gradeMethods)[number]>().notNull().default('highest'),
     /** Percent. */
     passMark: integer().notNull(),
-    navigation: text().$type<'free' | 'forward'>().notNull().default('free'),
+    navigation: text().$type<Navigation>().notNull().default('free'),
     questionsPerPage: integer().notNull().default(1),
     shuffleQuestions: boolean().notNull().default(false),
     shuffleOptions: boolean().notNull().default(false),
@@ -168,7 +171,7 @@ export const exams = pgTable(
       .on(table.sectionId)
       .where(sql`${table.sectionId} is not null`),
     oneOf('exams_grade_method', table.gradeMethod, gradeMethods),
-    oneOf('exams_navigation', table.navigation, ['free', 'forward']),
+    oneOf('exams_navigation', table.navigation, navigations),
     check('exams_time_limit', sql`${table.timeLimitSeconds} > 0`),
     check(
       'exams_window',
@@ -244,6 +247,8 @@ export const questions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Where its author files it: a path of names, as files of Moodle have it. */
+    category: text(),
     /** The lesson that teaches what it asks: to be studied again by whoever missed it. */
     lessonId: reference().references(() => lessons.id, { onDelete: 'set null' }),
     retiredAt: moment(),
@@ -255,6 +260,7 @@ export const questions = pgTable(
     index('questions_lesson').on(table.lessonId),
     oneOf('questions_kind', table.kind, questionKinds),
     check('questions_points', sql`${table.points} > 0`),
+    check('questions_category', sql`char_length(${table.category}) between 1 and 500`),
   ],
 )
 

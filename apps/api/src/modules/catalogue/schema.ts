@@ -138,10 +138,18 @@ export const LessonLine = named('LessonLine', {
   duration_seconds: Type.Integer(),
   free_preview: Type.Boolean(),
 })
+const ExamSummary = named('ExamSummary', {
+  id: Id,
+  title: Type.String(),
+  question_count: Type.Integer(),
+  time_limit_seconds: Nullable(Type.Integer()),
+  pass_mark: Type.Integer(),
+})
 export const SectionOutline = named('SectionOutline', {
   id: Id,
   title: Type.String(),
   lessons: Type.Array(LessonLine),
+  exam: Nullable(ExamSummary),
 })
 
 export const Review = named('Review', {
@@ -195,15 +203,7 @@ export const CoursePage = Data(
     updated_at: Moment,
     teacher: TeacherCard,
     sections: Type.Array(SectionOutline),
-    exam: Nullable(
-      named('ExamSummary', {
-        id: Id,
-        title: Type.String(),
-        question_count: Type.Integer(),
-        time_limit_seconds: Nullable(Type.Integer()),
-        pass_mark: Type.Integer(),
-      }),
-    ),
+    exam: Nullable(ExamSummary),
     rating_breakdown: Type.Array(Type.Integer(), { description: 'How many gave 1, 2, 3, 4 and 5 stars.' }),
     reviews: Type.Array(Review),
     related: Type.Array(CourseCard),

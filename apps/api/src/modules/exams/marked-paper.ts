@@ -11,16 +11,14 @@ import {
 import { wholeFiles, withFiles } from './files/handing-in.ts'
 import { countedLines, mark, totalOf } from './marking.ts'
 
-/** The paper of an attempt that ends, marked by the rules of the exam as they are now, and what it comes to. */
+/** The paper of an attempt that ends, marked by the rules that it was given, and what it comes to by the pass mark of now. */
 export async function markedPaper(
   tx: Connection,
-  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'examId'>,
+  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'examId' | 'negativeMarking'>,
 ) {
-  const [exam] = await tx
-    .select({ negativeMarking: exams.negativeMarking, passMark: exams.passMark })
-    .from(exams)
-    .where(eq(exams.id, attempt.examId))
-  const { negativeMarking, passMark } = exam ?? { negativeMarking: false, passMark: 0 }
+  const [exam] = await tx.select({ passMark: exams.passMark }).from(exams).where(eq(exams.id, attempt.examId))
+  const passMark = exam?.passMark ?? 0
+  const { negativeMarking } = attempt
   const answered = await answeredPaper(tx, attempt.id)
   const hasEssays = answered.some(({ kind }) => kind === 'essay')
   const files = hasEssays ? await wholeFiles(tx, attempt.id) : undefined

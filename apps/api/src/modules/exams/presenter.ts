@@ -1,5 +1,6 @@
 import type { AttemptState, QuestionOption } from '../../db/schema/index.ts'
 import { pick, type Locale } from '../../locale.ts'
+import { presentClosing } from '../learning/closing.ts'
 import { withRendered } from '../../rich-text/rendered.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
@@ -40,6 +41,7 @@ export function presentExam(
     closes_at: exam.closesAt?.toISOString() ?? null,
     pass_mark: exam.passMark,
     navigation: exam.navigation,
+    questions_per_page: Math.max(1, exam.questionsPerPage),
     negative_marking: exam.negativeMarking,
     tools: exam.tools,
     attempts_allowed: exam.attemptsAllowed === null ? null : exam.attemptsAllowed + row.extraAttempts,
@@ -48,6 +50,7 @@ export function presentExam(
     has_password: exam.passwordHash !== null,
     can_start: block === null,
     blocked_by: block?.by ?? null,
+    closed_by: block?.by === 'exam_closed' && facts.closing ? presentClosing(facts.closing, locale) : null,
     next_start_at: block?.until?.toISOString() ?? null,
     ends_by: deadline && { at: deadline.at.toISOString(), reason: deadline.reason },
     open_attempt_id: open?.id ?? null,
@@ -79,6 +82,7 @@ function presentMade(
     id: attempt.id,
     number: attempt.number,
     state: attempt.state,
+    is_overdue: attempt.isOverdue,
     started_at: attempt.startedAt.toISOString(),
     submitted_at: submittedAt?.toISOString() ?? null,
     percent: seesOverall ? attempt.percent : null,
@@ -103,9 +107,11 @@ export function presentAttempt(
     title: pick(row.title, locale),
     number: attempt.number,
     state: stateOf(attempt.state),
+    is_overdue: row.isOverdue,
     holder: attempt.sessionLock,
-    navigation: row.navigation,
-    tools: row.tools,
+    navigation: attempt.navigation,
+    questions_per_page: Math.max(1, attempt.questionsPerPage),
+    tools: attempt.tools,
     started_at: attempt.startedAt.toISOString(),
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,
     deadline_reason: attempt.deadlineReason,

@@ -13,11 +13,14 @@ import {
   questions,
   questionVersions,
 } from '../../db/schema/index.ts'
-import { hasAccess } from '../learning/access.ts'
+import { hasAccess, isTeaching } from '../learning/access.ts'
+import { gateOf } from '../learning/closing.ts'
+import { gatedExam } from '../learning/exam-closing.ts'
 import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { filesOfAnswer, type PresentedFile } from './files/listing.ts'
+import { isOverdue } from './overdue.ts'
 import { isElsewhereText, isOpenText, isPassedText } from './writable.ts'
 
 const { placeholder } = sql
@@ -27,6 +30,7 @@ const { placeholder } = sql
 export function startQueries(db: Connection) {
   const user = placeholder('user')
   const exam = placeholder('exam')
+  const enrolledAt = sql`(select o.created_at from enrolments o where o.user_id = ${user} and o.course_id = ${exams.courseId})`
   const allowance = (column: string) =>
     sql<number>`coalesce((select sum(w.${sql.raw(column)}) from attempt_allowances w where w.exam_id = ${exams.id} and w.user_id = ${user} and w.attempt_id is null and w.withdrawn_at is null), 0)::int`
   return {
@@ -42,6 +46,9 @@ export function startQueries(db: Connection) {
         courseTitle: courses.title,
         courseState: courses.state,
         isEnrolled: hasAccess(user, exams.courseId),
+        isTeaching: isTeaching(user),
+        gate: gateOf(user, enrolledAt),
+        gated: gatedExam('exams', user, enrolledAt),
         counted: sql<CountedGrade>`(select row_to_json(g) from (${countedGrade('exams', user)}) g)`,
         extraSeconds: allowance('extra_seconds'),
         extraAttempts: allowance('extra_attempts'),
@@ -67,6 +74,7 @@ export function startQueries(db: Connection) {
         submittedAt: attempts.submittedAt,
         percent: attempts.percent,
         passed: attempts.passed,
+        isOverdue: isOverdue('attempts'),
       })
       .from(attempts)
       .where(and(eq(attempts.examId, exam), eq(attempts.userId, user)))
@@ -124,10 +132,9 @@ export function examQueries(db: Database) {
     attempt: db
       .select({
         attempt: attempts,
+        isOverdue: isOverdue('attempts'),
         title: exams.title,
         courseId: exams.courseId,
-        navigation: exams.navigation,
-        tools: exams.tools,
         isEnrolled: hasAccess(user, exams.courseId),
         allowances: sql<
           GivenAllowance[]
@@ -206,7 +213,7 @@ with given as (
   limit ${batchSize}
 ), attempt as materialized (
   select g.*, a.state, a.holder as locked_by, a.deadline_at, a.section as at_section, clock_timestamp() as now,
-    x.navigation = 'forward' as is_forward, greatest(x.questions_per_page, 1) as page_size,
+    a.navigation = 'forward' as is_forward, greatest(a.questions_per_page, 1) as page_size,
     ${isOpenText('g.made_at')} as is_open
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
   order by a.id for share of a

@@ -50,6 +50,7 @@ describe('a start', () => {
     attemptsMade: 1,
     lastEndedAt: at('09:00'),
     isEnrolled: true,
+    closing: null,
   }
   test.each([
     ['is allowed', {}, null],

@@ -1,3 +1,5 @@
+import type { Closing } from '../learning/closing.ts'
+
 /** An answer made in time and arriving within this many milliseconds after the deadline still counts. */
 export const graceMs = 30_000
 
@@ -30,9 +32,16 @@ export interface StartFacts extends ExamWindow {
   attemptsMade: number
   lastEndedAt: Date | null
   isEnrolled: boolean
+  /** What of its course closes it to this person. */
+  closing: Closing | null
 }
 
-export type StartBlock = 'not_enrolled' | 'exam_not_open' | 'attempts_used_up' | 'attempt_too_soon'
+export type StartBlock =
+  | 'not_enrolled'
+  | 'exam_closed'
+  | 'exam_not_open'
+  | 'attempts_used_up'
+  | 'attempt_too_soon'
 
 export function attemptsLeft(
   facts: Pick<StartFacts, 'attemptsAllowed' | 'extraAttempts' | 'attemptsMade'>,
@@ -45,8 +54,10 @@ export function attemptsLeft(
 /** Why an attempt cannot start now, and when it could; null where it can. */
 export function startBlock(facts: StartFacts, now: Date): { by: StartBlock; until: Date | null } | null {
   if (!facts.isEnrolled) return { by: 'not_enrolled', until: null }
-  if (facts.opensAt !== null && now < facts.opensAt) return { by: 'exam_not_open', until: facts.opensAt }
   if (facts.closesAt !== null && now >= facts.closesAt) return { by: 'exam_not_open', until: null }
+  if (facts.closing)
+    return { by: 'exam_closed', until: facts.closing.by === 'date' ? facts.closing.opensAt : null }
+  if (facts.opensAt !== null && now < facts.opensAt) return { by: 'exam_not_open', until: facts.opensAt }
   if (attemptsLeft(facts) === 0) return { by: 'attempts_used_up', until: null }
   const next =
     facts.lastEndedAt === null

@@ -3,7 +3,10 @@ import { jobKind } from '../platform/queue/job-kind.ts'
 import { enqueueMany } from '../platform/queue/job-queue.ts'
 import { graceMs } from './rules.ts'
 
-/** Submits the attempts whose deadline and grace have passed. */
+/**
+ * Submits the attempts whose deadline and grace have passed. How soon it does so, ten seconds at the most, is counted from the end of the grace:
+ * until then an attempt is overdue, and takes in what was made in time.
+ */
 export const submitOverdueAttempts = jobKind<Record<string, never>>('submit_overdue_attempts', {
   leaseSeconds: 120,
 })

@@ -2,13 +2,17 @@ import { Type, type Static } from 'typebox'
 import {
   attemptStates,
   examTools,
+  gradeMethods,
   keyWaivers,
+  navigations,
   questionKinds,
   reviewFields,
   submitters,
 } from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { Overdue } from './overdue.ts'
+import { ClosedBy } from '../learning/closed-by.ts'
 import { essayParts } from './files/listing.ts'
 import { ExamSection, SectionUnderWay } from './sections/schema.ts'
 import { GivenPassword } from './password/schema.ts'
@@ -69,18 +73,26 @@ export const ExamDetails = Data(
     opens_at: Nullable(Moment),
     closes_at: Nullable(Moment),
     pass_mark: Type.Integer(),
-    navigation: Choice(['free', 'forward'] as const),
+    navigation: Choice(navigations),
+    questions_per_page: Type.Integer({ minimum: 1 }),
     negative_marking: Type.Boolean(),
     tools: Tools,
     attempts_allowed: Nullable(Type.Integer()),
     attempts_left: Nullable(Type.Integer()),
-    grade_method: Choice(['highest', 'latest', 'average', 'first'] as const),
+    grade_method: Choice(gradeMethods),
     has_password: Type.Boolean({ description: 'Whether a start asks for one.' }),
     can_start: Type.Boolean(),
     /** Why an attempt cannot start now: the code of the error that starting would answer. */
     blocked_by: Nullable(
-      Choice(['not_enrolled', 'exam_not_open', 'attempts_used_up', 'attempt_too_soon'] as const),
+      Choice([
+        'not_enrolled',
+        'exam_closed',
+        'exam_not_open',
+        'attempts_used_up',
+        'attempt_too_soon',
+      ] as const),
     ),
+    closed_by: Nullable(ClosedBy),
     next_start_at: Nullable(Moment),
     /** Where the deadline of an attempt started now would come from. */
     ends_by: Nullable(Type.Object({ at: Moment, reason: Choice(['time_limit', 'closing'] as const) })),
@@ -96,6 +108,7 @@ export const ExamDetails = Data(
       named('AttemptOutcome', {
         ...attemptOutcome,
         state: Choice(attemptStates),
+        is_overdue: Overdue,
       }),
     ),
     server_time: Moment,
@@ -146,8 +159,13 @@ export const Attempt = Data(
     title: Type.String(),
     number: Type.Integer(),
     state: Choice(['in_progress', 'submitted', 'graded'] as const),
+    is_overdue: Overdue,
     holder: Type.String(),
-    navigation: Choice(['free', 'forward'] as const),
+    navigation: Choice(navigations),
+    questions_per_page: Type.Integer({
+      minimum: 1,
+      description: 'Counted by `position`, from the first one.',
+    }),
     tools: Tools,
     started_at: Moment,
     deadline_at: Nullable(Moment),

@@ -1,3 +1,4 @@
+import { examClosingOf } from '../learning/exam-closing.ts'
 import type { ExamQueries } from './queries.ts'
 
 export type ExamRow = Awaited<ReturnType<ExamQueries['exam']['execute']>>[number]
@@ -13,5 +14,6 @@ export function startFacts(row: ExamRow, made: MadeRow[]) {
     attemptsMade: made.length,
     lastEndedAt: ended.at(-1)?.submittedAt ?? null,
     isEnrolled: row.isEnrolled,
+    closing: row.isTeaching ? null : examClosingOf(row.gated, row.gate),
   }
 }

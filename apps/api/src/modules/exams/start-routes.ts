@@ -71,6 +71,7 @@ export function examStarts(
             ...onceErrors,
             'not_enrolled',
             'not_found',
+            'exam_closed',
             'exam_not_open',
             'attempts_used_up',
             'attempt_too_soon',
@@ -93,7 +94,9 @@ export function examStarts(
         const { id } = await once(
           db,
           request,
-          async tx => ({ id: await start(tx, exam, user, holder, proved) }),
+          async tx => ({
+            id: await start(tx, exam, { userId: user, sessionLock: holder, proved, locale: request.locale }),
+          }),
           { holder },
         )
         return { data: await attempts.shown(await attempts.of(id, user), request.locale) }

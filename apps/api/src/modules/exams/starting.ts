@@ -10,7 +10,9 @@ import {
   exams,
 } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
+import type { Locale } from '../../locale.ts'
 import { lockAccess } from '../learning/access.ts'
+import { presentClosing } from '../learning/closing.ts'
 import { publishAttempts } from './live/publish.ts'
 import { demandProof } from './password/proof.ts'
 import { makePaper } from './paper.ts'
@@ -20,20 +22,24 @@ import { startFacts, type ExamRow, type MadeRow } from './start-facts.ts'
 import { firstDeadline, inSections, plannedSections, type PlannedSection } from './sections/planned.ts'
 import { scheduleSubmission } from './scheduling.ts'
 
+export interface Starter {
+  userId: number
+  /** The tab that it is started in. */
+  sessionLock: string
+  /** The hash of the exam's password that was proved; an open attempt asks for none. */
+  proved: string | null
+  /** Of what a refusal names. */
+  locale: Locale
+}
+
 /**
  * Starts an attempt, or continues the open one, and gives the session lock to the calling tab.
  * The deadline, the drawn questions and all orders are fixed here, by the server's clock.
- * @param proved the hash of the exam's password that was proved; an open attempt asks for none
  * @returns the attempt's id
- * @throws AppError `not_found`, `not_enrolled`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`, `exam_password_wrong`
+ * @throws AppError `not_found`, `not_enrolled`, `exam_closed`, `exam_not_open`, `attempts_used_up`, `attempt_too_soon`, `exam_password_wrong`
  */
-export async function start(
-  tx: Transaction,
-  examId: number,
-  userId: number,
-  sessionLock: string,
-  proved: string | null = null,
-): Promise<number> {
+export async function start(tx: Transaction, examId: number, starter: Starter): Promise<number> {
+  const { userId, sessionLock } = starter
   const queries = startQueries(tx)
   const [known] = await queries.exam.execute({ exam: examId, user: userId })
   if (!known || (known.courseState !== 'published' && !known.isEnrolled)) throw new AppError('not_found')
@@ -48,8 +54,8 @@ export async function start(
     return open.id
   }
   const now = new Date()
-  demandStart(row, made, now)
-  demandProof(row.exam.passwordHash, proved)
+  demandStart(row, made, now, starter.locale)
+  demandProof(row.exam.passwordHash, starter.proved)
   const seed = randomInt(2 ** 31)
   // Whoever is changing its questions, sections or pools has done so before, or does after: a paper is of one state of them.
   await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('key share')
@@ -66,6 +72,7 @@ export async function start(
       deadlineAt: deadline?.at ?? null,
       deadlineReason: deadline?.reason ?? null,
       section: sections.length > 0 ? 1 : null,
+      ...rulesKept(row),
       sessionLock,
       maxScore: paper.reduce((sum, line) => sum + line.points, 0),
     },
@@ -73,7 +80,12 @@ export async function start(
     sections,
   )
   // Two concurrent starts: the unique index lets one through, and the other continues that one.
-  return written ?? start(tx, examId, userId, sessionLock, proved)
+  return written ?? start(tx, examId, starter)
+}
+
+/** What an attempt keeps from its start on, whatever the rules of its exam are later. */
+function rulesKept({ exam: { navigation, questionsPerPage, negativeMarking, tools } }: ExamRow) {
+  return { navigation, questionsPerPage, negativeMarking, tools }
 }
 
 /** What an attempt with this seed asks, and in which sections. */
@@ -93,10 +105,16 @@ async function planAttempt(
   return { paper, sections }
 }
 
-function demandStart(row: ExamRow, made: MadeRow[], now: Date): void {
-  const block = startBlock(startFacts(row, made), now)
-  if (block)
-    throw new AppError(block.by, block.until ? { data: { next_start_at: block.until.toISOString() } } : {})
+function demandStart(row: ExamRow, made: MadeRow[], now: Date, locale: Locale): void {
+  const facts = startFacts(row, made)
+  const block = startBlock(facts, now)
+  if (!block) return
+  const data = {
+    ...(block.until && { next_start_at: block.until.toISOString() }),
+    ...(block.by === 'exam_closed' &&
+      facts.closing && { course_id: row.exam.courseId, ...presentClosing(facts.closing, locale) }),
+  }
+  throw new AppError(block.by, Object.keys(data).length > 0 ? { data } : {})
 }
 
 async function write(

@@ -139,7 +139,7 @@ test('a demanded course comes before a date, and a date before the order', () =>
     enrolled_at: '2026-01-01T00:00:00Z',
     now: '2026-01-02T00:00:00Z',
     is_sequential: true,
-    frontier: { id: 1, position: 1, title: { ar: 'درس' } },
+    frontier: { kind: 'lesson', id: 1, position: 1, title: { ar: 'درس' } },
     missing: { id: 9, title: { ar: 'دورة' } },
   }
   const lesson: Gated = {

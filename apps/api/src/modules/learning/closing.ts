@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { courses, lessonProgress, lessons } from '../../db/schema/index.ts'
+import { countedGrade } from '../exams/counted.ts'
 import { pick, type Locale } from '../../locale.ts'
 
 /** What may close lessons of a course to a learner, as the database says it. */
@@ -8,8 +9,8 @@ export interface Gate {
   enrolled_at: string
   now: string
   is_sequential: boolean
-  /** The first required lesson in order that is not done; lessons behind it are closed where the order is sequential. */
-  frontier: { id: number; position: number; title: BilingualText } | null
+  /** The first required lesson or exam of a section in order that is not done; what stands behind it is closed where the order is sequential. */
+  frontier: { kind: 'lesson' | 'exam'; id: number; position: number; title: BilingualText } | null
   /** A course that has to be completed first. */
   missing: { id: number; title: BilingualText } | null
 }
@@ -24,9 +25,9 @@ export interface Gated {
   opensAfterDays: number | null
 }
 
-/** What opens a closed lesson. */
+/** What opens a closed lesson or exam. */
 export type Closing =
-  | { by: 'course' | 'lesson'; id: number; title: BilingualText }
+  | { by: 'course' | 'lesson' | 'exam'; id: number; title: BilingualText }
   | { by: 'date'; opensAt: Date }
 
 /** Its columns; the statement joins the progress of the person. */
@@ -69,7 +70,7 @@ export function closingOf(lesson: Gated, gate: Gate): Closing | null {
   if (opensAt && opensAt.getTime() > Date.parse(gate.now)) return { by: 'date', opensAt }
   const { frontier } = gate
   if (gate.is_sequential && frontier && lesson.position > frontier.position)
-    return { by: 'lesson', id: frontier.id, title: frontier.title }
+    return { by: frontier.kind, id: frontier.id, title: frontier.title }
   return null
 }
 
@@ -87,12 +88,27 @@ const isToldCompleted = (
   and done.completed_at is not null and not exists (select from certificates c where c.user_id = done.user_id and c.course_id = done.course_id
     and c.completed_at = done.completed_at and c.released_at is null))`
 
+/** Where the exam `x` of a section stands among the positions of lessons: behind the last one of its section. */
+export const examPlace = (x: string): SQL<number> => {
+  const exam = sql.raw(x)
+  return sql<number>`(select coalesce(max(b.position), 0) + 0.5 from sections own
+    join sections s on s.course_id = own.course_id and s.position <= own.position
+    join lessons b on b.section_id = s.id and b.retired_at is null where own.id = ${exam}.section_id)`
+}
+
+/** Required lessons and exams of sections that a person has not done in the course that the statement reads. An exam is done once its pass may be known. */
+export const undoneItems = (user: SQLWrapper) => sql`
+    select 'lesson' as kind, f.id, f.position::float8 as position, f.title
+    from lessons f left join lesson_progress d on d.lesson_id = f.id and d.user_id = ${user}
+    where f.course_id = ${courses.id} and f.retired_at is null and f.completion <> 'optional' and d.completed_at is null
+  union all
+    select 'exam', x.id, ${examPlace('x')}::float8, x.title from exams x cross join lateral (${countedGrade('x', user)}) g
+    where x.course_id = ${courses.id} and x.section_id is not null and x.published_at is not null and not coalesce(g.passed and g.is_visible, false)`
+
 /** The gate of the course that the statement reads, for one person. @param enrolledAt when they enrolled */
 export function gateOf(user: SQLWrapper, enrolledAt: SQLWrapper): SQL<Gate> {
   return sql<Gate>`json_build_object('enrolled_at', ${enrolledAt}, 'now', clock_timestamp(), 'is_sequential', ${courses.lessonOrder} = 'sequential',
-    'frontier', case when ${courses.lessonOrder} = 'sequential' then (select json_build_object('id', f.id, 'position', f.position, 'title', f.title)
-      from lessons f left join lesson_progress d on d.lesson_id = f.id and d.user_id = ${user}
-      where f.course_id = ${courses.id} and f.retired_at is null and f.completion <> 'optional' and d.completed_at is null order by f.position limit 1) end,
+    'frontier', case when ${courses.lessonOrder} = 'sequential' then (select row_to_json(i) from (${undoneItems(user)}) i order by i.position limit 1) end,
     'missing', (select json_build_object('id', k.id, 'title', k.title) from course_prerequisites q join courses k on k.id = q.required_id
       where q.course_id = ${courses.id} and not ${isToldCompleted(user)} order by q.required_id limit 1))`
 }

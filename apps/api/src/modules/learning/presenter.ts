@@ -1,6 +1,7 @@
 import { pick, type Locale } from '../../locale.ts'
 import { richText } from '../../rich-text/render.ts'
 import { closingOf, presentClosing } from './closing.ts'
+import { examClosingOf, type OutlinedExam } from './exam-closing.ts'
 import { completedBy, neededTenths } from './completion-rule.ts'
 import { presentLive } from './live/shown.ts'
 import type { LearningQueries } from './queries.ts'
@@ -55,7 +56,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
       id: row.lesson.courseId,
       title: pick(row.courseTitle, locale),
       percent: row.percent ?? 0,
-      exam: row.exam && { id: row.exam.id, title: pick(row.exam.title, locale), passed: row.exam.passed },
+      exam: examOf(row, row.exam, locale),
       sections,
     },
   }
@@ -77,9 +78,12 @@ function tenthsOf(tenths: number | null): number | null {
 /** The curriculum, with what closes each lesson to whoever is enrolled. */
 function sectionsOf(row: LessonRow, locale: Locale) {
   const isEnrolled = row.enrolmentId !== null
-  return (row.outline ?? []).map(section => ({
+  // One that was taken out of the course while attempts at its exam stay has nothing to show.
+  const shown = (row.outline ?? []).filter(section => section.lessons !== null || section.exam !== null)
+  return shown.map(section => ({
     id: section.id,
     title: pick(section.title, locale),
+    exam: examOf(row, section.exam, locale),
     lessons: (section.lessons ?? []).map(lesson => {
       const { position: _, opens_at: opensAt, opens_after_days: opensAfterDays, ...line } = lesson
       const closing =
@@ -103,4 +107,16 @@ function sectionsOf(row: LessonRow, locale: Locale) {
       }
     }),
   }))
+}
+
+/** An exam in the curriculum, with what closes it to whoever is enrolled. */
+function examOf({ enrolmentId, isTeaching, gate }: LessonRow, exam: OutlinedExam | null, locale: Locale) {
+  if (!exam) return null
+  const closing = enrolmentId === null || isTeaching ? null : examClosingOf(exam, gate)
+  return {
+    id: exam.id,
+    title: pick(exam.title, locale),
+    passed: exam.passed,
+    closed_by: closing && presentClosing(closing, locale),
+  }
 }

@@ -1,5 +1,5 @@
 import type { CompanyColor } from '@masar/text'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import {
@@ -22,7 +22,8 @@ import { cardFields } from '../catalogue/queries.ts'
 import { countedGrade } from '../exams/counted.ts'
 import { siteDay } from '../platform/calendar/days.ts'
 import { hasAccess, isTeaching } from './access.ts'
-import { gateOf } from './closing.ts'
+import { gateOf, undoneItems } from './closing.ts'
+import { gatedExam, type OutlinedExam } from './exam-closing.ts'
 import { lessonFacts } from './lesson-facts.ts'
 import { isHeld, liveSession } from './live/shown.ts'
 import { isFinished } from './percent.ts'
@@ -48,7 +49,16 @@ interface ProgressOutline {
         opens_after_days: number | null
       }[]
     | null
+  exam: OutlinedExam | null
 }
+
+/** An exam `e` of the course that the statement reads, with what the person has reached in it and what decides whether it is open. */
+const outlinedExam = (which: SQL) => sql<OutlinedExam | null>`
+  select json_build_object('id', e.id, 'title', e.title, 'passed', case when g.is_visible then g.passed end, 'place', w.gate -> 'place',
+    'released_at', w.gate -> 'released_at', 'has_attempt', w.gate -> 'has_attempt')
+  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'))}) g
+    cross join lateral (select ${gatedExam('e', placeholder('user'), enrolments.createdAt)} as gate) w
+  where e.course_id = ${courses.id} and ${which} and e.published_at is not null`
 
 const outline = sql<ProgressOutline[] | null>`(
   select json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
@@ -58,7 +68,8 @@ const outline = sql<ProgressOutline[] | null>`(
       'position', l.position, 'opens_at', l.opens_at, 'opens_after_days', l.opens_after_days) order by l.position)
     from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
       left join ${bookmarks} b on b.lesson_id = l.id and b.user_id = ${placeholder('user')}
-    where l.section_id = s.id and l.retired_at is null)) order by s.position)
+    where l.section_id = s.id and l.retired_at is null),
+    'exam', (${outlinedExam(sql`e.section_id = s.id`)})) order by s.position)
   from ${sections} s where s.course_id = ${courses.id})`
 
 /** The final exam of a course, with the grade that counts as far as this person may see it. */
@@ -73,6 +84,16 @@ const exam = sql<{
     'open_attempt', exists (select from ${attempts} o where o.exam_id = e.id and o.user_id = ${placeholder('user')} and o.state = 'in_progress'))
   from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'))}) g
   where e.course_id = ${courses.id} and e.section_id is null and e.published_at is not null)`
+
+/**
+ * The exam of a section that comes next: where it stands before any lesson that is left behind the last one seen, or, where none is, before
+ * any other; null where a lesson comes next, or no such exam is left.
+ */
+const nextExam = sql<{ id: number; title: BilingualText; open_attempt: boolean } | null>`(
+  select case when i.kind = 'exam' then json_build_object('id', i.id, 'title', i.title, 'open_attempt',
+    exists (select from ${attempts} o where o.exam_id = i.id and o.user_id = ${placeholder('user')} and o.state = 'in_progress')) end
+  from (${undoneItems(placeholder('user'))}) i
+  order by i.position < coalesce((select s.position from ${lessons} s where s.id = ${enrolments.lastLessonId}), 0), i.position limit 1)`
 
 interface NextLesson {
   id: number
@@ -154,6 +175,7 @@ export function learningQueries(db: Database) {
         lastLessonId: lessons.id,
         lastLessonTitle: lessons.title,
         nextLesson,
+        nextExam,
         exam,
         areLessonsDone: isEveryLessonDone,
         completed: sql<number>`(select count(*) from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id and l.retired_at is null
@@ -221,7 +243,7 @@ export function learningQueries(db: Database) {
         > | null>`(select json_build_object('height', v.height, 'smaller', v.smaller) from videos v where v.media = ${lessons.media})`,
         playbackRate: sql<number | null>`(select u.playback_rate from users u where u.id = ${user})`,
         outline,
-        exam,
+        exam: sql<OutlinedExam | null>`(${outlinedExam(sql`e.section_id is null`)})`,
       })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.courseId))

@@ -146,6 +146,10 @@ export function learning(
                 row.lastLessonId === null || row.lastLessonTitle === null
                   ? null
                   : { id: row.lastLessonId, title: pick(row.lastLessonTitle, request.locale) },
+              next_exam: row.nextExam && {
+                ...row.nextExam,
+                title: pick(row.nextExam.title, request.locale),
+              },
               next_lesson: row.nextLesson && {
                 ...row.nextLesson,
                 title: pick(row.nextLesson.title, request.locale),

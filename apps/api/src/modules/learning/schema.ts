@@ -1,5 +1,6 @@
 import { companyColors } from '@masar/text'
 import { Type } from 'typebox'
+import { ClosedBy } from './closed-by.ts'
 import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
 import { RichContent } from '../../rich-text/schema.ts'
@@ -27,6 +28,12 @@ export const MyCourse = named('MyCourse', {
         duration_seconds: Type.Integer(),
       },
       { description: 'The lesson to go on with: the last one seen, else the next; null where all are done.' },
+    ),
+  ),
+  next_exam: Nullable(
+    Type.Object(
+      { id: Id, title: Type.String(), open_attempt: Type.Boolean() },
+      { description: 'The exam of a section that comes before any lesson that is left; null where a lesson does.' },
     ),
   ),
   due_on: Nullable(Type.String({ format: 'date' })),
@@ -102,13 +109,6 @@ export const Enrolment = Data(
   }),
 )
 
-export const ClosedBy = named('LessonClosedBy', {
-  by: Choice(['lesson', 'course', 'date'] as const),
-  opens_at: Nullable(Moment),
-  id: Nullable(Id),
-  title: Nullable(Type.String()),
-})
-
 const ProgressLine = named('LessonLineWithProgress', {
   ...LessonLine.properties,
   is_completed: Type.Boolean(),
@@ -116,6 +116,13 @@ const ProgressLine = named('LessonLineWithProgress', {
   is_bookmarked: Type.Boolean({ description: 'The caller marked it, to find it again.' }),
   is_new: Type.Boolean({ description: 'It was added after the caller had completed the course.' }),
   is_open: Type.Boolean(),
+  closed_by: Nullable(ClosedBy),
+})
+
+const ExamLine = named('ExamLineWithProgress', {
+  id: Id,
+  title: Type.String(),
+  passed: ExamPassed,
   closed_by: Nullable(ClosedBy),
 })
 
@@ -176,8 +183,15 @@ export const LessonPage = Data(
       id: Id,
       title: Type.String(),
       percent: Type.Integer(),
-      exam: Nullable(Type.Object({ id: Id, title: Type.String(), passed: ExamPassed })),
-      sections: Type.Array(Type.Object({ id: Id, title: Type.String(), lessons: Type.Array(ProgressLine) })),
+      exam: Nullable(ExamLine),
+      sections: Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          lessons: Type.Array(ProgressLine),
+          exam: Nullable(ExamLine),
+        }),
+      ),
     }),
   }),
 )

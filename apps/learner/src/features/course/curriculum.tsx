@@ -83,6 +83,7 @@ export function Curriculum({ course }: { course: CourseDetails }) {
                   isDone={done.has(lesson.id)}
                 />
               ))}
+              {section.exam && <SectionExam exam={section.exam} isEnrolled={isEnrolled} />}
             </ul>
           </AccordionItem>
         ))}
@@ -127,6 +128,32 @@ function LessonRow({ lesson, isEnrolled, isDone }: LessonRowProps) {
         <LockMark />
       )}
       <DurationText seconds={lesson.duration_seconds} className={styles.length} />
+    </li>
+  )
+}
+
+function SectionExam({ exam, isEnrolled }: { exam: NonNullable<Section['exam']>; isEnrolled: boolean }) {
+  const { t } = useLingui()
+  return (
+    <li className={styles.lesson}>
+      <Icon of={GraduationCap} size={18} label={t`Exam`} />
+      {isEnrolled ? (
+        <AppLink to={`/exam-details/${exam.id}`} className={linkClass()}>
+          <Isolate>{exam.title}</Isolate>
+        </AppLink>
+      ) : (
+        <Isolate>{exam.title}</Isolate>
+      )}
+      {isEnrolled ? <span /> : <LockMark />}
+      <span className={styles.length}>
+        <Plural value={exam.question_count} one="# question" other="# questions" />
+        {exam.time_limit_seconds !== null && (
+          <>
+            {' · '}
+            <DurationText seconds={exam.time_limit_seconds} />
+          </>
+        )}
+      </span>
     </li>
   )
 }

@@ -12,8 +12,8 @@ const lesson = (duration_seconds: number, free_preview = false) => ({
 test('a course counts its lessons, previews and time over all sections', () => {
   expect(
     outlineFacts([
-      { id: 1, title: '', lessons: [lesson(60, true), lesson(30)] },
-      { id: 2, title: '', lessons: [lesson(10)] },
+      { id: 1, title: '', lessons: [lesson(60, true), lesson(30)], exam: null },
+      { id: 2, title: '', lessons: [lesson(10)], exam: null },
     ]),
   ).toEqual({ lessons: 3, previews: 1, seconds: 100 })
   expect(outlineFacts([])).toEqual({ lessons: 0, previews: 0, seconds: 0 })

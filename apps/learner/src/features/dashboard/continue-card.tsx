@@ -12,7 +12,8 @@ import { continuePath, dayOf } from './model.ts'
 export function ContinueCard({ mine }: { mine: MyCourse }) {
   const { t } = useLingui()
   const [today] = useState(() => dayOf(new Date()))
-  const { course, next_lesson: lesson, percent, due_on: due, completed_lessons: done } = mine
+  const { course, next_lesson, next_exam: exam, percent, due_on: due, completed_lessons: done } = mine
+  const lesson = exam ? null : next_lesson
   return (
     <Card as="section" isFlush className={styles.continue} aria-labelledby="continue">
       <Cover course={course} className={styles.continueCover} />
@@ -21,7 +22,7 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
           <Isolate>{course.title}</Isolate>
         </Text>
         <Heading level={2} size="lg" id="continue" lines={2}>
-          <Isolate>{lesson?.title ?? course.title}</Isolate>
+          <Isolate>{exam?.title ?? lesson?.title ?? course.title}</Isolate>
         </Heading>
         <Text soft>
           {lesson ? (
@@ -29,6 +30,8 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
               Lesson {lesson.number} of {course.lesson_count} ·{' '}
               <DurationText seconds={lesson.duration_seconds} />
             </Trans>
+          ) : exam ? (
+            <Trans>The exam of the section comes next.</Trans>
           ) : (
             <Trans>Only the exam is left.</Trans>
           )}

@@ -29,6 +29,7 @@ test('what is assigned with a date comes first, then what was opened last; finis
 
 test.each([
   ['the next lesson', {}, '/lesson/70'],
+  ['the exam of a section before it', { next_exam: { id: 4, open_attempt: false } }, '/exam-details/4'],
   [
     'the exam where all lessons are done',
     { next_lesson: null, exam: { id: 3, passed: null } },

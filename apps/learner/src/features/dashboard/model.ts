@@ -11,8 +11,9 @@ export function toContinue(courses: readonly MyCourse[]): MyCourse[] {
 const dueOf = (course: MyCourse) => course.due_on ?? '9999-12-31'
 const seenOf = (course: MyCourse) => course.last_seen_at ?? course.enrolled_at
 
-/** Where going on leads: the next lesson; where all are done the exam; else the course's own page. */
-export function continuePath({ next_lesson: lesson, exam, course }: MyCourse): string {
+/** Where going on leads: the exam of a section, the next lesson; where all are done the exam; else the course's own page. */
+export function continuePath({ next_exam: next, next_lesson: lesson, exam, course }: MyCourse): string {
+  if (next) return `/exam-details/${next.id}`
   if (lesson) return `/lesson/${lesson.id}`
   return exam && exam.passed !== true ? `/exam-details/${exam.id}` : `/Course/${course.id}`
 }
@@ -36,6 +37,8 @@ export function dueOfAll(courses: readonly MyCourse[], today: string): Due[] {
     .flatMap((mine): Due[] => {
       const { exam, due_on: on, are_lessons_done: isExamLeft } = mine
       const isOverdue = on !== null && on < today
+      if (mine.next_exam?.open_attempt)
+        return [{ kind: 'exam', mine, path: continuePath(mine), on, isOverdue }]
       if (exam && exam.passed !== true && (exam.open_attempt || isExamLeft))
         return [{ kind: 'exam', mine, path: `/exam-details/${exam.id}`, on, isOverdue }]
       return on === null ? [] : [{ kind: 'course', mine, path: continuePath(mine), on, isOverdue }]

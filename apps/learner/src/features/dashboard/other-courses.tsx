@@ -26,10 +26,10 @@ export function OtherCourses({ courses }: { courses: readonly MyCourse[] }) {
                   <Isolate>{mine.course.title}</Isolate>
                 </AppLink>
               </Heading>
-              {mine.next_lesson && (
+              {(mine.next_exam ?? mine.next_lesson) && (
                 <Text size="sm" soft lines={1}>
                   <Trans>
-                    Next: <Isolate>{mine.next_lesson.title}</Isolate>
+                    Next: <Isolate>{(mine.next_exam ?? mine.next_lesson)?.title}</Isolate>
                   </Trans>
                 </Text>
               )}

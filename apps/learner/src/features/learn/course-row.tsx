@@ -133,10 +133,18 @@ function WhereNow({ mine }: { mine: MyCourse }) {
       </div>
     )
   }
-  if (mine.exam?.open_attempt)
+  if (mine.exam?.open_attempt || mine.next_exam?.open_attempt)
     return (
       <Text size="sm">
         <Trans>Your exam is running.</Trans>
+      </Text>
+    )
+  if (mine.next_exam)
+    return (
+      <Text size="sm" soft lines={2}>
+        <Trans>
+          Exam: <Isolate>{mine.next_exam.title}</Isolate>
+        </Trans>
       </Text>
     )
   if (mine.are_lessons_done)

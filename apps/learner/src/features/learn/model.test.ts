@@ -37,6 +37,14 @@ describe('the way on', () => {
   test.each([
     [myCourse({ last_lesson: null }), { step: 'start', to: '/Course/1' }],
     [myCourse({ next_lesson: { ...lesson, id: 3 } }), { step: 'start', to: '/lesson/3' }],
+    [
+      myCourse({ next_exam: { id: 6, title: 'x', open_attempt: false }, next_lesson: { ...lesson, id: 3 } }),
+      { step: 'exam', to: '/exam-details/6' },
+    ],
+    [
+      myCourse({ next_exam: { id: 6, title: 'x', open_attempt: true } }),
+      { step: 'resume-exam', to: '/exam-details/6' },
+    ],
     [myCourse({ last_lesson: { id: 7, title: 'x' } }), { step: 'continue', to: '/lesson/7' }],
     [
       myCourse({ last_lesson: { id: 7, title: 'x' }, next_lesson: { ...lesson, id: 8 } }),

@@ -40,11 +40,17 @@ export function nextStep({
   are_lessons_done: isExamLeft,
   last_lesson,
   next_lesson,
-}: Pick<MyCourse, 'course' | 'exam' | 'percent' | 'are_lessons_done' | 'last_lesson' | 'next_lesson'>): {
+  next_exam,
+}: Pick<
+  MyCourse,
+  'course' | 'exam' | 'percent' | 'are_lessons_done' | 'last_lesson' | 'next_lesson' | 'next_exam'
+>): {
   step: Step
   to: string
 } {
-  if (exam?.open_attempt) return { step: 'resume-exam', to: `/exam-details/${exam.id}` }
+  const open = [next_exam, exam].find(one => one?.open_attempt)
+  if (open) return { step: 'resume-exam', to: `/exam-details/${open.id}` }
+  if (percent < 100 && next_exam) return { step: 'exam', to: `/exam-details/${next_exam.id}` }
   if (percent < 100 && isExamLeft && exam && !exam.passed)
     return { step: 'exam', to: `/exam-details/${exam.id}` }
   const lesson = percent === 100 ? last_lesson : (next_lesson ?? last_lesson)

@@ -11,6 +11,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     are_lessons_done: false,
     last_lesson: null,
     next_lesson: null,
+    next_exam: null,
     due_on: null,
     assigned_by: null,
     assigned_by_color: null,

@@ -2,7 +2,7 @@ import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
-import { linesOf, withBookmark, withProgress } from './model.ts'
+import { hasClosed, withBookmark, withProgress } from './model.ts'
 
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
 export function reportProgress(id: number, body: Progress) {
@@ -66,7 +66,7 @@ export async function refreshAfterDone(client: QueryClient): Promise<void> {
   void client.invalidateQueries(queriesOf('/my-courses', '/home', '/certificates', '/learning-goal'))
   const isOrdered = client
     .getQueriesData<LessonAnswer>(queriesOf('/lessons/{id}'))
-    .some(([, answer]) => answer && linesOf(answer.data.course).some(line => line.closed_by !== null))
+    .some(([, answer]) => answer && hasClosed(answer.data.course))
   if (isOrdered) await client.invalidateQueries(queriesOf('/lessons/{id}'))
 }
 

@@ -4,10 +4,10 @@ import { AppLink } from '@masar/app-shell'
 import { DateText, EmptyState, Isolate, LinkButton } from '@masar/ui'
 import styles from './lesson.module.css'
 
-/** What opens a lesson that is closed to somebody who is enrolled. */
+/** What opens a lesson or an exam that is closed to somebody who is enrolled. */
 type Closing = LessonClosedBy
 
-/** What opens a lesson, in a line. */
+/** What opens it, in a line. */
 export function ClosedBy({ closing: { by, opens_at, title } }: { closing: Closing }) {
   if (by === 'date' && opens_at !== null)
     return (
@@ -21,6 +21,12 @@ export function ClosedBy({ closing: { by, opens_at, title } }: { closing: Closin
         Opens after the course “<Isolate>{title ?? ''}</Isolate>”
       </Trans>
     )
+  if (by === 'exam')
+    return (
+      <Trans>
+        Opens once you pass the exam “<Isolate>{title ?? ''}</Isolate>”
+      </Trans>
+    )
   return (
     <Trans>
       Opens after the lesson “<Isolate>{title ?? ''}</Isolate>”
@@ -31,26 +37,36 @@ export function ClosedBy({ closing: { by, opens_at, title } }: { closing: Closin
 /** The page of a lesson that is closed: when or by what it opens, and the way there. */
 export function ClosedLesson({ error }: { error: ApiError }) {
   const closing = error.data as Closing & { course_id: number }
-  const { by, id, course_id } = closing
   return (
     <div className={styles.alone}>
       <EmptyState
         level={1}
         title={<Trans>This lesson is not open yet</Trans>}
-        action={
-          by === 'lesson' && id !== null ? (
-            <LinkButton as={AppLink} to={`/lesson/${id}`}>
-              <Trans>To that lesson</Trans>
-            </LinkButton>
-          ) : (
-            <LinkButton as={AppLink} to={`/Course/${by === 'course' && id !== null ? id : course_id}`}>
-              <Trans>To the course</Trans>
-            </LinkButton>
-          )
-        }
+        action={<WayToOpening closing={closing} courseId={closing.course_id} />}
       >
         <ClosedBy closing={closing} />
       </EmptyState>
     </div>
+  )
+}
+
+/** To what opens it: a lesson, an exam, or a course. @param courseId of what is closed */
+export function WayToOpening({ closing: { by, id }, courseId }: { closing: Closing; courseId: number }) {
+  if (by === 'lesson' && id !== null)
+    return (
+      <LinkButton as={AppLink} to={`/lesson/${id}`}>
+        <Trans>To that lesson</Trans>
+      </LinkButton>
+    )
+  if (by === 'exam' && id !== null)
+    return (
+      <LinkButton as={AppLink} to={`/exam-details/${id}`}>
+        <Trans>To that exam</Trans>
+      </LinkButton>
+    )
+  return (
+    <LinkButton as={AppLink} to={`/Course/${by === 'course' && id !== null ? id : courseId}`}>
+      <Trans>To the course</Trans>
+    </LinkButton>
   )
 }

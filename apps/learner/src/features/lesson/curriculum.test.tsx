@@ -24,8 +24,8 @@ test('a section of optional lessons is done once one of them was', async () => {
   const optional = first!.lessons.map(line => ({ ...line, is_optional: true, is_completed: false }))
   const walked = [{ ...optional[0]!, is_completed: true }, ...optional.slice(1)]
   const sections = [
-    { id: 1, title: 'لم يبدأ', lessons: optional },
-    { id: 2, title: 'بدأ', lessons: walked },
+    { id: 1, title: 'لم يبدأ', lessons: optional, exam: null },
+    { id: 2, title: 'بدأ', lessons: walked, exam: null },
   ]
   renderPage(<Curriculum lesson={lessonPage({ course: { sections } })} />, 'ar', '/lesson/2')
   expect(await screen.findByRole('heading', { name: 'لم يبدأ' })).not.toHaveAttribute('data-done')
@@ -70,3 +70,26 @@ test('without a marked lesson there is no button for them', async () => {
   expect(await screen.findByRole('navigation')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Bookmarked/ })).toBeNull()
 })
+
+test.each([
+  ['ar', 'لم تجتزه بعد', 'اجتياز', /يُفتح بعد درس/],
+  ['en', 'Not passed yet', 'Passed', /Opens after the lesson/],
+] as const)(
+  'in %s: the exam of a section ends its lessons, and says how it stands',
+  async (locale, open, passed, closed) => {
+    const closing = { by: 'lesson' as const, id: 1, title: 'الدرس 1', opens_at: null }
+    const exams = [
+      { id: 7, title: 'الأول', passed: null, closed_by: null },
+      { id: 8, title: 'الثاني', passed: true, closed_by: null },
+    ]
+    const sections = lessonPage().course.sections.map((section, at) => ({ ...section, exam: exams[at]! }))
+    const last = { id: 9, title: 'الأخير', passed: null, closed_by: closing }
+    renderPage(<Curriculum lesson={lessonPage({ course: { sections, exam: last } })} />, locale, '/lesson/2')
+    const entry = (name: RegExp) => screen.getByRole('link', { name })
+    expect(await screen.findByRole('img', { name: open })).toBeVisible()
+    expect(entry(/الأول/)).toHaveAttribute('href', expect.stringContaining('/exam-details/7'))
+    expect(entry(/الثاني/)).toHaveTextContent(passed)
+    expect(entry(/الأخير/)).toHaveTextContent(closed)
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  },
+)

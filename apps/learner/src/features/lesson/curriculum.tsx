@@ -17,7 +17,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ClosedBy } from './closed-lesson.tsx'
 import type { Lesson } from './lesson.ts'
 import styles from './curriculum.module.css'
-import { areWalked, linesOf, type LessonLine } from './model.ts'
+import { ExamEntry } from './exam-entry.tsx'
+import { isWalked, linesOf, type LessonLine } from './model.ts'
 
 const CourseSearch = lazy(() =>
   import('./search/course-search.tsx').then(module => ({ default: module.CourseSearch })),
@@ -71,7 +72,7 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
               level={2}
               size="sm"
               className={styles.sectionTitle}
-              data-done={areWalked(section.lessons) || undefined}
+              data-done={isWalked(section) || undefined}
             >
               <Isolate>{section.title}</Isolate>
             </Heading>
@@ -79,6 +80,11 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
               {shown(section.lessons).map(line => (
                 <Line key={line.id} line={line} isCurrent={line.id === lesson.id} onChoose={onChoose} />
               ))}
+              {section.exam && lesson.is_enrolled && !onlyMarked && (
+                <li data-done={section.exam.passed || undefined}>
+                  <ExamEntry exam={section.exam} onChoose={onChoose} />
+                </li>
+              )}
             </ol>
           </section>
         ))}
@@ -87,20 +93,7 @@ export function Curriculum({ lesson, onChoose }: CurriculumProps) {
           <Heading level={2} size="sm" className={styles.sectionTitle}>
             <Trans>Exam</Trans>
           </Heading>
-          <AppLink to={`/exam-details/${course.exam.id}`} onClick={onChoose} className={styles.line}>
-            <Icon
-              of={course.exam.passed ? CircleCheck : Circle}
-              className={cx(course.exam.passed && styles.ticked)}
-            />
-            <span>
-              <Isolate>{course.exam.title}</Isolate>
-              {course.exam.passed && (
-                <span className={styles.lineFacts}>
-                  <Trans>Passed</Trans>
-                </span>
-              )}
-            </span>
-          </AppLink>
+          <ExamEntry exam={course.exam} onChoose={onChoose} />
         </section>
       )}
     </nav>

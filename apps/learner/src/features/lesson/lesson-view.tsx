@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, isSignedIn, useSession } from '@masar/app-shell'
 import type { Locale } from '@masar/site-map'
 import { ListTree } from 'lucide-react'
@@ -18,7 +18,7 @@ import { LessonContent } from './lesson-content.tsx'
 import { LessonPresence } from './lesson-presence.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import styles from './lesson.module.css'
-import { areWalked, linesOf, mayMark, placeOf } from './model.ts'
+import { areWalked, linesOf, mayMark, placeOf, examsLeft } from './model.ts'
 import { steps } from './moments.ts'
 import { NoteOnWords } from './note-on-words.tsx'
 import { StepDone } from './step-done.tsx'
@@ -202,14 +202,15 @@ function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
   // A moment says it first; the banner stays from the next visit on.
   const isTold = useSyncExternalStore(steps.subscribe, steps.read)?.kind === 'course'
   if (!is_enrolled || !areWalked(linesOf(course)) || isTold) return null
-  const isExamLeft = course.exam !== null && !course.exam.passed
+  const left = examsLeft(course)
+  const [exam] = left
   return (
     <Banner
       tone="success"
       title={<Trans>All lessons of this course are done</Trans>}
       action={
-        isExamLeft ? (
-          <LinkButton as={AppLink} to={`/exam-details/${course.exam?.id}`} size="sm">
+        exam ? (
+          <LinkButton as={AppLink} to={`/exam-details/${exam.id}`} size="sm">
             <Trans>To the exam</Trans>
           </LinkButton>
         ) : (
@@ -219,8 +220,12 @@ function CourseDone({ lesson: { course, is_enrolled } }: { lesson: Lesson }) {
         )
       }
     >
-      {isExamLeft ? (
-        <Trans>Only the exam is left. Begin when you are ready.</Trans>
+      {exam ? (
+        <Plural
+          value={left.length}
+          one="Only the exam is left. Begin when you are ready."
+          other="Only # exams are left. Begin when you are ready."
+        />
       ) : (
         <Trans>Well done. All of it stays open to you.</Trans>
       )}

@@ -11,6 +11,10 @@ import {
   wayBack,
   wayOn,
   withProgress,
+  type ExamLine,
+  examsLeft,
+  hasClosed,
+  isWalked,
 } from './model.ts'
 import { lessonPage } from './sample.ts'
 
@@ -44,7 +48,9 @@ describe('the way on', () => {
     expect(wayOn(lessonPage({ next_id: null }))).toEqual({ kind: 'exam', to: '/exam-details/9' }))
   test('after a passed exam is my courses', () =>
     expect(
-      wayOn(lessonPage({ next_id: null, course: { exam: { id: 9, title: '', passed: true } } })).to,
+      wayOn(
+        lessonPage({ next_id: null, course: { exam: { id: 9, title: '', passed: true, closed_by: null } } }),
+      ).to,
     ).toBe('/learn'))
   test('a closed lesson is the way on once this one is done, or later', () => {
     const closedBy = (closed_by: NonNullable<LessonLine['closed_by']>) => {
@@ -104,3 +110,37 @@ test.each([
   [30, 60, 30],
   [58, 60, 0],
 ])('left at %s of %s, it goes on at %s', (at, of, from) => expect(resumeAt(at, of)).toBe(from))
+
+describe('the exam of a section', () => {
+  const page = (exam: Partial<ExamLine>, done: readonly number[] = [1]) => {
+    const ofSection = { id: 8, title: 'اختبار القسم', passed: null, closed_by: null, ...exam }
+    const [first, second] = lessonPage().course.sections
+    const lessons = first!.lessons.map(line => ({ ...line, is_completed: done.includes(line.id) }))
+    return lessonPage({ course: { sections: [{ ...first!, lessons, exam: ofSection }, second!] } })
+  }
+  const byThis = { by: 'lesson', id: 2, title: '', opens_at: null } as const
+
+  test('follows the last lesson of its section, unless another of them is left', () => {
+    expect(wayOn(page({}))).toEqual({ kind: 'exam', to: '/exam-details/8' })
+    expect(wayOn(page({}, []))).toEqual({ kind: 'lesson', to: '/lesson/3' })
+    expect(wayOn(page({ passed: true }))).toEqual({ kind: 'lesson', to: '/lesson/3' })
+    expect(wayOn({ ...page({}), is_enrolled: false }).kind).not.toBe('exam')
+  })
+  test('opens with the lesson before it, where the order is fixed', () => {
+    const closed = page({ closed_by: byThis })
+    expect([wayOn(closed), opensNext(closed)]).toEqual([{ kind: 'closed', to: '/exam-details/8' }, true])
+    expect(hasClosed(closed.course)).toBe(true)
+    expect(hasClosed(page({}).course)).toBe(false)
+  })
+  test('is left before the one of the course, and its section is not walked without it', () => {
+    const { course } = page({}, [1, 2])
+    expect(examsLeft(course).map(({ id }) => id)).toEqual([8, 9])
+    expect(isWalked(course.sections[0]!)).toBe(false)
+    expect(isWalked(page({ passed: true }, [1, 2]).course.sections[0]!)).toBe(true)
+  })
+  test('is none in a page that was kept before there were any', () => {
+    const { course } = lessonPage()
+    const kept = course.sections.map(({ exam: _, ...section }) => section) as typeof course.sections
+    expect(examsLeft({ ...course, sections: kept }).map(({ id }) => id)).toEqual([9])
+  })
+})

@@ -2,6 +2,7 @@ import type { Lesson } from './lesson.ts'
 
 type Course = Lesson['course']
 export type LessonLine = Course['sections'][number]['lessons'][number]
+export type ExamLine = NonNullable<Course['exam']>
 
 /** All lessons of a course in their order. */
 export function linesOf(course: Course): LessonLine[] {
@@ -22,6 +23,31 @@ export function areDone(lines: readonly LessonLine[]): boolean {
 /** Nothing of them is left, and something was done: what is optional alone makes nothing done. */
 export function areWalked(lines: readonly LessonLine[]): boolean {
   return lines.some(line => line.is_completed) && areDone(lines)
+}
+
+/** A section with nothing left: its lessons, and its exam where it has one. */
+export function isWalked({ lessons, exam }: Course['sections'][number]): boolean {
+  return areWalked(lessons) && !isLeft(exam)
+}
+
+// A page that an earlier release has kept knows of no exams of sections.
+const isLeft = (exam: ExamLine | null | undefined): exam is ExamLine => exam != null && exam.passed !== true
+
+/** The exams of a course that are not passed: those of sections in their order, then the one of the course. */
+export function examsLeft({ sections, exam }: Course): ExamLine[] {
+  return [...sections.map(section => section.exam), exam].filter(isLeft)
+}
+
+/** Whether anything of a course is closed to the learner. */
+export function hasClosed(course: Course): boolean {
+  return [...linesOf(course), ...examsLeft(course)].some(({ closed_by }) => closed_by)
+}
+
+/** The exam that comes after a lesson: it ends the lesson's section, and nothing else required of that is left. */
+function examAfter({ id, course }: Lesson): ExamLine | null {
+  const section = course.sections.find(({ lessons }) => lessons.at(-1)?.id === id)
+  if (!section || !isLeft(section.exam)) return null
+  return areDone(section.lessons.filter(line => line.id !== id)) ? section.exam : null
 }
 
 /** A course whose one lesson is another than it was. */
@@ -61,21 +87,27 @@ export function wayBack({ previous_id, course }: Lesson): number | null {
 export type WayOn = { kind: 'lesson' | 'closed' | 'exam' | 'my-courses' | 'course'; to: string }
 
 /**
- * What follows a lesson: the next one, which may be closed still, then the exam, then one's courses; a visitor of a preview goes to the
- * course.
+ * What follows a lesson: the exam of its section, the next lesson, which may be closed still, then what exams are left, then one's courses; a
+ * visitor of a preview goes to the course.
  */
-export function wayOn({ next_id, is_enrolled, course }: Lesson): WayOn {
+export function wayOn(lesson: Lesson): WayOn {
+  const { next_id, is_enrolled, course } = lesson
+  const after = is_enrolled ? examAfter(lesson) : null
+  if (after) return { kind: after.closed_by ? 'closed' : 'exam', to: `/exam-details/${after.id}` }
   const next = linesOf(course).find(line => line.id === next_id)
   if (next?.is_open) return { kind: 'lesson', to: `/lesson/${next.id}` }
   if (next && is_enrolled) return { kind: 'closed', to: `/lesson/${next.id}` }
   if (!is_enrolled) return { kind: 'course', to: `/Course/${course.id}` }
-  if (course.exam && !course.exam.passed) return { kind: 'exam', to: `/exam-details/${course.exam.id}` }
+  const [left] = examsLeft(course)
+  if (left) return { kind: 'exam', to: `/exam-details/${left.id}` }
   return { kind: 'my-courses', to: '/learn' }
 }
 
 /** Whether what comes next opens with this very lesson: marking it as done is the way on. */
-export function opensNext({ id, next_id, course }: Lesson): boolean {
-  const closing = linesOf(course).find(line => line.id === next_id)?.closed_by
+export function opensNext(lesson: Lesson): boolean {
+  const { id, next_id, course } = lesson
+  const next = examAfter(lesson) ?? linesOf(course).find(line => line.id === next_id)
+  const closing = next?.closed_by
   return closing?.by === 'lesson' && closing.id === id
 }
 

@@ -50,10 +50,10 @@ export function lessonPage({
       id: 5,
       title: 'دورة',
       percent: 33,
-      exam: { id: 9, title: 'الاختبار', passed: false },
+      exam: { id: 9, title: 'الاختبار', passed: false, closed_by: null },
       sections: [
-        { id: 1, title: 'القسم الأول', lessons: [line(1), line(2)] },
-        { id: 2, title: 'القسم الثاني', lessons: [line(3)] },
+        { id: 1, title: 'القسم الأول', lessons: [line(1), line(2)], exam: null },
+        { id: 2, title: 'القسم الثاني', lessons: [line(3)], exam: null },
       ],
       ...course,
     },

@@ -4,7 +4,7 @@ import { Isolate, LinkButton, Text } from '@masar/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Moment } from '../moments/moment.tsx'
 import type { Lesson } from './lesson.ts'
-import { linesOf } from './model.ts'
+import { examsLeft, linesOf, wayOn } from './model.ts'
 import { dismissStep, noteSteps, steps } from './moments.ts'
 
 /** At the end of a section and of all lessons: a drawn moment, and the next step. */
@@ -40,18 +40,23 @@ export function StepDone({ lesson }: { lesson: Lesson }) {
 }
 
 function NextStep({ lesson, isWhole, next }: { lesson: Lesson; isWhole: boolean; next: number | undefined }) {
-  const { exam } = lesson.course
+  const way = wayOn(lesson)
+  const [left] = examsLeft(lesson.course)
+  // The section that is done ends with an exam of its own, or all that is left of the course are exams.
+  const exam = isWhole ? left && `/exam-details/${left.id}` : way.kind === 'exam' ? way.to : undefined
+  if (exam !== undefined)
+    return (
+      <LinkButton as={AppLink} to={exam} size="sm">
+        <Trans>To the exam</Trans>
+      </LinkButton>
+    )
   if (!isWhole)
     return next === undefined || next === lesson.id ? null : (
       <LinkButton as={AppLink} to={`/lesson/${next}`} size="sm">
         <Trans>Start the next section</Trans>
       </LinkButton>
     )
-  return exam && !exam.passed ? (
-    <LinkButton as={AppLink} to={`/exam-details/${exam.id}`} size="sm">
-      <Trans>To the exam</Trans>
-    </LinkButton>
-  ) : (
+  return (
     <LinkButton as={AppLink} to="/learn" size="sm" variant="secondary">
       <Trans>My courses</Trans>
     </LinkButton>

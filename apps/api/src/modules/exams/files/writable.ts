@@ -21,8 +21,8 @@ interface WritableRow extends Record<string, unknown> {
 }
 
 const at = { attempt: 'a.id', madeAt: 'g.made_at', now: 'clock_timestamp()' }
-const pageSize = 'greatest(x.questions_per_page, 1)'
-const isPassed = `(${isElsewhereText({ ...at, atSection: 'a.section' })}) or x.navigation = 'forward'
+const pageSize = 'greatest(a.questions_per_page, 1)'
+const isPassed = `(${isElsewhereText({ ...at, atSection: 'a.section' })}) or a.navigation = 'forward'
   and ${isPassedText({ ...at, page: `(q.position - 1) / ${pageSize}`, pageSize })}`
 
 /**

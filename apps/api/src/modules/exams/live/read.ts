@@ -5,6 +5,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { SubmittedBy } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { taughtExam, type TaughtExam } from '../allowances/taught-exam.ts'
+import { hasNextSection, isOverdue } from '../overdue.ts'
 import { silentSeconds } from './contact.ts'
 
 export interface LiveRow extends Record<string, unknown> {
@@ -23,6 +24,8 @@ export interface LiveRow extends Record<string, unknown> {
   saved_at: Date | string | null
   seen_at: Date | string | null
   is_connected: boolean
+  is_overdue: boolean
+  has_next_section: boolean
   extra_seconds: number
   disconnections: number
   lost_seconds: number
@@ -39,6 +42,7 @@ export function liveAttempts(which: SQL): SQL {
       (select count(*)::int from attempt_questions q where q.attempt_id = a.id) as questions,
       coalesce(w.answered, 0) as answered, w.saved_at, greatest(p.seen_at, w.saved_at) as seen_at,
       a.state = 'in_progress' and greatest(p.seen_at, w.saved_at, a.started_at) > clock_timestamp() - ${sql.raw(`interval '${silentSeconds} seconds'`)} as is_connected,
+      ${isOverdue('a')} as is_overdue, ${hasNextSection('a')} as has_next_section,
       (select coalesce(sum(g.extra_seconds), 0)::int from attempt_allowances g where g.exam_id = a.exam_id and g.user_id = a.user_id
         and g.withdrawn_at is null and (g.attempt_id = a.id or g.attempt_id is null and (a.submitted_at is null or g.created_at < a.submitted_at))) as extra_seconds,
       coalesce(d.count, 0) as disconnections, coalesce(d.seconds, 0) as lost_seconds, coalesce(d.returnable, 0) as returnable_seconds
@@ -70,6 +74,8 @@ export function presentLive(row: LiveRow, names: 'shown' | 'hidden', locale: Loc
     saved_at: moment(row.saved_at),
     seen_at: moment(row.seen_at),
     is_connected: row.is_connected,
+    is_overdue: row.is_overdue,
+    has_next_section: row.has_next_section,
     extra_seconds: row.extra_seconds,
     disconnections: row.disconnections,
     lost_seconds: row.lost_seconds,

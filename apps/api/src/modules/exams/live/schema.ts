@@ -3,6 +3,7 @@ import { submitters } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 import { Reason } from '../allowances/schema.ts'
 import { Names } from '../grading/schema.ts'
+import { Overdue } from '../overdue.ts'
 
 export const ContactBody = body('ContactBody', {
   /** The id that the page gave itself when it was loaded. */
@@ -44,6 +45,10 @@ const attemptFacts = {
     Type.String({ format: 'date-time', description: 'The last contact of the exam’s page.' }),
   ),
   is_connected: Type.Boolean({ description: 'False where the attempt has ended, too.' }),
+  is_overdue: Overdue,
+  has_next_section: Type.Boolean({
+    description: 'What is up at the deadline is a section, not the attempt.',
+  }),
   extra_seconds: Type.Integer(),
   disconnections: Type.Integer(),
   lost_seconds: Type.Integer(),

@@ -102,7 +102,9 @@ test('the instructor sets, changes and takes it away; nothing of it is in any pa
 test('a password that is changed between the proof and the start is not enough', async () => {
   const { learner, examId } = await ready()
   const stale = await hashExamPassword('Qalam 12')
-  const starting = api.db.transaction(tx => start(tx, examId, learner.id, sessionLock, stale))
+  const starting = api.db.transaction(tx =>
+    start(tx, examId, { userId: learner.id, sessionLock, proved: stale, locale: 'ar' }),
+  )
   await expect(starting).rejects.toMatchObject({ code: 'exam_password_wrong' })
   expect(await api.db.$count(attempts, eq(attempts.userId, learner.id))).toBe(0)
 })

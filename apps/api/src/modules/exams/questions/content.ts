@@ -61,15 +61,16 @@ function answerKeyOf(question: QuestionFacts): AnswerKey {
 
 /** A stored question as facts again: `contentOf(factsOf(question))` is its content. */
 export function factsOf(
-  stored: QuestionContent & { key: string; kind: QuestionKind; points: number },
+  stored: QuestionContent & { key: string; kind: QuestionKind; points: number; category?: string | null },
 ): QuestionFacts {
-  const { key, kind, points, body, explanation, answerKey, essay } = stored
+  const { key, kind, points, category, body, explanation, answerKey, essay } = stored
   const { waived } = answerKey
   const parts = partsOf(kind, stored.options, answerKey)
   return {
     key,
     kind,
     points,
+    ...(category != null && { category }),
     body,
     explanation,
     ...parts,

@@ -11,6 +11,8 @@ export interface QuestionFacts {
   section?: string
   /** Of a course package: the key of the lesson that teaches what it asks. */
   lesson?: string
+  /** Where its author files it: a path of names, as `Networks/Routing`. Without one, a question that is there keeps its own. */
+  category?: string
   /** Markdown, as the texts below. */
   body: BilingualText
   explanation: BilingualText

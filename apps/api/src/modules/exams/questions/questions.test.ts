@@ -156,3 +156,49 @@ test.each(['xlsx', 'csv'] as const)(
     expect(await api.db.$count(questions, eq(questions.examId, examId))).toBe(8)
   },
 )
+
+test.each(['gift', 'moodle_xml'] as const)(
+  'a category of a file is kept with its question and written again as %s; a file that names none leaves it',
+  async format => {
+    const { examId, send, at, teacher } = await taught()
+    const gift = '$CATEGORY: $course$/top/Sky/Day\n\n// [id:sky]\nIs the sky blue? {T}\n'
+    await send('import', 'q.gift', gift)
+    const category = async () =>
+      (await api.db.select().from(questions).where(eq(questions.examId, examId)).orderBy(questions.id)).at(-1)
+        ?.category
+    expect(await category()).toBe('Sky/Day')
+    const list = await api.as(teacher.token)('GET', at)
+    expect(list.json<{ data: { questions: object[] } }>().data.questions.at(-1)).toMatchObject({
+      key: 'sky',
+      category: 'Sky/Day',
+    })
+    const file = await api.as(teacher.token)('GET', `${at}/file?format=${format}`)
+    expect(file.body).toContain('$course$/top/Sky/Day')
+    const name = format === 'gift' ? 'q.gift' : 'q.xml'
+    expect((await send('import', name, file.rawPayload)).json<Report>().data).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 9,
+    })
+    const without = gift.slice(gift.indexOf('//'))
+    expect((await send('import', 'q.gift', without)).json<Report>().data).toMatchObject({ unchanged: 1 })
+    expect(await category()).toBe('Sky/Day')
+    const moved = gift.replace('Sky/Day', 'Sky/Night')
+    expect((await send('import', 'q.gift', moved)).json<Report>().data).toMatchObject({ changed: 1 })
+    expect(await category()).toBe('Sky/Night')
+  },
+)
+
+test('the report says at which line weights cannot be read, in both languages', async () => {
+  const { send } = await taught()
+  const gift = 'Even {~%50%a ~%50%b ~c}\n\nUneven {~%70%a ~%30%b ~c}\n'
+  const said = async (locale: 'ar' | 'en') =>
+    (await send('preview', 'q.gift', gift, { locale })).json<Report>().data.refused
+  expect(await said('en')).toMatchObject([
+    {
+      line: 3,
+      message: 'Its answers are worth different shares of the points, which no question here can say.',
+    },
+  ])
+  expect((await said('ar'))[0]?.message).toMatch(/[ء-ي]/)
+})

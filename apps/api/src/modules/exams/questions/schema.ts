@@ -19,6 +19,9 @@ const ExamQuestion = named('ExamQuestion', {
   section_id: Nullable(Type.Integer({ description: 'Of an exam with sections: the one that asks it.' })),
   waived: Nullable(Choice(keyWaivers)),
   tags: Type.Array(Type.String()),
+  category: Nullable(
+    Type.String({ description: 'Where its author files it: a path of names, as files of Moodle have it.' }),
+  ),
   written: WrittenQuestion,
 })
 

@@ -115,6 +115,10 @@ export const refusals: Record<RefusalCode | 'kind_changed', Sentence> = {
 
 /** What of a question that is taken is left out. */
 export const notes: Record<NoteCode, Sentence> = {
+  category_left_out: /*i18n*/ {
+    id: 'questions.note_category',
+    message: 'The path of its category is too long to be kept.',
+  },
   wrong_weights: /*i18n*/ {
     id: 'questions.note_weights',
     message: 'Wrong options count as everywhere on Masar, not as the file says.',

@@ -75,6 +75,7 @@ export async function examQuestions(db: Connection, exam: OpenExam, locale: Loca
     section_id: sectionOf(row),
     waived: row.answerKey.waived ?? null,
     tags: row.tags,
+    category: row.category,
     written: presentWritten(factsOf(row)),
   })
   return {

@@ -24,6 +24,7 @@ export interface StoredQuestion extends QuestionContent {
   /** Of an exam with sections: the one that asks it, if any is named. */
   examSectionId: number | null
   tags: string[]
+  category: string | null
   /** The one that teaches what it asks. */
   lessonId: number | null
   retiredAt: Date | null
@@ -46,6 +47,7 @@ export async function questionsOf(
       poolId: questions.poolId,
       examSectionId: questions.examSectionId,
       tags: questions.tags,
+      category: questions.category,
       lessonId: questions.lessonId,
       retiredAt: questions.retiredAt,
       body: questionVersions.body,
@@ -69,7 +71,12 @@ export function changeOf(
   old: StoredQuestion | undefined,
 ): 'created' | 'changed' | 'unchanged' {
   if (old === undefined) return 'created'
-  const isKept = hasSameContent(question, old) && old.points === question.points && old.retiredAt === null
+  const { category = old.category } = question
+  const isKept =
+    hasSameContent(question, old) &&
+    old.points === question.points &&
+    old.category === category &&
+    old.retiredAt === null
   return isKept ? 'unchanged' : 'changed'
 }
 
@@ -115,7 +122,13 @@ export async function storeQuestions(
     const position = others !== 'keep' ? index + 1 : old.position
     await tx
       .update(questions)
-      .set({ position, points: question.points, version, retiredAt: null })
+      .set({
+        position,
+        points: question.points,
+        version,
+        retiredAt: null,
+        ...(question.category !== undefined && { category: question.category }),
+      })
       .where(eq(questions.id, old.id))
     counts[changeOf(question, old) === 'unchanged' ? 'unchanged' : 'changed'] += 1
   }
@@ -165,6 +178,7 @@ async function insertFresh(
         position,
         kind: question.kind,
         points: question.points,
+        category: question.category ?? null,
       })),
     )
     .returning({ id: questions.id, key: questions.key })

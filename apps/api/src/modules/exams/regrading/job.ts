@@ -96,7 +96,6 @@ async function correctionOf(db: Database, id: number) {
   }
   const rules: MarkingRules = {
     kind: row.kind,
-    negativeMarking: row.exam.negativeMarking,
     optionCounts: new Map(versions.map(({ version, options }) => [version, options.length])),
     changes: new Map(
       changes.map(change => [

@@ -54,7 +54,6 @@ function rulesOf(
 ): MarkingRules {
   return {
     kind: question.kind,
-    negativeMarking: question.negative_marking,
     optionCounts: new Map(question.versions.map(({ version, options }) => [version, options.length])),
     changes: new Map(keyChanges(question, key, state).map(change => [change.version, change])),
   }

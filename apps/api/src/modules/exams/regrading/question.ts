@@ -27,7 +27,6 @@ interface QuestionRow extends Record<string, unknown> {
   points: number
   version: number
   corrections: number
-  negative_marking: boolean
 }
 
 export type CorrectedQuestion = Awaited<ReturnType<typeof taughtQuestion>>
@@ -44,7 +43,7 @@ export async function taughtQuestion(db: Connection, id: number, instructorId: n
   const {
     rows: [row],
   } = await db.execute<QuestionRow>(sql`
-    select x.id as exam_id, x.title as exam, x.course_id, x.negative_marking, q.kind, q.points::float8 as points, q.version,
+    select x.id as exam_id, x.title as exam, x.course_id, q.kind, q.points::float8 as points, q.version,
       (select count(*) from question_corrections k where k.question_id = q.id)::int as corrections
     from questions q join exams x on x.id = q.exam_id join courses c on c.id = x.course_id
     where q.id = ${id} and ${isTaughtBy(instructorId)}`)

@@ -9,10 +9,9 @@ import type {
 } from '../../../db/schema/index.ts'
 import { mark } from '../marking.ts'
 
-/** What marking one answer anew needs to know of its question and exam. */
+/** What marking one answer anew needs to know of its question. */
 export interface MarkingRules {
   kind: QuestionKind
-  negativeMarking: boolean
   optionCounts: ReadonlyMap<number, number>
   changes: ReadonlyMap<number, KeyChange>
 }
@@ -21,6 +20,8 @@ export interface AnsweredLine extends Record<string, unknown> {
   attempt_id: number
   user_id: number
   state: AttemptState
+  /** What its attempt was given. */
+  negative_marking: boolean
   version: number
   max_points: number
   value: AnswerValue | null
@@ -36,7 +37,7 @@ export async function linesAfter(
   which: { examId: number; questionId: number; after?: number; only?: number; limit: number },
 ): Promise<AnsweredLine[]> {
   const { rows } = await db.execute<AnsweredLine>(sql`
-    select a.id::float8 as attempt_id, a.user_id::float8 as user_id, a.state, q.version, q.points::float8 as max_points,
+    select a.id::float8 as attempt_id, a.user_id::float8 as user_id, a.state, a.negative_marking, q.version, q.points::float8 as max_points,
       w.value, w.points::float8 as points, w.is_right, w.graded_at is not null as is_graded
     from attempts a join attempt_questions q on q.attempt_id = a.id and q.question_id = ${which.questionId}
     left join answers w on w.attempt_id = a.id and w.question_id = q.question_id
@@ -65,7 +66,7 @@ export function remarked(line: AnsweredLine, rules: MarkingRules): Remark {
         points: line.max_points,
         optionCount: rules.optionCounts.get(line.version) ?? 0,
         key,
-        negativeMarking: rules.negativeMarking,
+        negativeMarking: line.negative_marking,
       },
       line.value,
     )

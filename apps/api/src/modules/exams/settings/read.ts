@@ -6,6 +6,7 @@ import { attempts, courses, exams, examSections, questionPools, questions } from
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { isTaughtBy } from '../../teaching/policy.ts'
+import type { Language } from '../questions/formats/texts.ts'
 import type { Bank } from '../sections/planned.ts'
 import type { ExamRules } from './schema.ts'
 
@@ -15,15 +16,21 @@ type ExamRow = typeof exams.$inferSelect
 export function rulesOf(exam: ExamRow): ExamRules {
   const { just_after, while_open, after_last_attempt = null, after_closing } = exam.review
   return {
+    instructions: exam.instructions,
     time_limit_seconds: exam.timeLimitSeconds,
     pass_mark: exam.passMark,
+    grade_method: exam.gradeMethod,
     attempts_allowed: exam.attemptsAllowed,
     attempt_delay_seconds: exam.attemptDelaySeconds,
     opens_at: exam.opensAt?.toISOString() ?? null,
     closes_at: exam.closesAt?.toISOString() ?? null,
+    navigation: exam.navigation,
+    questions_per_page: exam.questionsPerPage,
     shuffle_questions: exam.shuffleQuestions,
     shuffle_options: exam.shuffleOptions,
     abandon_unanswered: exam.abandonUnanswered,
+    negative_marking: exam.negativeMarking,
+    tools: exam.tools,
     review: { just_after, while_open, after_last_attempt, after_closing },
   }
 }
@@ -38,9 +45,9 @@ export async function examRow(
   db: Connection,
   examId: number,
   instructorId: number,
-): Promise<{ exam: ExamRow; course: typeof courses.$inferSelect.title }> {
+): Promise<{ exam: ExamRow; course: Pick<typeof courses.$inferSelect, 'title' | 'languages'> }> {
   const [row] = await db
-    .select({ exam: exams, course: courses.title })
+    .select({ exam: exams, course: { title: courses.title, languages: courses.languages } })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
     .where(and(eq(exams.id, examId), isTaughtBy(instructorId, 'courses')))
@@ -64,16 +71,14 @@ export async function examSettings(db: Connection, examId: number, instructorId:
   const fixed = bank.filter(({ poolId }) => poolId === null)
   return {
     exam: { id: examId, title: pick(exam.title, locale) },
-    course: { id: exam.courseId, title: pick(course, locale) },
-    instructions: pick(exam.instructions, locale),
+    course: {
+      id: exam.courseId,
+      title: pick(course.title, locale),
+      languages: course.languages as Language[],
+    },
     is_published: exam.publishedAt !== null,
     state: stateOf(rules),
     rules,
-    grade_method: exam.gradeMethod,
-    navigation: exam.navigation,
-    questions_per_page: exam.questionsPerPage,
-    negative_marking: exam.negativeMarking,
-    tools: exam.tools,
     has_password: exam.passwordHash !== null,
     sections: await presentSections(db, examId, { questions: bank, pools }, locale),
     pools: pools.map(({ id, name, drawCount, points }) => ({

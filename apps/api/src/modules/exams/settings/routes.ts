@@ -39,7 +39,7 @@ export function examSettingRoutes(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Set the rules of an exam',
           errorCodes: ['not_found', 'conflict'],
           description:
-            'For attempts that start from now on; those under way keep their time. 409 `conflict` where the rules were changed since they were read.',
+            'For attempts that start from now on; those under way keep their time, their way through, their tools and how wrong answers are marked. `grade_method` holds for all attempts there are, and a job follows it up. 409 `conflict` where the rules were changed since they were read.',
           tags,
           params: IdParams,
           body: ExamRulesBody,

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { examTools, gradeMethods, reviewFields } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { examTools, gradeMethods, navigations, reviewFields } from '../../../db/schema/index.ts'
+import { languages } from '../questions/formats/texts.ts'
+import { Choice, Data, Id, Moment, Nullable, body, bothTexts, named, strict } from '../../contract.ts'
 
 const Fields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 
 /** What whoever teaches an exam may set. */
 const rules = {
+  instructions: bothTexts(4000),
   time_limit_seconds: Nullable(
     Type.Integer({
       minimum: 60,
@@ -14,16 +16,21 @@ const rules = {
     }),
   ),
   pass_mark: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent.' }),
+  grade_method: Choice(gradeMethods),
   attempts_allowed: Nullable(Type.Integer({ minimum: 1, maximum: 10 })),
   attempt_delay_seconds: Type.Integer({ minimum: 0, maximum: 2_592_000 }),
   opens_at: Nullable(Moment),
   closes_at: Nullable(Moment),
+  navigation: Choice(navigations),
+  questions_per_page: Type.Integer({ minimum: 1, maximum: 50 }),
   shuffle_questions: Type.Boolean(),
   shuffle_options: Type.Boolean(),
   abandon_unanswered: Type.Boolean({
     description:
       'An attempt that ends by itself with nothing answered has no mark and counts for nothing; it is one of the attempts allowed all the same.',
   }),
+  negative_marking: Type.Boolean(),
+  tools: Type.Array(Choice(examTools), { uniqueItems: true }),
   /** What a learner may see of a finished attempt, and when. */
   review: strict({
     just_after: Fields,
@@ -41,16 +48,14 @@ export type ExamRules = Omit<Static<typeof ExamRulesBody>, 'state'>
 export const ExamSettings = Data(
   named('ExamSettings', {
     exam: Type.Object({ id: Id, title: Type.String() }),
-    course: Type.Object({ id: Id, title: Type.String() }),
-    instructions: Type.String(),
+    course: Type.Object({
+      id: Id,
+      title: Type.String(),
+      languages: Type.Array(Choice(languages)),
+    }),
     is_published: Type.Boolean(),
     state: State,
     rules: named('ExamRules', rules),
-    grade_method: Choice(gradeMethods),
-    navigation: Choice(['free', 'forward'] as const),
-    questions_per_page: Type.Integer(),
-    negative_marking: Type.Boolean(),
-    tools: Type.Array(Choice(examTools)),
     has_password: Type.Boolean(),
     sections: Type.Array(
       named('ExamSettingsSection', {

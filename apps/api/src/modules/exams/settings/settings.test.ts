@@ -77,6 +77,12 @@ test('rules hold from now on, an attempt under way keeps its time; whoever saves
     closes_at: '2030-01-01T00:00:00.000Z',
     shuffle_options: true,
     abandon_unanswered: true,
+    instructions: { ar: 'اقرأ أولاً.', en: 'Read first.' },
+    grade_method: 'latest',
+    navigation: 'forward',
+    questions_per_page: 5,
+    negative_marking: true,
+    tools: ['calculator'],
     review: { just_after: ['overall'], while_open: [], after_last_attempt: null, after_closing: ['marks'] },
   }
   const saved = await set(made.examId, { state, ...wanted })

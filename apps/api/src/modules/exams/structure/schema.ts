@@ -1,22 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Nullable, body, idOf, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Nullable, body, bothTexts, idOf, named, strict } from '../../contract.ts'
 import { languages } from '../questions/formats/texts.ts'
 
-const texts = (maxLength: number) =>
-  strict({ ar: Type.Optional(Type.String({ maxLength })), en: Type.Optional(Type.String({ maxLength })) })
 const Key = Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$' })
 const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'With two decimals at most.' })
 
 const section = {
   key: Key,
-  title: texts(200),
-  instructions: texts(4000),
+  title: bothTexts(200),
+  instructions: bothTexts(4000),
   time_limit_seconds: Type.Integer({ minimum: 60, maximum: 86_400 }),
 }
 const pool = {
   id: Nullable(idOf('Null for one that is new.')),
-  name: texts(200),
+  name: bothTexts(200),
   draws: Type.Integer({
     minimum: 1,
     maximum: 1000,

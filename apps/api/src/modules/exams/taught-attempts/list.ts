@@ -7,6 +7,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { taughtExam } from '../allowances/taught-exam.ts'
+import { isOverdue } from '../overdue.ts'
 import type { TaughtAttemptsQuery } from './schema.ts'
 
 const pageSize = 50
@@ -28,6 +29,7 @@ export async function taughtAttempts(
   const rows = await db
     .select({
       attempt: attempts,
+      isOverdue: isOverdue('attempts'),
       name: sql<BilingualText>`${namesOf('users')}`,
       isErased: sql<boolean>`${users.erasedAt} is not null`,
     })
@@ -40,11 +42,12 @@ export async function taughtAttempts(
     rows,
     pageSize,
     { total, isBounded: false },
-    ({ attempt, name, isErased }) => ({
+    ({ attempt, isOverdue: overdue, name, isErased }) => ({
       id: attempt.id,
       learner: { id: attempt.userId, name: isErased || names === 'hidden' ? null : pick(name, locale) },
       number: attempt.number,
       state: attempt.state,
+      is_overdue: overdue,
       started_at: attempt.startedAt.toISOString(),
       submitted_at: attempt.submittedAt?.toISOString() ?? null,
       submitted_by: attempt.submittedBy,

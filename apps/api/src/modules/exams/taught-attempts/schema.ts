@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { attemptStates, submitters } from '../../../db/schema/index.ts'
 import { Choice, Cursor, CursorPage, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { Names } from '../grading/schema.ts'
+import { Overdue } from '../overdue.ts'
 
 export const TaughtAttemptsQuery = strict({
   state: Type.Optional(Choice(attemptStates)),
@@ -20,6 +21,7 @@ export const TaughtAttempts = CursorPage(
     }),
     number: Type.Integer({ description: 'Which attempt of the learner it is, from 1.' }),
     state: Choice(attemptStates),
+    is_overdue: Overdue,
     started_at: Moment,
     submitted_at: Nullable(Moment),
     submitted_by: Nullable(Choice(submitters)),

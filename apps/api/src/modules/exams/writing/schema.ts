@@ -1,17 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { keyWaivers, questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, idOf, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, bothTexts, idOf, named, strict } from '../../contract.ts'
 import { languages } from '../questions/formats/texts.ts'
 import { EssayForm } from '../questions/essay-form.ts'
 import { WrittenQuestion } from '../questions/written-schema.ts'
 
-const texts = (maxLength: number) =>
-  strict({ ar: Type.Optional(Type.String({ maxLength })), en: Type.Optional(Type.String({ maxLength })) })
 const Key = Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$' })
 const Points = Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'With two decimals at most.' })
-const Long = texts(20_000)
-export const Line = texts(2000)
+const Long = bothTexts(20_000)
+export const Line = bothTexts(2000)
 const list = <T extends Parameters<typeof Type.Array>[0]>(item: T) =>
   Type.Optional(Type.Array(item, { maxItems: 50 }))
 

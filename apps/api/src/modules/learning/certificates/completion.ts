@@ -86,6 +86,25 @@ export async function correctGrade(tx: Connection, attemptId: number): Promise<v
         and l.completed_at > c.completed_at)`)
 }
 
+/**
+ * The newest certificates of learners tell the grade that counts since their exam counts its attempts otherwise. One whose holder would fail
+ * by that was issued in good faith and stays as it is.
+ */
+export async function correctGrades(
+  tx: Connection,
+  examId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    update certificates c set grade = floor(g.percent)::int
+    from unnest(${sql.param([...userIds])}::bigint[]) t(user_id) join exams x on x.id = ${examId}
+      cross join lateral (${countedGrade('x', sql`t.user_id`)}) g
+    where x.section_id is null and g.passed and c.user_id = t.user_id and c.course_id = x.course_id
+      and c.grade is distinct from floor(g.percent)::int and c.revoked_at is null
+      and not exists (select from certificates l where l.user_id = c.user_id and l.course_id = c.course_id
+        and l.completed_at > c.completed_at)`)
+}
+
 /** No exam's review policy holds back what a certificate would tell. */
 const isReleasable = sql`not exists (select from exams x cross join lateral (${countedGrade('x', sql`c.user_id`)}) g
   where x.course_id = c.course_id and x.published_at is not null and not g.is_visible)`

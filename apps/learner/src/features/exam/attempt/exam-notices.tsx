@@ -36,7 +36,7 @@ export function ExamNotices({ session, state }: { session: AttemptSession; state
               the server ends the attempt automatically. Leave this page open.
             </Trans>
           ) : (
-            <Trans>Your answers are being handed in.</Trans>
+            <Trans>Your last answers are being taken in.</Trans>
           )}
         </Banner>
       )}

@@ -9,6 +9,7 @@ import { useTextSize } from '../tools/text-size.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { useShown } from './use-shown.ts'
 import styles from './question.module.css'
+import { pageAround } from '../model/pages.ts'
 import type { usePlace } from './use-place.ts'
 
 interface PaperProps {
@@ -27,15 +28,17 @@ const isTyping = (target: EventTarget) =>
   (target instanceof HTMLElement && target.isContentEditable) ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
-/** The question that is shown, or all of them. Figure keys choose options, arrows go from question to question. */
+/** The page of questions that is shown, or all of them. Figure keys choose options, arrows go from question to question. */
 export function Paper({ session, state, place, onMove, onShown, isDouble }: PaperProps) {
   const { dir } = useUi()
   const box = useRef<HTMLDivElement>(null)
   const { questions, navigation } = session.attempt
   const isAll = place.view === 'all'
+  const page = pageAround(session.attempt, place.at)
+  const { first, last } = isAll ? { first: 0, last: questions.length - 1 } : page
   const [textSize] = useTextSize()
-  useMovedFocus(box, place.at, isAll)
-  useShown(box, `${place.at} ${isAll}`, onShown)
+  useMovedFocus(box, place.at, first)
+  useShown(box, `${first} ${last}`, onShown)
   const answer = (id: number) => (value: AnswerValue | null) => session.answer(id, value)
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -48,13 +51,13 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
       return
     }
     const to = place.at + stepOfKey(event.key, dir)
-    if (isAll || to === place.at || !questions[to] || (navigation === 'forward' && to < place.at)) return
+    if (isAll || to === place.at || !questions[to] || (navigation === 'forward' && to < first)) return
     event.preventDefault()
     onMove(to)
   }
   const shown = questions
     .map((question, at) => ({ question, at }))
-    .filter(({ at }) => isAll || at === place.at)
+    .filter(({ at }) => at >= first && at <= last)
   return (
     // The keys act from within the questions alone; each of their acts has a control of its own too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -69,6 +72,7 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
           isFlagged={place.flagged.includes(question.id)}
           isWritable={state.phase === 'running'}
           isDouble={isDouble}
+          onFlag={last > first && navigation === 'free' ? () => place.toggleFlag(question.id) : undefined}
           onAnswer={answer(question.id)}
           onLeave={() => void session.flush()}
         />
@@ -84,15 +88,15 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
 }
 
 /** After going to another question the focus goes to its heading, so that it is read and the keys work from there. */
-function useMovedFocus(box: { current: HTMLElement | null }, at: number, isAll: boolean): void {
-  const last = useRef({ at, isAll })
+function useMovedFocus(box: { current: HTMLElement | null }, at: number, first: number): void {
+  const last = useRef({ at, first })
   useEffect(() => {
-    const moved = last.current.at !== at
-    last.current = { at, isAll }
+    const [moved, turned] = [last.current.at !== at, last.current.first !== first]
+    last.current = { at, first }
     if (!moved) return
     const heading = box.current?.querySelector<HTMLElement>(`[data-at="${at}"] h2`)
     heading?.focus({ preventScroll: true })
-    if (isAll) heading?.scrollIntoView({ block: 'start' })
-    else scrollTo({ top: 0 })
-  }, [box, at, isAll])
+    if (turned) scrollTo({ top: 0 })
+    else heading?.scrollIntoView({ block: 'start' })
+  }, [box, at, first])
 }

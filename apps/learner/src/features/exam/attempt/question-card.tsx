@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Bookmark } from 'lucide-react'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { Badge, Button, formatNumber, Heading, Text, useUi } from '@masar/ui'
 import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { WithRendered } from '../../markdown/rendered.tsx'
@@ -18,6 +18,8 @@ interface QuestionCardProps {
   isWritable: boolean
   /** Shows the other language beside, where the question is written in both. */
   isDouble: boolean
+  /** Flags it for review, or takes the flag away; left out where that stands elsewhere. */
+  onFlag?: (() => void) | undefined
   onAnswer: (value: AnswerValue | null) => void
   /** The field was left: what is typed goes at once. */
   onLeave: () => void
@@ -32,6 +34,7 @@ export function QuestionCard({
   isFlagged,
   isWritable,
   isDouble,
+  onFlag,
   onAnswer,
   onLeave,
 }: QuestionCardProps) {
@@ -57,10 +60,21 @@ export function QuestionCard({
             Question {number} of {of}
           </Trans>
         </Heading>
-        {isFlagged && (
+        {isFlagged && !onFlag && (
           <Badge tone="accent" icon={Bookmark}>
             <Trans>Flagged for review</Trans>
           </Badge>
+        )}
+        {onFlag && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={isFlagged}
+            iconStart={isFlagged ? BookmarkCheck : Bookmark}
+            onPress={onFlag}
+          >
+            {isFlagged ? <Trans>Flagged for review</Trans> : <Trans>Flag for review</Trans>}
+          </Button>
         )}
         <Text size="sm" soft>
           <Plural value={question.points} one="# point" other="# points" />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Bookmark, BookmarkCheck } from 'lucide-react'
 import { Button, IconButton } from '@masar/ui'
 import type { Attempt } from '../api.ts'
+import { pageAround } from '../model/pages.ts'
 import styles from './step-bar.module.css'
 import type { usePlace } from './use-place.ts'
 
@@ -17,7 +18,9 @@ interface StepBarProps {
 export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBarProps) {
   const { t } = useLingui()
   const question = attempt.questions[place.at]
-  const isLast = place.at === attempt.questions.length - 1
+  const { first, last } = pageAround(attempt, place.at)
+  const isLast = last === attempt.questions.length - 1
+  const isOfOne = first === last
   const isFlagged = question !== undefined && place.flagged.includes(question.id)
   const isAll = place.view === 'all'
   if (!question) return null
@@ -30,12 +33,12 @@ export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBa
               <IconButton
                 variant="secondary"
                 icon={ArrowLeft}
-                label={t`Previous question`}
-                isDisabled={place.at === 0}
-                onPress={() => onMove(place.at - 1)}
+                label={attempt.questions_per_page === 1 ? t`Previous question` : t`Previous page`}
+                isDisabled={first === 0}
+                onPress={() => onMove(pageAround(attempt, first - 1).first)}
               />
             )}
-            {attempt.navigation === 'free' && (
+            {attempt.navigation === 'free' && isOfOne && (
               <Button
                 variant="quiet"
                 aria-label={t`Flag for review`}
@@ -56,7 +59,7 @@ export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBa
             {attempt.section?.next ? <Trans>Check and continue</Trans> : <Trans>Check and submit</Trans>}
           </Button>
         ) : (
-          <Button className={styles.onward} iconEnd={ArrowRight} onPress={() => onMove(place.at + 1)}>
+          <Button className={styles.onward} iconEnd={ArrowRight} onPress={() => onMove(last + 1)}>
             <Trans>Next</Trans>
           </Button>
         )}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Attempt } from '../api.ts'
 import { useQuestionsWithFiles } from '../files/answer-files.tsx'
 import { type Answers, isAnswered } from '../model/answers.ts'
+import { pageAround } from '../model/pages.ts'
 import styles from './stepper.module.css'
 import type { usePlace } from './use-place.ts'
 
@@ -19,6 +20,7 @@ interface StepperProps {
 export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
   const { t } = useLingui()
   const isForward = attempt.navigation === 'forward'
+  const page = pageAround(attempt, place.at)
   const hasFiles = useQuestionsWithFiles()
   const isDone = (id: number) => isAnswered(answers[id]?.value) || hasFiles(id)
   const done = attempt.questions.filter(({ id }) => isDone(id)).length
@@ -44,7 +46,13 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
             iconStart={place.view === 'one' ? List : RectangleEllipsis}
             onPress={() => place.set({ view: place.view === 'one' ? 'all' : 'one' })}
           >
-            {place.view === 'one' ? <Trans>Show all</Trans> : <Trans>One question at a time</Trans>}
+            {place.view === 'one' ? (
+              <Trans>Show all</Trans>
+            ) : attempt.questions_per_page === 1 ? (
+              <Trans>One question at a time</Trans>
+            ) : (
+              <Trans>Page by page</Trans>
+            )}
           </Button>
         )}
       </div>
@@ -56,7 +64,7 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
               isCurrent={at === place.at}
               isAnswered={isDone(question.id)}
               isFlagged={place.flagged.includes(question.id)}
-              isDisabled={isForward && at !== place.at}
+              isDisabled={isForward && (at < page.first || at > page.last)}
               onPress={() => onMove(at)}
             />
           </li>

@@ -8,14 +8,17 @@ import type { Begun } from './attempt-state.ts'
 import { tabSessionLock } from './session-lock.ts'
 
 type Kept = Pick<Begun, 'attempt' | 'sample'>
+/** As an earlier release may have kept it: nothing was said of pages, and each question had its own. */
+type EverKept = Omit<Kept, 'attempt'> & { attempt: Omit<Attempt, 'questions_per_page'> }
 
 const pathOf = (examId: number) => `/exam/${examId}`
 const locale = () => localeOfPath(location.pathname)
 
 /** The attempt as this browser kept it, for a page that is loaded without a network; null where there is none. */
 export async function keptAttempt(examId: number): Promise<Begun | null> {
-  const kept = await readOwn<Kept>(pathOf(examId), locale())
-  return kept && { ...kept, sessionLock: await tabSessionLock() }
+  const kept = await readOwn<EverKept>(pathOf(examId), locale())
+  const attempt = kept && { questions_per_page: 1, ...kept.attempt }
+  return kept && attempt && { ...kept, attempt, sessionLock: await tabSessionLock() }
 }
 
 /** It has ended, or there is none any more. */

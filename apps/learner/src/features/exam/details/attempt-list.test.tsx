@@ -9,6 +9,7 @@ const attempt = {
   state: 'abandoned',
   started_at: '2026-11-21T10:00:00Z',
   submitted_at: null,
+  is_overdue: false,
   percent: null,
   passed: null,
 } as const
@@ -20,4 +21,17 @@ test.each([
   renderPage(<AttemptList attempts={[attempt]} />, locale)
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['ar', 'انتهى الوقت', 'جارية'],
+  ['en', 'Time is up', 'Running'],
+] as const)('in %s an attempt whose time is up is not said to be running', (locale, over, running) => {
+  const open = { ...attempt, state: 'in_progress' } as const
+  const { unmount } = renderPage(<AttemptList attempts={[open]} />, locale)
+  expect(screen.getByText(running)).toBeVisible()
+  unmount()
+  renderPage(<AttemptList attempts={[{ ...open, is_overdue: true }]} />, locale)
+  expect(screen.getByText(over)).toBeVisible()
+  expect(screen.queryByText(running)).toBeNull()
 })

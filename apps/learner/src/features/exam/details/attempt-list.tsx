@@ -47,7 +47,11 @@ function Line({ attempt }: { attempt: AttemptLine }) {
             {percent}
           </Text>
         )}
-        {attempt.state === 'in_progress' ? (
+        {attempt.is_overdue ? (
+          <Badge tone="warning" icon={Clock}>
+            <Trans>Time is up</Trans>
+          </Badge>
+        ) : attempt.state === 'in_progress' ? (
           <Badge tone="primary" icon={Clock}>
             <Trans>Running</Trans>
           </Badge>

@@ -25,7 +25,9 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
           </Trans>
         </li>
         <li>
-          {exam.navigation === 'forward' ? (
+          {exam.navigation === 'forward' && exam.questions_per_page > 1 ? (
+            <Trans>Pages of questions come one after another; there is no way back to an earlier page.</Trans>
+          ) : exam.navigation === 'forward' ? (
             <Trans>Questions come one after another; there is no way back to an earlier one.</Trans>
           ) : exam.sections.length > 0 ? (
             <Trans>

@@ -73,3 +73,46 @@ test.each([
     expect(screen.queryByText(/حتى التسليم|until you submit/)).toBeNull()
   },
 )
+
+test.each([
+  ['ar', /تأتي صفحات الأسئلة واحدة بعد أخرى/],
+  ['en', /^Pages of questions come one after another/],
+] as const)('in %s the rules of an exam in pages speak of pages', (locale, rule) => {
+  const closed = { opens_at: null, closes_at: null, sections: [], tools: [] }
+  const paged = { ...exam, ...closed, navigation: 'forward', questions_per_page: 3 }
+  renderPage(<ExamRules exam={paged as unknown as ExamDetails} />, locale)
+  expect(screen.getByText(rule)).toBeVisible()
+})
+
+test.each([
+  ['ar', 'course', /يُفتح بعد دورة/, 'إلى صفحة الدورة', '/Course/4'],
+  ['ar', 'exam', /يُفتح بعد اجتياز اختبار/, 'إلى ذلك الاختبار', '/exam-details/4'],
+  ['en', 'lesson', /Opens after the lesson/, 'To that lesson', '/en/lesson/4'],
+  ['en', 'exam', /Opens once you pass the exam/, 'To that exam', '/en/exam-details/4'],
+] as const)(
+  'in %s an exam that its course closes says what opens it: a %s',
+  async (locale, by, words, act, to) => {
+    const closing = { by, id: 4, title: 'The web', opens_at: null }
+    const closed = { ...exam, course: { id: 2, title: '' } } as ExamDetails
+    renderPage(
+      <StartPanel exam={closed} standing={{ can: 'nothing', why: 'closed-by-course', closing }} />,
+      locale,
+    )
+    expect(await screen.findByText(words)).toHaveTextContent('The web')
+    expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', to)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test.each([
+  ['ar', 'انتهى الوقت', /تُستلم إجاباتك الأخيرة/, 'إرسال ما بقي'],
+  ['en', 'Time is up', /Your last answers are being taken in/, 'Send what is left'],
+] as const)(
+  'in %s it says that the time is up, and still takes what this device has',
+  (locale, up, words, act) => {
+    renderPage(<StartPanel exam={exam} standing={{ can: 'hand-in' }} />, locale)
+    expect(screen.getByRole('heading', { name: up })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: act })).toBeVisible()
+  },
+)

@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
+import type { Locale } from '@masar/site-map'
 import { AppLink, useGo } from '@masar/app-shell'
 import {
   Banner,
@@ -10,23 +12,34 @@ import {
   Heading,
   LinkButton,
   PasswordField,
+  Skeleton,
   Text,
   useTimeZone,
   useUi,
 } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lessonMessages } from '../../lesson/messages.ts'
 import type { ExamDetails } from '../api.ts'
 import { begin, handOver } from '../autosave/begin.ts'
 import styles from './details.module.css'
 import type { Standing } from './model.ts'
 
+/** In the words that a closed lesson has, which few exams need. */
+const WhatOpensIt = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./what-opens-it.tsx'),
+    lessonMessages({ locale: i18n.locale as Locale }),
+  ])
+  return { default: part.WhatOpensIt }
+})
+
 /** The one act of the page: start or go on, or why not and when. */
 export function StartPanel({ exam, standing }: { exam: ExamDetails; standing: Standing }) {
   return (
     <Card as="section" className={styles.panel}>
-      {standing.can === 'start' || standing.can === 'resume' ? (
-        <Ready exam={exam} isResumed={standing.can === 'resume'} />
+      {standing.can === 'start' || standing.can === 'resume' || standing.can === 'hand-in' ? (
+        <Ready exam={exam} does={standing.can} />
       ) : (
         <Blocked exam={exam} standing={standing} />
       )}
@@ -34,8 +47,11 @@ export function StartPanel({ exam, standing }: { exam: ExamDetails; standing: St
   )
 }
 
-function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
+type Act = 'start' | 'resume' | 'hand-in'
+
+function Ready({ exam, does }: { exam: ExamDetails; does: Act }) {
   const go = useGo()
+  const isResumed = does !== 'start'
   const asksPassword = exam.has_password && !isResumed
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -65,16 +81,7 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
         start()
       }}
     >
-      <Heading level={2} size="md">
-        {isResumed ? <Trans>Your attempt is running</Trans> : <Trans>Ready?</Trans>}
-      </Heading>
-      {isResumed ? (
-        <Text soft>
-          <Trans>Everything that was saved is there. The clock has kept running.</Trans>
-        </Text>
-      ) : (
-        <EndsBy exam={exam} />
-      )}
+      <Invitation exam={exam} does={does} />
       {asksPassword && (
         <ExamPassword
           field={field}
@@ -94,7 +101,7 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
         </Banner>
       )}
       <Button type="submit" size="lg" wide isPending={starting.isPending}>
-        {isResumed ? <Trans>Continue the exam</Trans> : <Trans>Start the exam</Trans>}
+        <ActWords does={does} />
       </Button>
       {!isResumed && exam.attempts_left !== null && (
         <Text size="sm" soft>
@@ -107,6 +114,57 @@ function Ready({ exam, isResumed }: { exam: ExamDetails; isResumed: boolean }) {
       )}
     </form>
   )
+}
+
+/** What the act does, or why there is little time for it. */
+function Invitation({ exam, does }: { exam: ExamDetails; does: Act }) {
+  switch (does) {
+    case 'start':
+      return (
+        <>
+          <Heading level={2} size="md">
+            <Trans>Ready?</Trans>
+          </Heading>
+          <EndsBy exam={exam} />
+        </>
+      )
+    case 'resume':
+      return (
+        <>
+          <Heading level={2} size="md">
+            <Trans>Your attempt is running</Trans>
+          </Heading>
+          <Text soft>
+            <Trans>Everything that was saved is there. The clock has kept running.</Trans>
+          </Text>
+        </>
+      )
+    case 'hand-in':
+      return (
+        <div role="status">
+          <Heading level={2} size="md">
+            <Trans>Time is up</Trans>
+          </Heading>
+          <Text soft>
+            <Trans>
+              Your last answers are being taken in; the attempt ends in less than a minute. If this device
+              still has answers to send, open the exam now.
+            </Trans>
+          </Text>
+        </div>
+      )
+  }
+}
+
+function ActWords({ does }: { does: Act }) {
+  switch (does) {
+    case 'start':
+      return <Trans>Start the exam</Trans>
+    case 'resume':
+      return <Trans>Continue the exam</Trans>
+    case 'hand-in':
+      return <Trans>Send what is left</Trans>
+  }
 }
 
 const isWrongPassword = (error: Error | null): boolean =>
@@ -207,6 +265,17 @@ function Blocked({
           <LinkButton as={AppLink} to={`/Course/${exam.course.id}`} wide>
             <Trans>To the course</Trans>
           </LinkButton>
+        </>
+      )
+    case 'closed-by-course':
+      return (
+        <>
+          <Heading level={2} size="md">
+            <Trans>Not open yet</Trans>
+          </Heading>
+          <Suspense fallback={<Skeleton />}>
+            <WhatOpensIt closing={standing.closing} courseId={exam.course.id} />
+          </Suspense>
         </>
       )
     case 'used-up':

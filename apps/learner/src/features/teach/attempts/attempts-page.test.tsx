@@ -13,6 +13,7 @@ const attempt = (id: number, more: object = {}) => ({
   state: 'graded',
   started_at: '2026-05-01T10:00:00.000Z',
   submitted_at: '2026-05-01T10:20:00.000Z',
+  is_overdue: false,
   submitted_by: 'learner',
   score: 5,
   max_score: 10,
@@ -65,3 +66,18 @@ test('of an exam that nobody sat it says so', async () => {
   renderPage(<AttemptsPage id={3} state={undefined} />, 'en')
   expect(await screen.findByRole('heading', { name: 'Nobody has sat this exam yet' })).toBeVisible()
 })
+
+test.each([
+  ['ar', 'انتهى الوقت، وتُستلم آخر الإجابات', 'جارية'],
+  ['en', 'Time is up; the last answers are being taken in', 'Under way'],
+] as const)(
+  'in %s an attempt whose time is up is told apart from one under way',
+  async (locale, overdue, open) => {
+    const running = { state: 'in_progress', submitted_at: null, percent: null, passed: null }
+    serve([attempt(7, { ...running, is_overdue: true }), attempt(8, running)])
+    renderPage(<AttemptsPage id={3} state={undefined} />, locale)
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')
+    expect(await rowOf('Learner 7')).toHaveTextContent(overdue)
+    expect(await rowOf('Learner 8')).toHaveTextContent(open)
+  },
+)

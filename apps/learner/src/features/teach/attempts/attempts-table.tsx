@@ -43,10 +43,14 @@ export function AttemptsTable({ examId, attempts }: { examId: number; attempts: 
   )
 }
 
-function State({ attempt: { state, passed } }: { attempt: Attempt }) {
+function State({ attempt: { state, passed, is_overdue } }: { attempt: Attempt }) {
   switch (state) {
     case 'in_progress':
-      return (
+      return is_overdue ? (
+        <Badge tone="warning" icon={Clock}>
+          <Trans>Time is up; the last answers are being taken in</Trans>
+        </Badge>
+      ) : (
         <Badge tone="primary" icon={Clock}>
           <Trans>Under way</Trans>
         </Badge>

@@ -42,43 +42,32 @@ export function ExamFigures({ exam }: { exam: ExamSettings }) {
   )
 }
 
+/** The rules beside the figures, in the order in which they are met. */
+const named = [
+  'opens_at',
+  'closes_at',
+  'attempt_delay_seconds',
+  'grade_method',
+  'shuffle_questions',
+  'shuffle_options',
+  'abandon_unanswered',
+  'navigation',
+  'questions_per_page',
+  'negative_marking',
+  'tools',
+] as const
+
 /** Every other rule, in plain words. */
 export function RuleList({ exam }: { exam: ExamSettings }) {
   const { rules } = exam
   const names = useRuleNames()
   return (
     <dl className={styles.rules}>
-      {(['opens_at', 'closes_at', 'attempt_delay_seconds'] as const).map(name => (
+      {named.map(name => (
         <Rule key={name} name={names[name]}>
           <RuleValue of={name} rules={rules} />
         </Rule>
       ))}
-      <Rule name={<Trans>What counts</Trans>}>{gradeMethod(exam.grade_method)}</Rule>
-      {(['shuffle_questions', 'shuffle_options', 'abandon_unanswered'] as const).map(name => (
-        <Rule key={name} name={names[name]}>
-          <RuleValue of={name} rules={rules} />
-        </Rule>
-      ))}
-      <Rule name={<Trans>Way through</Trans>}>
-        {exam.navigation === 'free' ? <Trans>Back and forth</Trans> : <Trans>Forward only</Trans>}
-        {' · '}
-        <Plural value={exam.questions_per_page} one="# question a page" other="# questions a page" />
-      </Rule>
-      <Rule name={<Trans>Wrong answers</Trans>}>
-        {exam.negative_marking ? <Trans>Take points away</Trans> : <Trans>Take nothing away</Trans>}
-      </Rule>
-      <Rule name={<Trans>Tools</Trans>}>
-        {exam.tools.length === 0 ? (
-          <Trans context="tools">None</Trans>
-        ) : (
-          exam.tools.map((tool, at) => (
-            <span key={tool}>
-              {at > 0 && ' · '}
-              {tool === 'calculator' ? <Trans>Calculator</Trans> : <Trans>Scratch notes</Trans>}
-            </span>
-          ))
-        )}
-      </Rule>
       <Rule name={<Trans>Password</Trans>}>
         <Link as={AppLink} to={`/teach/exams/${exam.exam.id}/live`}>
           {exam.has_password ? <Trans>A start asks for one</Trans> : <Trans>No password</Trans>}
@@ -95,17 +84,4 @@ function Rule({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function gradeMethod(method: ExamSettings['grade_method']): ReactNode {
-  switch (method) {
-    case 'highest':
-      return <Trans>The best attempt</Trans>
-    case 'latest':
-      return <Trans>The last attempt</Trans>
-    case 'average':
-      return <Trans>The average of all attempts</Trans>
-    case 'first':
-      return <Trans>The first attempt</Trans>
-  }
 }

@@ -23,14 +23,20 @@ export const reviewFields: readonly ReviewField[] = [
 export type RuleName = Exclude<keyof ExamRules, 'review'> | ReviewMoment
 
 export const ruleNames: readonly RuleName[] = [
+  'instructions',
   'time_limit_seconds',
   'pass_mark',
+  'grade_method',
   'attempts_allowed',
   'attempt_delay_seconds',
   'opens_at',
   'closes_at',
+  'navigation',
+  'questions_per_page',
   'shuffle_questions',
   'shuffle_options',
   'abandon_unanswered',
+  'negative_marking',
+  'tools',
   ...reviewMoments,
 ]

@@ -7,9 +7,17 @@ import { groupOf } from './rows.ts'
 /** Where an attempt is, in a word: by icon and words, not by colour alone. */
 export function AttemptState({
   attempt,
+  isOverdue = false,
 }: {
   attempt: Pick<LiveAttempt, 'state' | 'is_connected' | 'submitted_by'>
+  isOverdue?: boolean
 }) {
+  if (isOverdue)
+    return (
+      <Badge tone="warning" icon={Clock}>
+        <Trans>Time is up; the last answers are being taken in</Trans>
+      </Badge>
+    )
   switch (groupOf(attempt)) {
     case 'writing':
       return (

@@ -23,6 +23,8 @@ const attempt = {
   saved_at: soon(-1),
   seen_at: soon(-1),
   is_connected: true,
+  is_overdue: false,
+  has_next_section: false,
   extra_seconds: 0,
   disconnections: 1,
   lost_seconds: 120,
@@ -90,6 +92,17 @@ test('shows who is in, how far they are, and what was lost', async () => {
   const row = await rowOf('نورة العتيبي')
   for (const text of ['Connected', '3 of 8', '20 minutes', '2 minutes']) expect(row).toHaveTextContent(text)
   expect(await rowOf('سعد')).toHaveTextContent('Ended by the instructor')
+})
+
+test.each([
+  ['ar', 'انتهى الوقت، وتُستلم آخر الإجابات', 'متصل'],
+  ['en', 'Time is up; the last answers are being taken in', 'Connected'],
+] as const)('in %s an attempt past its deadline says so', async (locale, overdue, connected) => {
+  serve({ ...exam, attempts: [{ ...attempt, deadline_at: soon(-0.1) }] })
+  show(locale)
+  const row = await rowOf('نورة العتيبي')
+  expect(row).toHaveTextContent(overdue)
+  expect(row).not.toHaveTextContent(connected)
 })
 
 test('gives time to everybody, with a reason', async () => {

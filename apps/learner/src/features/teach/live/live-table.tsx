@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { LiveAttempt, LiveExam } from './api.ts'
 import { AttemptMenu } from './attempt-menu.tsx'
 import { AttemptState } from './attempt-state.tsx'
+import { isOverdueAt } from './rows.ts'
 import { liveAddress, type LivePlace, placeSortOf, tableSortOf } from './place.ts'
 
 interface LiveTableProps {
@@ -49,7 +50,11 @@ export function LiveTable({ exam, rows, place, offset, selected, onSelect }: Liv
           isSortable: true,
           cell: row => <Isolate>{nameOf(row)}</Isolate>,
         },
-        { id: 'state', header: t`Status`, cell: row => <AttemptState attempt={row} /> },
+        {
+          id: 'state',
+          header: t`Status`,
+          cell: row => <AttemptState attempt={row} isOverdue={isOverdueAt(row, now)} />,
+        },
         {
           id: 'answered',
           header: t`Questions answered`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveAttempt } from './api.ts'
 import { liveAddress, livePlaceOf } from './place.ts'
-import { countsOf, shownRows } from './rows.ts'
+import { countsOf, isOverdueAt, shownRows } from './rows.ts'
 
 export function live(part: Partial<LiveAttempt> = {}): LiveAttempt {
   return {
@@ -19,6 +19,8 @@ export function live(part: Partial<LiveAttempt> = {}): LiveAttempt {
     saved_at: '2026-11-21T10:05:00Z',
     seen_at: '2026-11-21T10:05:00Z',
     is_connected: true,
+    is_overdue: false,
+    has_next_section: false,
     extra_seconds: 0,
     disconnections: 0,
     lost_seconds: 0,
@@ -68,4 +70,12 @@ test('the address holds what is chosen and nothing else', () => {
   expect(
     liveAddress(3, place, { show: undefined, sort: undefined, order: undefined, names: undefined }),
   ).toBe('/teach/exams/3/live')
+})
+
+test('an attempt is overdue from its deadline on, unless another section follows or it has ended', () => {
+  const at = Date.parse('2026-11-21T10:30:00Z')
+  expect([isOverdueAt(live(), at - 1), isOverdueAt(live(), at)]).toEqual([false, true])
+  expect(isOverdueAt(live({ has_next_section: true }), at)).toBe(false)
+  expect(isOverdueAt(live({ state: 'submitted' }), at)).toBe(false)
+  expect(isOverdueAt(live({ deadline_at: null }), at)).toBe(false)
 })

@@ -6,6 +6,14 @@ export function groupOf({ state, is_connected }: Pick<LiveAttempt, 'state' | 'is
   return is_connected ? 'writing' : 'lost'
 }
 
+/** The time of an attempt is up, and what was made before is still taken in. @param now by the service's clock */
+export function isOverdueAt(
+  { state, deadline_at, has_next_section }: Pick<LiveAttempt, 'state' | 'deadline_at' | 'has_next_section'>,
+  now: number,
+): boolean {
+  return state === 'in_progress' && !has_next_section && time(deadline_at) <= now
+}
+
 type Sort = NonNullable<LivePlace['sort']>
 type Figure = (row: LiveAttempt) => number
 

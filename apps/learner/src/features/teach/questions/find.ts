@@ -25,7 +25,9 @@ export function foundIn(
   return questions.filter(({ question, flaws }) => {
     if (only === 'flawed' && flaws.length === 0) return false
     if (tag !== undefined && !question.tags.includes(tag)) return false
-    const text = fold(`${question.key} ${question.tags.join(' ')} ${textOf(question.written)}`)
+    const text = fold(
+      `${question.key} ${question.category ?? ''} ${question.tags.join(' ')} ${textOf(question.written)}`,
+    )
     return wanted.every(word => text.includes(word))
   })
 }

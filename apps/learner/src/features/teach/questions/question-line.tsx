@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, useGo } from '@masar/app-shell'
 import { Badge, Button, Heading, Isolate, Link, showToast, Text } from '@masar/ui'
+import { Folder } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { excerptOf } from '../excerpt.ts'
 import type { ExamQuestions, ExamSettings } from '../exam/api.ts'
@@ -41,6 +42,14 @@ export function Line({ examId, settings, level, question, number, flaws, ...show
               <Trans>
                 From the pool <Isolate>{pool?.name ?? ''}</Isolate>
               </Trans>
+            </Badge>
+          )}
+          {question.category !== null && (
+            <Badge icon={Folder}>
+              <span className="visually-hidden">
+                <Trans>Category:</Trans>{' '}
+              </span>
+              <Isolate>{question.category}</Isolate>
             </Badge>
           )}
           {question.tags.map(tag => (

@@ -107,3 +107,23 @@ test('those of one tag alone are shown; a question is retired, and brought back 
   await userEvent.click(screen.getByRole('button', { name: /Bring back: An old one/, hidden: true }))
   await vi.waitFor(() => expect(acts).toEqual(['40/retire', '49/restore']))
 })
+
+test.each([
+  ['ar', 'التصنيف:'],
+  ['en', 'Category:'],
+] as const)(
+  'in %s a question says in which category it is filed, and is found by it',
+  async (locale, word) => {
+    serve({
+      ...examQuestions,
+      questions: examQuestions.questions.map((question, at) => ({
+        ...question,
+        category: at === 0 ? 'Web/Links' : null,
+      })),
+    })
+    show(locale, { q: 'web/links' })
+    expect(await screen.findByText('Web/Links')).toBeVisible()
+    expect(screen.getByText(word)).toBeInTheDocument()
+    expect(screen.queryByText(/levels of headings|مستوى للعناوين/)).toBeNull()
+  },
+)

@@ -38,6 +38,7 @@ test.each<[Partial<RulesDraft>, object]>([
   [{ passMark: '' }, { pass_mark: 'pass_mark' }],
   [{ passMark: '101' }, { pass_mark: 'pass_mark' }],
   [{ attempts: '11' }, { attempts_allowed: 'attempts' }],
+  [{ perPage: '51' }, { questions_per_page: 'per_page' }],
   [{ delay: '1.5' }, { attempt_delay_seconds: 'delay' }],
   [{ closes: { isSet: true, day: null, time: '10:00' } }, { closes_at: 'moment' }],
   [{ closes: { isSet: true, day: '2026-11-30', time: '25:00' } }, { closes_at: 'moment' }],
@@ -53,6 +54,7 @@ test('the order in which fields of the review are named makes no difference', ()
 })
 
 test('what was kept before there was a rule leaves it as it is', () => {
-  const { abandonUnanswered: _, ...kept } = draftOf({ ...stored, abandon_unanswered: true }, 's')
-  expect(readDraft(kept, { ...stored, abandon_unanswered: true }).rules.abandon_unanswered).toBe(true)
+  const now: ExamRules = { ...stored, abandon_unanswered: true, questions_per_page: 4, tools: ['notes'] }
+  const { abandonUnanswered: _, perPage: _pages, chosen: _chosen, ...kept } = draftOf(now, 's')
+  expect(readDraft(kept, now)).toEqual({ rules: now, faults: {} })
 })

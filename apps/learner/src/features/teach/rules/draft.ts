@@ -1,4 +1,4 @@
-import { parseDecimal } from '@masar/text'
+import { canonicalJson, parseDecimal } from '@masar/text'
 import type { ExamRules } from '../exam/api.ts'
 import { type RuleName, ruleNames } from '../exam/rules.ts'
 import { fieldsOf, timeOf } from '../live-lessons/when.ts'
@@ -8,6 +8,22 @@ export interface TypedMoment {
   isSet: boolean
   day: string | null
   time: string
+}
+
+/** What is no number and no moment: it stands in a draft as it is stored. */
+export type ChosenRules = Pick<
+  ExamRules,
+  'instructions' | 'grade_method' | 'navigation' | 'negative_marking' | 'tools'
+>
+
+export function chosenOf({
+  instructions,
+  grade_method,
+  navigation,
+  negative_marking,
+  tools,
+}: ChosenRules): ChosenRules {
+  return { instructions, grade_method, navigation, negative_marking, tools }
 }
 
 /** The rules of an exam as they are typed. */
@@ -22,8 +38,10 @@ export interface RulesDraft {
   closes: TypedMoment
   shuffleQuestions: boolean
   shuffleOptions: boolean
-  /** Left out of what was kept before there was such a rule. */
+  /** These are left out of what was kept before there were such rules. */
   abandonUnanswered?: boolean
+  perPage?: string
+  chosen?: ChosenRules
   review: ExamRules['review']
 }
 
@@ -43,6 +61,8 @@ export function draftOf(rules: ExamRules, state: string): RulesDraft {
     shuffleQuestions: rules.shuffle_questions,
     shuffleOptions: rules.shuffle_options,
     abandonUnanswered: rules.abandon_unanswered,
+    perPage: String(rules.questions_per_page),
+    chosen: chosenOf(rules),
     review: rules.review,
   }
 }
@@ -53,7 +73,7 @@ const whole = (text: string, least: number, most: number): number | null => {
   return value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null
 }
 
-export type RuleFault = 'minutes' | 'pass_mark' | 'attempts' | 'delay' | 'moment' | 'order'
+export type RuleFault = 'minutes' | 'pass_mark' | 'attempts' | 'delay' | 'per_page' | 'moment' | 'order'
 
 /** Collects what cannot be read; what was not touched is what it was. */
 function reader() {
@@ -78,7 +98,16 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
     const isUntouched = typed.day === old.day && typed.time === old.time && old.isSet
     return read(name, 'moment', isUntouched, stored[name], momentOf(typed))
   }
+  const { perPage = before.perPage ?? '' } = draft
   const rules: ExamRules = {
+    ...(draft.chosen ?? chosenOf(stored)),
+    questions_per_page: read(
+      'questions_per_page',
+      'per_page',
+      false,
+      stored.questions_per_page,
+      whole(perPage, 1, 50),
+    ),
     time_limit_seconds:
       draft.minutes.trim() === ''
         ? null
@@ -143,7 +172,7 @@ export function differences(mine: ExamRules, stored: ExamRules): RuleName[] {
   const valueOf = (rules: ExamRules, name: RuleName) => {
     const value =
       name in rules.review ? rules.review[name as keyof ExamRules['review']] : rules[name as 'pass_mark']
-    return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+    return canonicalJson(Array.isArray(value) ? value.toSorted() : value)
   }
   return ruleNames.filter(name => valueOf(mine, name) !== valueOf(stored, name))
 }

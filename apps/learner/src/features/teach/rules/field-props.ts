@@ -1,4 +1,5 @@
 import type { ApiError } from '@masar/api-sdk'
+import type { ExamRules } from '../exam/api.ts'
 import type { RuleName } from '../exam/rules.ts'
 import type { RuleFault, RulesDraft } from './draft.ts'
 
@@ -8,4 +9,9 @@ export interface FieldsProps {
   faults: Partial<Record<RuleName, RuleFault>>
   error: ApiError | null
   onChange: (to: Partial<RulesDraft>) => void
+}
+
+/** Of fields whose rules stand in the draft as they are stored: what they come to now. */
+export interface ChosenFieldsProps extends FieldsProps {
+  rules: ExamRules
 }

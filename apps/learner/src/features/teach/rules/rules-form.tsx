@@ -6,9 +6,13 @@ import type { ExamSettings } from '../exam/api.ts'
 import { PrayerWarning } from '../prayers/prayer-warning.tsx'
 import { useSetRules } from './api.ts'
 import { Conflict } from './conflict.tsx'
+import { Consequences } from './consequences.tsx'
 import { differences, plannedWindow, readDraft } from './draft.ts'
+import { InstructionFields } from './instruction-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { OrderFields, WindowFields } from './window-fields.tsx'
+import { MarkingFields } from './marking-fields.tsx'
+import { WayFields } from './way-fields.tsx'
+import { WindowFields } from './window-fields.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import styles from './rules.module.css'
 import { useRulesDraft } from './use-rules-draft.ts'
@@ -56,22 +60,25 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
     >
       <Text soft>
         <Trans>
-          They hold for attempts that start from now on. Attempts under way keep their time, questions and
-          order. What learners see afterwards holds at once, for earlier attempts too.
+          They hold for attempts that start from now on. Attempts under way keep what they were given. Which
+          attempt counts, and what learners see afterwards, holds at once, for earlier attempts too.
         </Trans>
       </Text>
+      <InstructionFields {...shared} rules={rules} languages={settings.course.languages} />
       <LimitFields
         {...shared}
         hasSections={settings.sections.length > 0}
-        average={settings.grade_method === 'average'}
+        average={rules.grade_method === 'average'}
       />
+      <MarkingFields {...shared} rules={rules} />
       <WindowFields {...shared} />
       <PrayerWarning
         courseId={settings.course.id}
         planned={Object.keys(faults).length > 0 ? null : plannedWindow(rules)}
       />
-      <OrderFields {...shared} />
+      <WayFields {...shared} rules={rules} />
       <ReviewFields {...shared} />
+      <Consequences settings={settings} changed={different} />
       {isStale && different.length > 0 ? (
         <Conflict
           mine={rules}

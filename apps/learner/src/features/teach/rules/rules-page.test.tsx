@@ -54,6 +54,81 @@ test.each([
   await vi.waitFor(() => expect(there.sent[0]).toMatchObject({ abandon_unanswered: true }))
 })
 
+test.each([
+  [
+    'ar',
+    'عند تعدد المحاولات تُحتسب',
+    'إلى الأمام فقط، صفحة بعد صفحة',
+    'عدد الأسئلة في الصفحة',
+    'آلة حاسبة',
+    'الاختيار الخاطئ يخصم درجات',
+    'حفظ القواعد',
+  ],
+  [
+    'en',
+    'With several attempts, this counts',
+    'Forward only, page after page',
+    'Questions a page',
+    'Calculator',
+    'A wrong choice takes points away',
+    'Save the rules',
+  ],
+] as const)(
+  'in %s what counts, the way through, the tools and the marking are set',
+  async (locale, counts, forward, pages, calculator, negative, save) => {
+    const there = serve()
+    renderPage(<RulesPage id={3} />, locale)
+    await userEvent.selectOptions(await screen.findByLabelText(counts), 'average')
+    await userEvent.click(screen.getByRole('radio', { name: forward }))
+    await userEvent.click(screen.getByRole('checkbox', { name: calculator }))
+    await userEvent.click(screen.getByRole('switch', { name: negative }))
+    await type(new RegExp(pages), '٥')
+    await userEvent.click(screen.getByRole('button', { name: save }))
+    await vi.waitFor(() =>
+      expect(there.sent).toEqual([
+        {
+          ...examSettings.rules,
+          state: 'abc',
+          grade_method: 'average',
+          navigation: 'forward',
+          questions_per_page: 5,
+          tools: ['calculator'],
+          negative_marking: true,
+        },
+      ]),
+    )
+  },
+)
+
+test('instructions are written in both languages, and an emptied one is left out', async () => {
+  const there = serve()
+  renderPage(<RulesPage id={3} />, 'en')
+  await type(/Instructions in Arabic/, 'اقرأ السؤال مرتين.')
+  await type(/Instructions in English/, '')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
+  await vi.waitFor(() => expect(there.sent[0]).toMatchObject({ instructions: { ar: 'اقرأ السؤال مرتين.' } }))
+  expect(there.sent[0]?.['instructions']).not.toHaveProperty('en')
+})
+
+test.each([
+  ['ar', 'عند تعدد المحاولات تُحتسب', /انتهت 12 محاولة/, /في الاختبار الآن متعلّمان/],
+  ['en', 'With several attempts, this counts', /12 attempts have ended/, /2 learners are in the exam now/],
+] as const)(
+  'in %s it says what a change does to attempts that are there, and only then',
+  async (locale, counts, ended, running) => {
+    const there = serve()
+    there.settings = { ...examSettings, running: 2 }
+    renderPage(<RulesPage id={3} />, locale)
+    const select = await screen.findByLabelText(counts)
+    expect(screen.queryByText(ended)).toBeNull()
+    await userEvent.selectOptions(select, 'first')
+    expect(screen.getByText(ended)).toBeVisible()
+    expect(screen.queryByText(running)).toBeNull()
+    await userEvent.click(screen.getAllByRole('radio')[1]!)
+    expect(screen.getByText(running)).toBeVisible()
+  },
+)
+
 test('what cannot be read is refused at its field, and what was typed outlives the page', async () => {
   const there = serve()
   const { unmount } = renderPage(<RulesPage id={3} />, 'en')

@@ -84,20 +84,3 @@ export function MomentFields({ title, moment, error, onChange }: MomentFieldsPro
     </div>
   )
 }
-
-/** Whether everybody has the same order. */
-export function OrderFields({ draft, onChange }: FieldsProps) {
-  return (
-    <Card as="section" className={styles.part}>
-      <Heading level={2}>
-        <Trans>Order</Trans>
-      </Heading>
-      <Switch checked={draft.shuffleQuestions} onChange={shuffleQuestions => onChange({ shuffleQuestions })}>
-        <Trans>Mix the questions for everybody anew</Trans>
-      </Switch>
-      <Switch checked={draft.shuffleOptions} onChange={shuffleOptions => onChange({ shuffleOptions })}>
-        <Trans>Mix the options for everybody anew</Trans>
-      </Switch>
-    </Card>
-  )
-}

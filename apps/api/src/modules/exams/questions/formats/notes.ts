@@ -4,5 +4,6 @@ export const noteCodes = [
   'feedback_left_out',
   'images_left_out',
   'images_elsewhere',
+  'category_left_out',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]

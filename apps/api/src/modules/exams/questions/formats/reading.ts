@@ -5,6 +5,7 @@ import type { QuestionChoice, QuestionFacts } from '../facts.ts'
 import { checkQuestion, inStep, type QuestionFault } from '../rules.ts'
 import { FileImages } from './images.ts'
 import type { NoteCode } from './notes.ts'
+import { longestCategory } from './categories.ts'
 import { shapeFault, type ShapeFault } from './shape.ts'
 import type { Language } from './texts.ts'
 
@@ -100,11 +101,14 @@ export class Reading implements ReadFile {
     this.refused.push({ ...place, refusal, ...(name !== undefined && name !== '' && { name }) })
   }
 
-  take(place: Place, draft: Draft): void {
+  /** @param category the path that the file has named for it */
+  take(place: Place, draft: Draft, category?: string): void {
     const { notes = [], name } = draft
+    const isKept = category !== undefined && category.length <= longestCategory
     if (this.read.length >= mostQuestions)
       return this.refuse(place, { code: 'too_many', most: mostQuestions }, name)
-    const question = wholeOf(draft)
+    const question = { ...wholeOf(draft), ...(isKept && { category }) }
+    if (category !== undefined && !isKept) notes.push('category_left_out')
     const fault = shapeFault(question) ?? ruleFault(question)
     if (fault) return this.refuse(place, fault, name ?? draft.key)
     if (this.#keys.has(question.key))

@@ -1,16 +1,21 @@
+import { categoryOf } from '../categories.ts'
+
 /** A question as it stands in a file of GIFT, between empty lines. */
 export interface Block {
   /** Of its first line that is no comment. */
   line: number
   text: string
   comments: string
+  /** The path that the file has named last before it. */
+  category: string | undefined
 }
 
-/** The questions of a file; the categories that it names say nothing here. */
+/** The questions of a file. */
 export function blocksOf(file: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
   let comments = ''
+  let category: string | undefined
   const close = () => {
     if (open) blocks.push({ ...open, comments })
     open = undefined
@@ -20,8 +25,10 @@ export function blocksOf(file: string): Block[] {
     const start = line.trimStart()
     if (start === '') close()
     else if (start.startsWith('//')) comments += `${start}\n`
-    else if (open === undefined && start.startsWith('$CATEGORY:')) comments = ''
-    else if (open === undefined) open = { line: at + 1, text: line, comments: '' }
+    else if (open === undefined && start.startsWith('$CATEGORY:')) {
+      comments = ''
+      category = categoryOf(start.slice('$CATEGORY:'.length))
+    } else if (open === undefined) open = { line: at + 1, text: line, comments: '', category }
     else open.text += `\n${line}`
   }
   close()

@@ -47,7 +47,7 @@ export function readGift(file: string, options: ReadOptions): ReadFile {
     else {
       const read = new GiftQuestion(block, { ...parts, answer: parts.answer }, options).read()
       if ('code' in read) reading.refuse(place, read, unmarked(parts.name))
-      else reading.take(place, read)
+      else reading.take(place, read, block.category)
     }
   }
   return reading

@@ -1,5 +1,6 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import type { QuestionFacts } from '../../facts.ts'
+import { byCategory } from '../categories.ts'
 import { absoluteTolerance, hintsOf, pairsOf, sequenceOf } from '../hints.ts'
 import { arrow, percent, slashes, writeTexts, type Language } from '../texts.ts'
 import { weightsOf } from '../weights.ts'
@@ -10,7 +11,12 @@ import { escaped } from './escapes.ts'
  * for is in a comment, which others pass over. Ordering is written as Moodle’s ordering question has it.
  */
 export function writeGift(questions: readonly QuestionFacts[], taught: readonly Language[]): string {
-  return questions.map(question => `${oneQuestion(question, taught)}\n`).join('\n')
+  return byCategory(questions)
+    .map(
+      ({ question, path }) =>
+        `${path === undefined ? '' : `$CATEGORY: ${path}\n\n`}${oneQuestion(question, taught)}\n`,
+    )
+    .join('\n')
 }
 
 function oneQuestion(question: QuestionFacts, taught: readonly Language[]): string {

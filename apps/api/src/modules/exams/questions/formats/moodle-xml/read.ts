@@ -1,6 +1,7 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { withAddresses } from '../../../../../rich-text/images.ts'
 import { inFormat, readNumber } from '../gift/read.ts'
+import { categoryOf } from '../categories.ts'
 import { fromMoodle, moodleElements } from '../essays.ts'
 import { readHints, toleranceOf } from '../hints.ts'
 import {
@@ -16,18 +17,22 @@ import { cleanText, readTexts } from '../texts.ts'
 import { oneByWeights, severalByWeights } from '../weights.ts'
 import { childOf, childrenOf, parseXml, textIn, within, XmlError, type Element } from '../../../../../xml.ts'
 
-/** Questions of a file of Moodle XML. Categories are passed over; kinds that are not ours are named. */
+/** Questions of a file of Moodle XML, each in the category that was named last before it; kinds that are not ours are named. */
 export function readMoodleXml(file: string, options: ReadOptions): ReadFile {
   const reading = new Reading()
   try {
     const root = parseXml(file)
     if (root.name !== 'quiz') reading.refuse({ line: root.line }, { code: 'file_unreadable' })
+    let category: string | undefined
     for (const element of root.name === 'quiz' ? childrenOf(root, 'question') : []) {
-      if (element.attributes['type'] === 'category') continue
+      if (element.attributes['type'] === 'category') {
+        category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')))
+        continue
+      }
       const place = { line: element.line }
       const read = new MoodleQuestion(element, options, reading.images).read()
       if ('code' in read) reading.refuse(place, read, nameOf(element))
-      else reading.take(place, read)
+      else reading.take(place, read, category)
     }
   } catch (error) {
     if (!(error instanceof XmlError)) throw error

@@ -2,6 +2,7 @@ import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import type { QuestionKind } from '../../../../../db/schema/index.ts'
 import { imageIdOf, withAddresses } from '../../../../../rich-text/images.ts'
 import type { QuestionFacts } from '../../facts.ts'
+import { byCategory } from '../categories.ts'
 import { moodleEssay } from '../essays.ts'
 import type { ImageBytes } from '../images.ts'
 import { absoluteTolerance, hintsOf, pairsOf, sequenceOf } from '../hints.ts'
@@ -30,7 +31,12 @@ export function writeMoodleXml(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
-    ...questions.map(question => new MoodleQuestion(question, taught, images).write()),
+    ...byCategory(questions).flatMap(({ question, path }) => [
+      ...(path === undefined
+        ? []
+        : [`<question type="category"><category><text>${xmlText(path)}</text></category></question>`]),
+      new MoodleQuestion(question, taught, images).write(),
+    ]),
     '</quiz>',
     '',
   ].join('\n')

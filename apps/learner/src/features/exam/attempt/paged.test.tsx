@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import type { Attempt } from '../api.ts'
+import type { AttemptSession } from '../autosave/attempt-session.ts'
+import type { AttemptState } from '../autosave/attempt-state.ts'
+import { Paper } from './paper.tsx'
+import { StepBar } from './step-bar.tsx'
+import { Stepper } from './stepper.tsx'
+import { usePlace } from './use-place.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const question = (position: number) => ({
+  id: 10 + position,
+  position,
+  kind: 'true_false' as const,
+  points: 1,
+  body: `Question body ${position}`,
+  prompts: [],
+  options: [],
+  other: null,
+  answer: null,
+  revision: 0,
+})
+
+/** An attempt of five questions, two on a page, as its page holds it. */
+function show(navigation: Attempt['navigation'], locale: 'ar' | 'en' = 'en') {
+  const attempt = {
+    id: 7,
+    navigation,
+    questions_per_page: 2,
+    section: null,
+    questions: [1, 2, 3, 4, 5].map(question),
+  } as unknown as Attempt
+  const session = { attempt, flush: async () => undefined } as unknown as AttemptSession
+  const state = { phase: 'running', answers: {} } as unknown as AttemptState
+  function Room() {
+    const place = usePlace('7', attempt.questions.length)
+    const move = (at: number) => place.set({ at })
+    return (
+      <>
+        <Stepper attempt={attempt} answers={{}} place={place} onMove={move} />
+        <Paper
+          session={session}
+          state={state}
+          place={place}
+          isDouble={false}
+          onMove={move}
+          onShown={() => undefined}
+        />
+        <StepBar attempt={attempt} place={place} isWritable onMove={move} onSubmit={() => undefined} />
+      </>
+    )
+  }
+  renderPage(<Room />, locale)
+}
+const shown = () => screen.queryAllByText(/^Question body/).map(({ textContent }) => textContent?.at(-1))
+
+test.each([
+  ['ar', 'التالي', 'الصفحة السابقة'],
+  ['en', 'Next', 'Previous page'],
+] as const)(
+  'in %s a page of questions is shown, and one turns from page to page',
+  async (locale, next, back) => {
+    show('free', locale)
+    await vi.waitFor(() => expect(shown()).toEqual(['1', '2']))
+    await userEvent.click(screen.getByRole('button', { name: next }))
+    expect(shown()).toEqual(['3', '4'])
+    await userEvent.click(screen.getByRole('button', { name: next }))
+    expect(shown()).toEqual(['5'])
+    await userEvent.click(screen.getByRole('button', { name: back }))
+    expect(shown()).toEqual(['3', '4'])
+  },
+)
+
+test('each question of a page is flagged by itself', async () => {
+  show('free')
+  const [, second] = await screen.findAllByRole('button', { name: 'Flag for review' })
+  await userEvent.click(second!)
+  expect(screen.getByRole('button', { name: /^Question 2, not answered, flagged/ })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Flag for review|^Flagged for review/ })).toHaveLength(2)
+})
+
+test('forward only, one moves within the page and on, never back to an earlier one', async () => {
+  show('forward')
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  const step = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number}, `) })
+  expect([1, 2, 3, 4, 5].map(number => step(number).hasAttribute('disabled'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ])
+  await userEvent.click(step(4))
+  expect(step(4)).toHaveAttribute('aria-current', 'step')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(step(3)).toHaveAttribute('aria-current', 'step')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(shown()).toEqual(['3', '4'])
+  expect(screen.queryByRole('button', { name: /Flag/ })).toBeNull()
+})
