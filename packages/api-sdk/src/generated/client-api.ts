@@ -4334,6 +4334,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/lessons/{id}/chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the chapters of one’s own lesson’s video in each language */
+        get: operations["getChaptersToWrite"];
+        /**
+         * Write the chapters of a lesson’s video
+         * @description All of them, in their order. 409 `conflict` where they were changed since they were read.
+         */
+        put: operations["writeChapters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teaching/lessons/{id}/quiz": {
         parameters: {
             query?: never;
@@ -5073,6 +5094,40 @@ export interface components {
         };
         CertificateWithdrawal: {
             reason: string;
+        };
+        ChaptersToWrite: {
+            chapters: {
+                second: number;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            course: {
+                id: number;
+                languages: ("ar" | "en")[];
+                title: string;
+            };
+            lesson: {
+                id: number;
+                last_second: number | null;
+                title: string;
+            };
+            /** @description Changes with every chapter. */
+            state: string;
+        };
+        ChaptersToWriteBody: {
+            /** @description In their order, each later than the one before. */
+            chapters: {
+                /** @description The second of the video at which it begins. */
+                second: number;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description Changes with every chapter. */
+            state: string;
         };
         CheckedCertificate: {
             code: string | null;
@@ -6352,6 +6407,8 @@ export interface components {
                 language: "ar" | "en";
                 src: string;
             }[];
+            /** @description Of the video, in their order. */
+            chapters: components["schemas"]["VideoChapter"][];
             /** @enum {string} */
             completed_by: "watching" | "reading" | "opening" | "attending" | "quiz" | "button";
             /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
@@ -8102,6 +8159,7 @@ export interface components {
             upload: components["schemas"]["RecordingUpload"] | null;
         };
         TaughtQuizLesson: {
+            chapters: number | null;
             id: number;
             /** @description Each question right once completes the lesson, and nothing else does. */
             is_rule: boolean;
@@ -8162,6 +8220,11 @@ export interface components {
         };
         TransferBody: {
             reference: string;
+        };
+        VideoChapter: {
+            /** @description At which it begins. */
+            second: number;
+            title: string;
         };
         VideoQuality: {
             /** @description Pixels of the shorter side of the picture: 720. */
@@ -30800,6 +30863,193 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getChaptersToWrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChaptersToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    writeChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChaptersToWriteBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChaptersToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -29,6 +29,10 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     qualities: qualitiesOf(row, link),
     poster: row.poster === null ? null : link(row.poster),
     captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
+    chapters:
+      row.lesson.media === null
+        ? []
+        : row.lesson.chapters.map(({ second, title }) => ({ second, title: pick(title, locale) })),
     files: row.lesson.files.map(file => ({
       title: pick(file.title, locale),
       name: file.name,

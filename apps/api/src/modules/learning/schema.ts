@@ -147,6 +147,13 @@ export const LessonPage = Data(
     ),
     poster: Nullable(Type.String({ description: 'What the video shows before it plays.' })),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
+    chapters: Type.Array(
+      named('VideoChapter', {
+        second: Type.Integer({ description: 'At which it begins.' }),
+        title: Type.String(),
+      }),
+      { description: 'Of the video, in their order.' },
+    ),
     files: Type.Array(LessonFile),
     duration_seconds: Type.Integer(),
     free_preview: Type.Boolean(),

@@ -1,0 +1,2 @@
+ALTER TABLE "lessons" ADD COLUMN "chapters" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_chapters" CHECK (jsonb_typeof("lessons"."chapters") = 'array');
