@@ -28,6 +28,7 @@ export function lessonPage({
     qualities: [],
     poster: null,
     captions: [],
+    chapters: [],
     files: [],
     duration_seconds: 300,
     free_preview: false,
