@@ -48,9 +48,9 @@ export function ChapterMenu({ chapters, clock }: ChapterMenuProps) {
                   close()
                 }}
               >
-                <bdi dir="ltr" className={styles.time}>
-                  {clockText(chapter.second)}
-                </bdi>
+                <span className={styles.time}>
+                  <bdi dir="ltr">{clockText(chapter.second)}</bdi>
+                </span>
                 <Isolate>{chapter.title}</Isolate>
               </button>
             </li>

@@ -93,7 +93,10 @@ test('a title that is missing in a language of the course is asked for', async (
 test('what the service refuses stands at its chapter, however the rows stand', async () => {
   const message = 'The value must be at most 80.'
   serve(() =>
-    Response.json({ code: 'validation', message, errors: { 'chapters.1.second': [message] } }, { status: 422 }),
+    Response.json(
+      { code: 'validation', message, errors: { 'chapters.1.second': [message] } },
+      { status: 422 },
+    ),
   )
   renderPage(<ChaptersPage lessonId={5} />, 'en')
   await type((await rows())[0], 'Begins at', '1:20')
