@@ -30,13 +30,13 @@ export async function learnerIn(api: TestApi, row: Partial<typeof lessons.$infer
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<{ data: Answer }>().data
   }
-  /** As if the first report had come so long ago. */
+  /** As if the first report had come so long ago, and what has counted before that. */
   const begunBefore = (seconds: number) =>
     api.db
       .update(lessonProgress)
       .set({
         startedAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
-        activeAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
+        activeSpans: sql`'{}'`,
       })
       .where(and(eq(lessonProgress.userId, person.id), eq(lessonProgress.lessonId, lessonId)))
   const page = async (id = lessonId) =>

@@ -6448,6 +6448,7 @@ export interface components {
             media: string | null;
             needed_seconds: number | null;
             next_id: number | null;
+            opened: string | null;
             playback_rate: number | null;
             position_seconds: number;
             poster: string | null;
@@ -7267,13 +7268,19 @@ export interface components {
             title?: string;
         };
         ProgressBody: {
+            /** @description When there was active time, however long ago: from and up to, in seconds since 1970 by the caller’s clock. What lies between the opening of the lesson and now counts, once. */
+            active?: number[][];
             /** @description The button. It completes no video. */
             is_completed?: boolean;
             /** @description The end of the text was on screen; of a file: it was opened. */
             is_seen?: boolean;
+            /** @description What the lesson came with as it was opened; without it active time counts from the first report on. */
+            opened?: string;
             position_seconds?: number;
-            /** @description Active time since the last report: played, scrolled or typed in. Added up, and never more than the clock allows. */
+            /** @description Active time up to now: played, scrolled or typed in. None of it counts twice, and never more than the clock allows. */
             seconds_seen?: number;
+            /** @description The second of this report by the same clock: a wrong clock is put right by it. */
+            sent_at?: number;
             /** @description Parts of the video that were played: from and up to, in tenths of a second. */
             watched?: number[][];
         };

@@ -10,9 +10,13 @@ export type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>
 
 /**
  * A lesson as the player reads it.
- * @param link makes the address of a protected file for the person who asks
+ * @param signed `link` makes the address of a protected file for the person who asks, `opened` says that they opened the lesson now
  */
-export function presentLesson(row: LessonRow, locale: Locale, link: (file: string) => string) {
+export function presentLesson(
+  row: LessonRow,
+  locale: Locale,
+  { link, opened }: { link: (file: string) => string; opened: () => string },
+) {
   const isEnrolled = row.enrolmentId !== null
   const rule = { ...row.lesson, isHeld: row.isHeld }
   const sections = sectionsOf(row, locale)
@@ -50,6 +54,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     needed_seconds: tenthsOf(neededTenths(rule)),
     is_seen: row.progress?.isSeen ?? false,
     is_enrolled: isEnrolled,
+    opened: isEnrolled ? opened() : null,
     is_teaching: row.isTeaching,
     has_quiz: row.hasQuiz,
     live: presentLive(row.live, isEnrolled || row.isTeaching),

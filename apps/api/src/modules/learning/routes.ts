@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
+import type { OpeningStamps } from '../../gateways/opening-stamps.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
 import { withShownImages } from '../platform/images/show.ts'
+import { byOwnClock } from './active-time.ts'
 import { lessonBookmarks } from './bookmarks.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
@@ -34,6 +36,7 @@ export function lessonPages(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
+  stamps: OpeningStamps,
 ): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
@@ -65,7 +68,10 @@ export function lessonPages(
             : new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
         refuseClosed(row, request.locale)
         const link = { viewerId, lessonId: row.lesson.id }
-        const lesson = presentLesson(row, request.locale, file => media.sign(file, link))
+        const lesson = presentLesson(row, request.locale, {
+          link: file => media.sign(file, link),
+          opened: () => stamps.stamp(link),
+        })
         const content = await withShownImages(db, media, row.lesson.courseId, lesson.content, link)
         return { data: { ...lesson, content } }
       },
@@ -94,6 +100,7 @@ export function learning(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
+  stamps: OpeningStamps,
 ): FastifyPluginAsyncTypebox {
   return async app => {
     await app.register(notes(db, queries))
@@ -227,6 +234,8 @@ export function learning(
         if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
         if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')
         const { position_seconds, seconds_seen, watched, is_seen, is_completed } = request.body
+        const { active = [], sent_at: sentAt, opened } = request.body
+        const opening = { viewerId: viewer.id, lessonId: request.params.id }
         const by = completedBy(lesson)
         return {
           data: await recordProgress(
@@ -246,6 +255,8 @@ export function learning(
             {
               positionSeconds: position_seconds,
               secondsSeen: seconds_seen,
+              active: byOwnClock(active, sentAt, Math.floor(Date.now() / 1000)),
+              openedAt: opened === undefined ? null : stamps.read(opened, opening),
               watched,
               isSeen: is_seen,
               isCompleted: is_completed,

@@ -41,6 +41,7 @@ export function lessonPage({
     needed_seconds: null,
     is_seen: false,
     is_enrolled: true,
+    opened: null,
     is_teaching: false,
     has_quiz: false,
     live: null,

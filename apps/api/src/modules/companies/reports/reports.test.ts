@@ -167,7 +167,7 @@ test('active time counts by day from the assignment on, until the person leaves'
     expect(answer.statusCode, answer.body).toBe(200)
     await api.db
       .update(lessonProgress)
-      .set({ activeAt: sql`clock_timestamp() - interval '1 hour'` })
+      .set({ startedAt: sql`clock_timestamp() - interval '1 hour'`, activeSpans: sql`'{}'` })
       .where(eq(lessonProgress.userId, learner.userId))
   }
   await send()

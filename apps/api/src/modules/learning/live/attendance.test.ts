@@ -69,7 +69,7 @@ describe('attendance', () => {
     await begun(30, phone)
     await begun(25, laptop)
     await api.db.execute(
-      sql`update lesson_progress set started_at = started_at - interval '1 hour', active_at = active_at - interval '1 hour' where lesson_id = ${id}`,
+      sql`update lesson_progress set started_at = started_at - interval '1 hour', active_spans = '{}' where lesson_id = ${id}`,
     )
     // From 10 minutes before the start to its 8th minute, and from 5 before to its 10th.
     await visit(asker, 18 * 60, phone)
