@@ -73,7 +73,7 @@ describe('a report', () => {
     const { lessonId, person } = await learnerIn(api, video)
     const stranger = await account(api)
     const path = `/client-api/v1/lessons/${lessonId}/progress`
-    expect((await api.as(stranger.token)('PATCH', path, beacon)).statusCode).toBe(403)
+    expect((await api.as(stranger.token)('PUT', path, beacon)).statusCode).toBe(403)
     const other = await learnerIn(api, video)
     expect((await other.send(beacon, lessonId)).statusCode).toBe(403)
     for (const id of [stranger.id, other.person.id, person.id])

@@ -8,11 +8,9 @@ import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
 import { withShownImages } from '../platform/images/show.ts'
-import { byOwnClock } from './active-time.ts'
 import { lessonBookmarks } from './bookmarks.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
-import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
 import { readAnnouncements } from './announcements/routes.ts'
 import { courseSearch } from './course-search/routes.ts'
 import { discussions } from './discussions/routes.ts'
@@ -21,11 +19,12 @@ import { learningGoals } from './goals/routes.ts'
 import { liveVisits } from './live/routes.ts'
 import { notes } from './notes/routes.ts'
 import { presentLesson, type LessonRow } from './presenter.ts'
-import { enrolFree, recordProgress } from './progress.ts'
+import { enrolFree } from './progress.ts'
+import { lessonProgressCalls } from './progress-routes.ts'
 import { assignedFor, type LearningQueries } from './queries.ts'
 import { quizzes } from './quizzes/routes.ts'
 import { courseReviews } from './reviews/routes.ts'
-import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody, Suggestions } from './schema.ts'
+import { Enrolment, LessonPage, MyCourses, Suggestions } from './schema.ts'
 import { readSuggestions } from './suggestions.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -113,6 +112,7 @@ export function learning(
     await app.register(readAnnouncements(db))
     await app.register(quizzes(db, queries, media))
     await app.register(liveVisits(db, queries))
+    await app.register(lessonProgressCalls(db, queries, stamps))
     await app.register(courseReviews(db))
     app.get(
       '/suggestions',
@@ -210,60 +210,6 @@ export function learning(
         },
       },
       async request => ({ data: await standing(queries, viewerOf(request).id, request.params.id) }),
-    )
-
-    app.patch(
-      '/lessons/:id/progress',
-      {
-        schema: {
-          operationId: 'recordProgress',
-          summary: 'Record progress in a lesson',
-          errorCodes: ['not_enrolled', 'lesson_closed', 'lesson_unfinished', 'not_found'],
-          description:
-            'Reports may come late, twice and in any order: what was watched is merged, and counts as far as the clock allows (three times the time since the first report). A video is completed by what was played of it, an article by its end on screen and half of its reading time, or by the button, a file by the button once it was opened.',
-          tags,
-          params: IdParams,
-          body: ProgressBody,
-          response: { 200: Progress },
-        },
-      },
-      async request => {
-        const viewer = viewerOf(request)
-        const lesson = await queries.lessonFacts({ lesson: request.params.id, user: viewer.id })
-        if (!lesson) throw new AppError('not_found')
-        if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
-        if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')
-        const { position_seconds, seconds_seen, watched, is_seen, is_completed } = request.body
-        const { active = [], sent_at: sentAt, opened } = request.body
-        const opening = { viewerId: viewer.id, lessonId: request.params.id }
-        const by = completedBy(lesson)
-        return {
-          data: await recordProgress(
-            db,
-            viewer.id,
-            {
-              id: request.params.id,
-              courseId: lesson.courseId,
-              by,
-              lasts: lesson.mediaTenths,
-              needed: neededTenths(lesson),
-              halfReading:
-                by === 'reading'
-                  ? halfReadingSeconds(pick(lesson.text ?? {}, request.locale), request.locale)
-                  : null,
-            },
-            {
-              positionSeconds: position_seconds,
-              secondsSeen: seconds_seen,
-              active: byOwnClock(active, sentAt, Math.floor(Date.now() / 1000)),
-              openedAt: opened === undefined ? null : stamps.read(opened, opening),
-              watched,
-              isSeen: is_seen,
-              isCompleted: is_completed,
-            },
-          ),
-        }
-      },
     )
   }
 }

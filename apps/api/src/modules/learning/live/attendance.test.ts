@@ -156,8 +156,8 @@ describe('attendance', () => {
   test('is nothing that a missed lesson waits for: its recording completes it, played as a video is', async () => {
     const { asker, id, attended } = await room()
     await hold(id, -90, -30)
-    const progress = (watched: number[][]) => asker.call('PATCH', `/lessons/${id}/progress`, { watched })
-    expect((await asker.call('PATCH', `/lessons/${id}/progress`, { is_completed: true })).code).toBe(
+    const progress = (watched: number[][]) => asker.call('PUT', `/lessons/${id}/progress`, { watched })
+    expect((await asker.call('PUT', `/lessons/${id}/progress`, { is_completed: true })).code).toBe(
       'lesson_unfinished',
     )
     await api.db.update(lessons).set({ media: 'a.mp4', mediaTenths: 100 }).where(eq(lessons.id, id))
