@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from './db/schema/index.ts'
 import { largestMetadata } from './modules/companies/sign-on/saml/routes.ts'
 import { largestStructure } from './modules/exams/structure/schema.ts'
+import { largestChapters } from './modules/learning/chapters/schema.ts'
 import { largestQuiz } from './modules/learning/quizzes/writing/schema.ts'
 import { account, company, instructor, operator } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
@@ -135,6 +136,7 @@ describe('I-01: a body', () => {
   const tooLarge: Record<string, number> = {
     'POST /company-api/v1/sign-on/saml/metadata': largestMetadata + 1,
     'PUT /client-api/v1/exams/{id}/structure': largestStructure + 1,
+    'PUT /client-api/v1/teaching/lessons/{id}/chapters': largestChapters + 1,
     'PUT /client-api/v1/teaching/lessons/{id}/quiz': largestQuiz + 1,
   }
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)

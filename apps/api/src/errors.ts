@@ -3,7 +3,7 @@ import { commerceErrors } from './commerce-errors.ts'
 import { companyErrors } from './company-errors.ts'
 import { evidenceErrors } from './evidence-errors.ts'
 import { disclosureErrors } from './disclosure-errors.ts'
-import type { FieldError } from './field-errors.ts'
+import type { FieldError, FieldErrorCode } from './field-errors.ts'
 import { learningErrors } from './learning-errors.ts'
 
 export { type FieldError, fieldErrors } from './field-errors.ts'
@@ -277,4 +277,9 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter
     this.data = more.data
   }
+}
+
+/** Refuses what was given at one field. @param limit that its sentence names @throws AppError `validation` */
+export function refuseField(field: string, code: FieldErrorCode, limit?: number): never {
+  throw new AppError('validation', { fields: { [field]: [{ code, ...(limit !== undefined && { limit }) }] } })
 }

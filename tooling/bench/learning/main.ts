@@ -57,7 +57,7 @@ function watching(address: string, learners: Learner[]): Target {
   return {
     name: `progress, ${learners.length} learners`,
     url: address,
-    method: 'PATCH',
+    method: 'PUT',
     next,
     connections: learners.length,
   }

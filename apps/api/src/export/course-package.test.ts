@@ -91,7 +91,7 @@ function makeFull(): void {
   fixture.edit(
     course,
     'media: media/two.mp4,',
-    'media: media/two.mp4, qualities: [media/small.mp4, media/smaller.mp4],',
+    'media: media/two.mp4, qualities: [media/small.mp4, media/smaller.mp4], chapters: [ { second: 0, title: { ar: البداية, en: Start } }, { second: 1, title: { ar: ثم, en: Then } } ],',
   )
   for (const [name, height] of [
     ['two', 1080],

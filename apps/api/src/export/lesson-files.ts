@@ -87,6 +87,7 @@ function lessonFacts({ lesson, live, smaller }: ExportedLesson, media: MediaName
         captions.map(([language, name]) => [language, media.pathOf(name, `${key}.${language}`)]),
       ),
     }),
+    ...(lesson.chapters.length > 0 && { chapters: lesson.chapters }),
     ...(lesson.files.length > 0 && {
       files: lesson.files.map(({ title, name, media: stored }) => ({
         title,

@@ -12,6 +12,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
 import { examAccess } from './exam-access.ts'
+import { mostChapters, Second } from '../modules/learning/chapters/schema.ts'
 import { EssayForm } from '../modules/exams/questions/essay-form.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
@@ -115,6 +116,7 @@ function courseShape(text: Texts) {
     media: Type.Optional(MediaPath),
     qualities: Type.Optional(Type.Array(MediaPath, { minItems: 1, maxItems: 4, uniqueItems: true })),
     captions: Type.Optional(strict({ ar: Type.Optional(MediaPath), en: Type.Optional(MediaPath) })),
+    chapters: Type.Optional(Type.Array(strict({ second: Second, title: text }), { maxItems: mostChapters })),
     files: Type.Optional(Type.Array(strict({ title: text, path: MediaPath }), { maxItems: 20 })),
   })
   return strict({

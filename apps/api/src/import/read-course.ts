@@ -3,9 +3,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { wrongLink } from '../modules/learning/live/link.ts'
-import { limits as liveLimits } from '../modules/learning/live/schema.ts'
 import { checked } from './check.ts'
+import { checkLesson, needsFile } from './check-lesson.ts'
 import {
   CourseLanguages,
   LessonFront,
@@ -13,7 +12,6 @@ import {
   TextFront,
   type CourseFacts,
   type CourseTexts,
-  type LessonFacts,
   type Taught,
 } from './course-shapes.ts'
 import type { ContentErrors } from './content-errors.ts'
@@ -21,7 +19,7 @@ import type { LessonTexts } from './lesson-texts.ts'
 import { readExams, readQuiz, type PackagedExam } from './read-exams.ts'
 import { type PackageImages, readImages } from './read-images.ts'
 import type { Language } from './shapes.ts'
-import { isOfFilesAlone, markdownFile, nameIn, textOf, yamlFile, type Source } from './source.ts'
+import { isOfFilesAlone, markdownFile, nameIn, yamlFile, type Source } from './source.ts'
 
 /** A course package that was read and checked, but for what it says of things outside it. */
 export interface CoursePackage {
@@ -143,7 +141,7 @@ async function checkFacts(
         source.error([...at, 'key'], `"${lesson.key}" names another lesson too`)
       if (lesson.completion === 'quiz' && !existsSync(join(folder, 'lessons', `${lesson.key}.quiz.yaml`)))
         source.error([...at, 'completion'], `needs lessons/${lesson.key}.quiz.yaml`)
-      await checkMedia(root, folder, source, lesson, at, errors)
+      await checkLesson(root, folder, source, lesson, at, errors)
     }
   }
   for (const [index, review] of (facts.reviews ?? []).entries()) {
@@ -153,73 +151,6 @@ async function checkFacts(
       source.error(['reviews', index, 'at'], `is before ${facts.published_at}, when the course was published`)
   }
   if (facts.trailer !== undefined) needsFile(folder, source, ['trailer'], facts.trailer, 'mp4')
-}
-
-async function checkMedia(
-  root: string,
-  folder: string,
-  source: Source,
-  lesson: LessonFacts,
-  at: (string | number)[],
-  errors: ContentErrors,
-): Promise<void> {
-  checkLive(source, lesson, at)
-  if ((lesson.kind === 'video' || lesson.kind === 'file') && lesson.media === undefined)
-    source.error(at, `is a ${lesson.kind} and needs "media"`)
-  if (lesson.kind === 'article' && lesson.media !== undefined)
-    source.error([...at, 'media'], 'is not known in an article')
-  if (lesson.media !== undefined)
-    needsFile(
-      folder,
-      source,
-      [...at, 'media'],
-      lesson.media,
-      lesson.kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4|webm',
-    )
-  if (lesson.qualities !== undefined && (lesson.media === undefined || lesson.kind === 'file'))
-    source.error([...at, 'qualities'], 'is known beside a video alone')
-  for (const [index, path] of (lesson.qualities ?? []).entries())
-    needsFile(folder, source, [...at, 'qualities', index], path, 'mp4|webm')
-  for (const [index, { path }] of (lesson.files ?? []).entries())
-    needsFile(folder, source, [...at, 'files', index, 'path'], path, 'pdf|svg|png|jpg|webp|csv|txt|xlsx|zip')
-  for (const [language, path] of Object.entries(lesson.captions ?? {})) {
-    if (!needsFile(folder, source, [...at, 'captions', language], path, 'vtt')) continue
-    const text = await textOf(root, join(folder, path), errors)
-    if (text !== undefined && !/^WEBVTT(?:[ \t\n]|$)/.test(text))
-      errors.add(nameIn(root, join(folder, path)), 1, 'must start with WEBVTT')
-  }
-}
-
-function checkLive(source: Source, { kind, live, minutes }: LessonFacts, at: (string | number)[]): void {
-  if (kind !== 'live') {
-    if (live !== undefined) source.error([...at, 'live'], 'is known in a live lesson alone')
-    return
-  }
-  if (live === undefined) {
-    source.error(at, 'is a live lesson and needs "live"')
-    return
-  }
-  const isRelative = live.days_from_import !== undefined && live.at !== undefined
-  if ((live.starts_at !== undefined) === isRelative)
-    source.error([...at, 'live'], 'needs either "starts_at", or "days_from_import" and "at"')
-  if (live.join_url !== undefined && wrongLink(live.join_url))
-    source.error([...at, 'live', 'join_url'], 'must be an https link without name and password')
-  if (minutes > liveLimits.hours * 60)
-    source.error([...at, 'minutes'], `must be at most ${liveLimits.hours * 60} of a live lesson`)
-}
-
-function needsFile(
-  folder: string,
-  source: Source,
-  at: (string | number)[],
-  path: string,
-  endings: string,
-): boolean {
-  if (!new RegExp(`\\.(?:${endings})$`).test(path))
-    source.error(at, `must end in .${endings.replaceAll('|', ', .')}`)
-  else if (!existsSync(join(folder, path))) source.error(at, `names ${path}, which is missing`)
-  else return true
-  return false
 }
 
 async function hashOf(folder: string): Promise<string> {

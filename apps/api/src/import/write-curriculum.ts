@@ -34,6 +34,7 @@ export async function writeCurriculum(
       captions: Object.fromEntries(
         Object.entries(lesson.captions ?? {}).map(([language, path]) => [language, media.get(path)]),
       ),
+      chapters: lesson.chapters ?? [],
       files: filesOf(lesson.files ?? []),
       durationSeconds: lesson.minutes * 60,
       mediaTenths: lengths.get(lesson.media ?? '') ?? null,
@@ -135,6 +136,7 @@ async function writeLessons(
         body: given('body'),
         media: keptOr('media'),
         captions: keptOr('captions'),
+        chapters: keptOr('chapters'),
         files: given('files'),
         durationSeconds: given('duration_seconds'),
         mediaTenths: keptOr('media_tenths'),

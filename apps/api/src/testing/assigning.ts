@@ -84,7 +84,7 @@ export function assignedTo(api: TestApi, employeeId: number) {
 /** Completes lessons as a learner does. */
 export async function learn(api: TestApi, token: string, lessonIds: readonly number[]): Promise<void> {
   for (const id of lessonIds) {
-    const answer = await api.as(token)('PATCH', `/client-api/v1/lessons/${id}/progress`, {
+    const answer = await api.as(token)('PUT', `/client-api/v1/lessons/${id}/progress`, {
       is_completed: true,
     })
     if (answer.statusCode !== 200) throw new Error(answer.body)

@@ -27,7 +27,7 @@ export async function earnCertificate(
   const learner = await account(api, 'student', { name, otherName })
   await enrol(api, learner.id, courseId)
   const done = { is_completed: true }
-  await api.as(learner.token)('PATCH', `/client-api/v1/lessons/${lessonIds[0]}/progress`, done)
+  await api.as(learner.token)('PUT', `/client-api/v1/lessons/${lessonIds[0]}/progress`, done)
   const [row] = await api.db
     .select()
     .from(certificates)

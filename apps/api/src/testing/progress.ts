@@ -24,22 +24,22 @@ export async function learnerIn(api: TestApi, row: Partial<typeof lessons.$infer
   await enrol(api, person.id, courseId)
   const call = api.as(person.token)
   const [lessonId = 0] = lessonIds
-  const send = (body: object, id = lessonId) => call('PATCH', `/client-api/v1/lessons/${id}/progress`, body)
+  const send = (body: object, id = lessonId) => call('PUT', `/client-api/v1/lessons/${id}/progress`, body)
   const report = async (body: object, id?: number) => {
     const answer = await send(body, id)
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<{ data: Answer }>().data
   }
-  /** As if the first report had come so long ago. */
+  /** As if the first report had come so long ago, and what has counted before that. */
   const begunBefore = (seconds: number) =>
     api.db
       .update(lessonProgress)
       .set({
         startedAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
-        activeAt: sql`clock_timestamp() - make_interval(secs => ${seconds})`,
+        activeSpans: sql`'{}'`,
       })
       .where(and(eq(lessonProgress.userId, person.id), eq(lessonProgress.lessonId, lessonId)))
   const page = async (id = lessonId) =>
     (await call('GET', `/client-api/v1/lessons/${id}`)).json<{ data: Record<string, unknown> }>().data
-  return { courseId, lessonIds, lessonId, person, send, report, begunBefore, page }
+  return { courseId, lessonIds, lessonId, person, call, send, report, begunBefore, page }
 }

@@ -3176,6 +3176,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lessons/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a lesson as done
+         * @description The button: where nothing but what was watched, attended or answered completes the lesson, 409 `lesson_unfinished`.
+         */
+        post: operations["completeLesson"];
+        /**
+         * Take back that a lesson is done
+         * @description Where the button completes it; what was watched, attended or answered stays.
+         */
+        delete: operations["reopenLesson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lessons/{id}/faults": {
         parameters: {
             query?: never;
@@ -3332,16 +3356,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Record progress in a lesson
          * @description Reports may come late, twice and in any order: what was watched is merged, and counts as far as the clock allows (three times the time since the first report). A video is completed by what was played of it, an article by its end on screen and half of its reading time, or by the button, a file by the button once it was opened.
          */
-        patch: operations["recordProgress"];
+        put: operations["recordProgress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/lessons/{id}/questions": {
@@ -4334,6 +4358,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teaching/lessons/{id}/chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the chapters of one’s own lesson’s video in each language */
+        get: operations["getChaptersToWrite"];
+        /**
+         * Write the chapters of a lesson’s video
+         * @description All of them, in their order. 409 `conflict` where they were changed since they were read.
+         */
+        put: operations["writeChapters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teaching/lessons/{id}/quiz": {
         parameters: {
             query?: never;
@@ -5083,6 +5128,40 @@ export interface components {
         };
         CertificateWithdrawal: {
             reason: string;
+        };
+        ChaptersToWrite: {
+            chapters: {
+                second: number;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            course: {
+                id: number;
+                languages: ("ar" | "en")[];
+                title: string;
+            };
+            lesson: {
+                id: number;
+                last_second: number | null;
+                title: string;
+            };
+            /** @description Changes with every chapter. */
+            state: string;
+        };
+        ChaptersToWriteBody: {
+            /** @description In their order, each later than the one before. */
+            chapters: {
+                /** @description The second of the video at which it begins. */
+                second: number;
+                title: {
+                    ar?: string;
+                    en?: string;
+                };
+            }[];
+            /** @description Changes with every chapter. */
+            state: string;
         };
         CheckedCertificate: {
             code: string | null;
@@ -6386,6 +6465,8 @@ export interface components {
                 language: "ar" | "en";
                 src: string;
             }[];
+            /** @description Of the video, in their order. */
+            chapters: components["schemas"]["VideoChapter"][];
             /** @enum {string} */
             completed_by: "watching" | "reading" | "opening" | "attending" | "quiz" | "button";
             /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
@@ -6422,6 +6503,7 @@ export interface components {
             media: string | null;
             needed_seconds: number | null;
             next_id: number | null;
+            opened: string | null;
             playback_rate: number | null;
             position_seconds: number;
             poster: string | null;
@@ -7250,13 +7332,19 @@ export interface components {
             title?: string;
         };
         ProgressBody: {
+            /** @description When there was active time, however long ago: from and up to, in seconds since 1970 by the caller’s clock. What lies between the opening of the lesson and now counts, once. */
+            active?: number[][];
             /** @description The button. It completes no video. */
             is_completed?: boolean;
             /** @description The end of the text was on screen; of a file: it was opened. */
             is_seen?: boolean;
+            /** @description What the lesson came with as it was opened; without it active time counts from the first report on. */
+            opened?: string;
             position_seconds?: number;
-            /** @description Active time since the last report: played, scrolled or typed in. Added up, and never more than the clock allows. */
+            /** @description Active time up to now: played, scrolled or typed in. None of it counts twice, and never more than the clock allows. */
             seconds_seen?: number;
+            /** @description The second of this report by the same clock: a wrong clock is put right by it. */
+            sent_at?: number;
             /** @description Parts of the video that were played: from and up to, in tenths of a second. */
             watched?: number[][];
         };
@@ -8145,6 +8233,7 @@ export interface components {
             upload: components["schemas"]["RecordingUpload"] | null;
         };
         TaughtQuizLesson: {
+            chapters: number | null;
             id: number;
             /** @description Each question right once completes the lesson, and nothing else does. */
             is_rule: boolean;
@@ -8205,6 +8294,11 @@ export interface components {
         };
         TransferBody: {
             reference: string;
+        };
+        VideoChapter: {
+            /** @description At which it begins. */
+            second: number;
+            title: string;
         };
         VideoQuality: {
             /** @description Pixels of the shorter side of the picture: 720. */
@@ -24548,6 +24642,171 @@ export interface operations {
             };
         };
     };
+    completeLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LessonProgress"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `lesson_unfinished` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reopenLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LessonProgress"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded`, `not_enrolled`, `lesson_closed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listLessonFaults: {
         parameters: {
             query?: never;
@@ -30843,6 +31102,193 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getChaptersToWrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChaptersToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    writeChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChaptersToWriteBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChaptersToWrite"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

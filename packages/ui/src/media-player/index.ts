@@ -1,5 +1,5 @@
 export { MediaPlayer } from './media-player.tsx'
-export type { MediaCaptions, MediaPlayerProps } from './media-player-props.ts'
+export type { MediaCaptions, MediaChapter, MediaPlayerProps } from './media-player-props.ts'
 export * from './caption-look.ts'
 export { useVideoQuality } from './use-video-quality.ts'
 export { qualityChoices, type QualityChoice, type VideoQuality } from './video-quality.ts'

@@ -8,6 +8,12 @@ export interface MediaCaptions {
   label: string
 }
 
+export interface MediaChapter {
+  /** At which it begins. */
+  second: number
+  title: string
+}
+
 export interface MediaPlayerProps extends Omit<
   ComponentProps<'video'>,
   'src' | 'title' | 'controls' | 'children' | 'className' | 'dir'
@@ -20,6 +26,8 @@ export interface MediaPlayerProps extends Omit<
   title: string
   /** Those in the page's language are shown from the start. */
   captions?: readonly MediaCaptions[]
+  /** Its parts in their order: marked on its timeline, and told to the system. */
+  chapters?: readonly MediaChapter[]
   /** Seconds from the start at which it goes on; a function is handed the length. */
   startAt?: number | ((duration: number) => number)
   /** How fast it plays at first: what somebody chose elsewhere. The speed last chosen on this device without it. */

@@ -49,7 +49,7 @@ const show = (about: Partial<MediaAbout> = {}) => {
 }
 
 test('from the first playing on the system knows what plays, and where', () => {
-  const { video } = show({ poster: '/poster.jpg' })
+  const { video } = show({ poster: '/poster.jpg', chapters: [{ second: 4, title: 'Risks' }] })
   expect(system.metadata).toBeNull()
   video.currentTime = 12
   fireEvent.playing(video)
@@ -57,6 +57,7 @@ test('from the first playing on the system knows what plays, and where', () => {
     title: 'Variables',
     album: 'Python',
     artwork: [{ src: new URL('/poster.jpg', location.href).href }],
+    chapterInfo: [{ title: 'Risks', startTime: 4 }],
   })
   expect(system.position).toEqual({ duration: 60, playbackRate: 1, position: 12 })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { MediaChapter } from './media-player-props.ts'
 
 /** What the system shows of a video beside its own controls: on a locked phone, in a car, on a keyboard's keys. */
 export interface MediaAbout {
@@ -7,10 +8,16 @@ export interface MediaAbout {
   artist?: string | undefined
   /** What it belongs to, such as a course. */
   album?: string | undefined
+  chapters?: readonly MediaChapter[]
   poster?: string | undefined
   /** The systems' keys for the one before and the one after; without them they are off. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+}
+
+/** Some systems list the chapters; browsers for others read past them. */
+interface ChapteredMetadata extends MediaMetadataInit {
+  chapterInfo: { title: string; startTime: number }[]
 }
 
 /** Seconds that the system's keys move where it names none. */
@@ -20,13 +27,15 @@ const actions = ['seekbackward', 'seekforward', 'seekto', 'previoustrack', 'next
 /** Tells the system what plays and lets its controls move it, from the first playing on until the video leaves the page. */
 export function useMediaSession(video: RefObject<HTMLVideoElement | null>, about: MediaAbout): void {
   const show = useEffectEvent((session: MediaSession) => {
-    const { title, artist = '', album = '', poster } = about
-    session.metadata = new MediaMetadata({
+    const { title, artist = '', album = '', chapters = [], poster } = about
+    const metadata: ChapteredMetadata = {
       title,
       artist,
       album,
       artwork: poster ? [{ src: new URL(poster, location.href).href }] : [],
-    })
+      chapterInfo: chapters.map(chapter => ({ title: chapter.title, startTime: chapter.second })),
+    }
+    session.metadata = new MediaMetadata(metadata)
   })
   const act = useEffectEvent(
     (element: HTMLVideoElement, { action, ...details }: MediaSessionActionDetails) => {

@@ -1,15 +1,19 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { useUi } from '../ui-provider/ui-provider.tsx'
-import type { MediaPlayerProps } from './media-player-props.ts'
+import type { MediaChapter, MediaPlayerProps } from './media-player-props.ts'
 import { keepRate, keptRate } from './playback-rate.ts'
+import { useChapterTrack } from './use-chapter-track.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useMediaSession } from './use-media-session.ts'
+
+const noChapters: readonly MediaChapter[] = []
 
 /** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
 // long: every property of one element, in one list
 export function useMedia({
   title,
   captions = [],
+  chapters = noChapters,
   startAt = 0,
   rate,
   onRateChosen,
@@ -41,7 +45,8 @@ export function useMedia({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the element comes
   }, [])
   const place = useKeptPlace(own)
-  useMediaSession(own, { title, artist, album, poster: rest.poster, onPrevious, onNext })
+  useChapterTrack(own, chapters)
+  useMediaSession(own, { title, artist, album, chapters, poster: rest.poster, onPrevious, onNext })
   const keep = (video: HTMLVideoElement | null) => {
     own.current = video
     if (typeof ref === 'function') return ref(video)

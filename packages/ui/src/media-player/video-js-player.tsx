@@ -1,4 +1,3 @@
-import { Hotkey } from '@videojs/react'
 import { I18nProvider } from '@videojs/react/i18n'
 import arabic from '@videojs/react/i18n/locales/ar'
 import { Video, VideoPlayer, VideoSkin } from '@videojs/react/video'
@@ -7,16 +6,8 @@ import './icons.css'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import type { MediaPlayerProps } from './media-player-props.ts'
 import styles from './media-player.module.css'
+import { PlayerKeys } from './player-keys.tsx'
 import { useMedia } from './use-media.tsx'
-
-/** The letters that an Arabic keyboard has where the player's keys are. */
-const arabicKeys = [
-  ['ن', 'togglePaused'],
-  ['ة', 'toggleMuted'],
-  ['ب', 'toggleFullscreen'],
-  ['ؤ', 'toggleSubtitles'],
-  ['ه', 'togglePictureInPicture'],
-] as const
 
 /** The pack's own words where they say something else than meant; in no catalogue: they are fetched with the player, as the pack is. */
 const arabicWords = {
@@ -39,11 +30,7 @@ export function VideoJsPlayer(props: MediaPlayerProps) {
       <I18nProvider locale={locale} translations={locale === 'ar' ? arabicWords : undefined}>
         <VideoSkin {...leftToRight} className={styles.skin}>
           <Video {...media} />
-          {arabicKeys.map(([key, action]) => (
-            <Hotkey key={key} keys={key} action={action} />
-          ))}
-          <Hotkey keys="ت" action="seekStep" value={-10} />
-          <Hotkey keys="م" action="seekStep" value={10} />
+          <PlayerKeys />
         </VideoSkin>
       </I18nProvider>
     </VideoPlayer>

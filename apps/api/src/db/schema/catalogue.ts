@@ -223,6 +223,12 @@ export interface LessonFile {
   bytes: number
 }
 
+/** A part of a lesson's video: the second at which it begins, and what it is called. */
+export interface VideoChapter {
+  second: number
+  title: BilingualText
+}
+
 export const lessons = pgTable(
   'lessons',
   {
@@ -242,6 +248,8 @@ export const lessons = pgTable(
     body: bilingual().notNull().default({}),
     media: text(),
     captions: bilingual().notNull().default({}),
+    /** Of the video, in their order. */
+    chapters: jsonb().$type<VideoChapter[]>().notNull().default([]),
     /** What goes with it, to be downloaded. */
     files: jsonb().$type<LessonFile[]>().notNull().default([]),
     /** As the author says it. */
@@ -279,6 +287,7 @@ export const lessons = pgTable(
     ),
     check('lessons_watch_share', sql`${table.watchShare} between 1 and 100`),
     check('lessons_media_tenths', sql`${table.mediaTenths} >= 0`),
+    check('lessons_chapters', sql`jsonb_typeof(${table.chapters}) = 'array'`),
     check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),
     index('lessons_to_index').on(table.searchVersion, table.id),
     index('lessons_to_measure')

@@ -25,6 +25,8 @@ export const bilingualList = () => jsonb().$type<BilingualList>()
 export const minorUnits = () => bigint({ mode: 'number' })
 /** Whole numbers in ranges, as PostgreSQL writes them: `{[0,50),[70,90)}`. */
 export const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+/** The same of whole numbers of any size: seconds since 1970. */
+export const secondsMultirange = customType<{ data: string }>({ dataType: () => 'int8multirange' })
 export const currency = () => char({ length: 3 }).notNull().default('SAR')
 
 /** The column names at least one language, and no other key. */

@@ -39,7 +39,7 @@ async function examinee(outcome: 'passed' | 'failed') {
   await assign(api, owner.companyId, employeeId, course.courseId)
   const call = api.as(learner.token)
   for (const id of course.lessonIds)
-    await call('PATCH', `/client-api/v1/lessons/${id}/progress`, { is_completed: true })
+    await call('PUT', `/client-api/v1/lessons/${id}/progress`, { is_completed: true })
   const taken = await startAttempt(api, {}, asked, { exam: target, learner })
   for (const [index, value] of answersOf[outcome].entries())
     expect((await taken.save(index, value)).statusCode).toBe(200)

@@ -26,7 +26,7 @@ async function learnerIn({ courseId, lessonIds }: Curriculum) {
   const call = api.as(person.token, 'en')
   const read = (id = 0) => call('GET', `/client-api/v1/lessons/${id}`)
   const mark = (id = 0, done = true) =>
-    call('PATCH', `/client-api/v1/lessons/${id}/progress`, { is_completed: done })
+    call('PUT', `/client-api/v1/lessons/${id}/progress`, { is_completed: done })
   /** How each lesson is in the curriculum beside an open one, and by itself. */
   const standing = async () => {
     const alone = await Promise.all(lessonIds.map(async id => (await read(id)).statusCode === 200))

@@ -39,7 +39,7 @@ async function learner(rules: Parameters<typeof exam>[1] = {}) {
   }
   const finish = async (index: number) =>
     (
-      await api.as(person.token)('PATCH', `${base}/lessons/${made.lessonIds[index]}/progress`, {
+      await api.as(person.token)('PUT', `${base}/lessons/${made.lessonIds[index]}/progress`, {
         is_completed: true,
       })
     ).json<{ data: { course_percent: number } }>().data.course_percent
@@ -130,9 +130,9 @@ test('a lesson that comes later is new to whoever has finished, and takes nothin
     return { percent: data.course.percent, ids: lines.filter(line => line.is_new).map(({ id }) => id) }
   }
   expect(await newOnes()).toEqual({ percent: 100, ids: [added?.id] })
-  await api.as(person.token)('PATCH', `${base}/lessons/${lessonIds[0]}/progress`, { position_seconds: 3 })
+  await api.as(person.token)('PUT', `${base}/lessons/${lessonIds[0]}/progress`, { position_seconds: 3 })
   expect(await mine()).toEqual(['completed', 100, false])
-  await api.as(person.token)('PATCH', `${base}/lessons/${added?.id}/progress`, { position_seconds: 1 })
+  await api.as(person.token)('PUT', `${base}/lessons/${added?.id}/progress`, { position_seconds: 1 })
   expect(await newOnes()).toEqual({ percent: 100, ids: [] })
   expect(
     await api.db.$count(enrolments, and(eq(enrolments.courseId, courseId), eq(enrolments.percent, 100))),

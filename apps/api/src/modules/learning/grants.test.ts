@@ -135,7 +135,7 @@ describe('the last grant ends', () => {
     await enrol(api, person.id, course.courseId)
     const call = api.as(person.token)
     const [first = 0, second = 0] = course.lessonIds
-    await call('PATCH', `${base}/lessons/${first}/progress`, { is_completed: true })
+    await call('PUT', `${base}/lessons/${first}/progress`, { is_completed: true })
     await api.db.insert(notes).values({ userId: person.id, lessonId: first, text: 'مهم' })
     const lesson = await call('GET', `${base}/lessons/${second}`)
     const taken = await startAttempt(api, {}, undefined, {
@@ -215,11 +215,11 @@ describe('the last grant ends', () => {
       percent: 100,
     })
 
-    await call('PATCH', `${base}/lessons/${second}/progress`, { is_completed: true })
+    await call('PUT', `${base}/lessons/${second}/progress`, { is_completed: true })
     expect(await api.db.$count(lessonProgress, eq(lessonProgress.userId, person.id))).toBe(1)
     expect(await api.db.$count(notes, eq(notes.userId, person.id))).toBe(1)
     await open({ userId: person.id, courseId, kind: 'operator', reason: 'back again' })
-    await call('PATCH', `${base}/lessons/${second}/progress`, { is_completed: true })
+    await call('PUT', `${base}/lessons/${second}/progress`, { is_completed: true })
     expect((await call('GET', `${base}/my-courses`)).json()).toMatchObject({
       data: {
         my_courses: [
@@ -328,7 +328,7 @@ test('an end among saves, a submission, progress and a new grant: each in turn, 
     const answers = await Promise.all([
       ...rightAnswers.map((value, index) => sat.save(index, value)),
       sat.submit(),
-      ...lessonIds.map(id => call('PATCH', `${base}/lessons/${id}/progress`, { is_completed: true })),
+      ...lessonIds.map(id => call('PUT', `${base}/lessons/${id}/progress`, { is_completed: true })),
       call('POST', `${base}/courses/${courseId}/enrolments`, {}),
     ])
     expect(await ending).toBe(1)

@@ -106,7 +106,7 @@ describe('a lesson', () => {
       'closed_by duration_seconds free_preview id is_bookmarked is_completed is_new is_open is_optional kind title',
     )
     expect(
-      await codeOf(call(undefined, 'PATCH', `/lessons/${preview}/progress`, { is_completed: true })),
+      await codeOf(call(undefined, 'PUT', `/lessons/${preview}/progress`, { is_completed: true })),
     ).toEqual([401, 'unauthenticated'])
     expect(await codeOf(call('A'.repeat(43), 'GET', `/lessons/${second}`))).toEqual([401, 'unauthenticated'])
     // No 401, by which the apps end a session: a visitor has none. The course that is named is public.
@@ -127,7 +127,7 @@ describe('a lesson', () => {
     expect(await endAccess(api, id, courseId)).toBe(1)
     expect(await codeOf(call(token, 'GET', `/lessons/${lessonIds[1]}`))).toEqual([403, 'not_enrolled'])
     expect(
-      await codeOf(call(token, 'PATCH', `/lessons/${lessonIds[1]}/progress`, { is_completed: true })),
+      await codeOf(call(token, 'PUT', `/lessons/${lessonIds[1]}/progress`, { is_completed: true })),
     ).toEqual([403, 'not_enrolled'])
   })
   test('of a course taken off the catalogue stays with its enrolled learners', async () => {
@@ -142,7 +142,7 @@ describe('a lesson', () => {
 
 describe('progress', () => {
   const report = async (token: string, lessonId: number | undefined, body: object) =>
-    (await call(token, 'PATCH', `/lessons/${lessonId}/progress`, body)).json<{
+    (await call(token, 'PUT', `/lessons/${lessonId}/progress`, body)).json<{
       data: { course_percent: number; position_seconds: number; is_completed: boolean }
     }>().data
 
@@ -217,7 +217,7 @@ describe('progress', () => {
   test.each([{ position_seconds: -1 }, { seconds_seen: 3_601 }])('rejects %o', async body => {
     const { lessonIds } = await curriculum(api, 1)
     expect(
-      (await call((await account(api)).token, 'PATCH', `/lessons/${lessonIds[0]}/progress`, body)).statusCode,
+      (await call((await account(api)).token, 'PUT', `/lessons/${lessonIds[0]}/progress`, body)).statusCode,
     ).toBe(422)
   })
 })

@@ -5,6 +5,7 @@ import { siteToday } from '../platform/calendar/days.ts'
 import { hasAccess } from './access.ts'
 import { isBehind } from './assigned.ts'
 import { percentOf } from './percent.ts'
+import { freshSpans, keptSpans, second } from './active-time.ts'
 import { allowed, covered, firstOf } from './watching.ts'
 
 /** How a lesson stands once a report is merged into it. */
@@ -21,12 +22,12 @@ export interface KeptReport {
 }
 
 /** What is kept of a lesson, `p`, with the report `r` that is merged into it. */
-const known = sql`select r.*, p.watched, p.watched_tenths, p.seconds_seen, p.started_at, p.active_at, p.is_seen, p.position, p.completed_at,
-  coalesce(p.active_at, p.started_at) as active_from, ${siteToday} as today`
+const known = sql`select r.*, p.watched, p.watched_tenths, p.seconds_seen, p.started_at, p.active_spans, p.is_seen, p.position, p.completed_at,
+  ${second(sql`clock_timestamp()`)} as now_second, ${siteToday} as today`
 
 /** How many reports at most, so that the planner reckons with so many. */
 const reports = sql`(select * from json_to_recordset(${sql.placeholder('reports')}::json) as given(n int, user_id bigint, lesson_id bigint, course_id bigint,
-  rule text, needed int, half_reading int, to_position int, seen_for int, claim text, sees boolean, button boolean, attended boolean, solved boolean)
+  rule text, needed int, half_reading int, to_position int, seen_for int, active_claim text, opened_at bigint, claim text, sees boolean, button boolean, attended boolean, solved boolean)
   limit ${sql.raw(String(batchSize))}) r`
 
 /** A day is begun by a statement of its own kind: one that can insert has reports counted anew, whether it does or not. */
@@ -95,12 +96,19 @@ export function merging(db: Connection, name: string, kind: Record<'known' | 'is
 /** What of a report is new, and how much may be counted by now. */
 const claimed = sql`select known.*, claim::int4multirange - coalesce(watched, '{}') as fresh,
     greatest(0, ${allowed(sql`coalesce(started_at, clock_timestamp())`)} - coalesce(watched_tenths, 0)) as room,
-    least(seen_for, coalesce(floor(extract(epoch from clock_timestamp() - active_from)), 15))::int as active
+    ${freshSpans({
+      claim: sql`active_claim`,
+      secondsUpToNow: sql`seen_for`,
+      counted: sql`active_spans`,
+      startedAt: sql`started_at`,
+      openedAt: sql`opened_at`,
+      now: sql`now_second`,
+    })} as fresh_spans
   from known`
 
 /** What the button takes back begins anew: its end has to be seen again. */
 const counted = sql`select claimed.*, coalesce(watched, '{}') + ${firstOf(sql`fresh`, sql`room`)} as merged,
-    coalesce(seconds_seen, 0) + active as seconds,
+    coalesce(seconds_seen, 0) + ${covered(sql`fresh_spans`)} as seconds, ${covered(sql`fresh_spans`)} as active,
     case when button is false then false else coalesce(is_seen, false) or sees end as seen_now,
     rule in ('reading', 'opening', 'button') as has_button
   from claimed offset 0`
@@ -119,16 +127,12 @@ const doneAt = sql`case when button is false and has_button then null
 const settled = sql`select d.*, ${percentOf(sql`d.user_id`, sql`d.course_id`, sql`case when l.id = d.lesson_id then d.done_at else p.completed_at end`)} as percent
   from (select summed.*, ${doneAt} as done_at from (select counted.*, ${covered(sql`merged`)} as tenths from counted offset 0) summed offset 0) d offset 0`
 
-/** Up to when active time is counted: what is left of a second counts with the next report. */
-const activeUntil = sql`case when active = 0 then active_at when active_from is null then clock_timestamp()
-  else greatest(active_from + make_interval(secs => active), clock_timestamp() - interval '1 second') end`
-
-const kept = sql`insert into lesson_progress (user_id, lesson_id, course_id, position, watched, watched_tenths, seconds_seen, started_at, active_at, is_seen, completed_at)
+const kept = sql`insert into lesson_progress (user_id, lesson_id, course_id, position, watched, watched_tenths, seconds_seen, started_at, active_spans, is_seen, completed_at)
   select user_id, lesson_id, course_id, coalesce(to_position, position, 0), merged, tenths, seconds,
-    coalesce(started_at, clock_timestamp()), ${activeUntil}, seen_now, done_at
+    coalesce(started_at, clock_timestamp()), ${keptSpans(sql`(coalesce(active_spans, '{}') + fresh_spans)`, sql`now_second`)}, seen_now, done_at
   from decided
   on conflict (user_id, lesson_id) do update set position = excluded.position, watched = excluded.watched, watched_tenths = excluded.watched_tenths,
-    seconds_seen = excluded.seconds_seen, started_at = excluded.started_at, active_at = excluded.active_at, is_seen = excluded.is_seen,
+    seconds_seen = excluded.seconds_seen, started_at = excluded.started_at, active_spans = excluded.active_spans, is_seen = excluded.is_seen,
     completed_at = excluded.completed_at, updated_at = now()`
 
 const moved = sql`update enrolments e set percent = k.percent, last_lesson_id = k.lesson_id, last_seen_at = now() from decided k

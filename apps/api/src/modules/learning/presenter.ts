@@ -11,9 +11,13 @@ export type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>
 
 /**
  * A lesson as the player reads it.
- * @param link makes the address of a protected file for the person who asks
+ * @param signed `link` makes the address of a protected file for the person who asks, `opened` says that they opened the lesson now
  */
-export function presentLesson(row: LessonRow, locale: Locale, link: (file: string) => string) {
+export function presentLesson(
+  row: LessonRow,
+  locale: Locale,
+  { link, opened }: { link: (file: string) => string; opened: () => string },
+) {
   const isEnrolled = row.enrolmentId !== null
   const rule = { ...row.lesson, isHeld: row.isHeld }
   const sections = sectionsOf(row, locale)
@@ -30,6 +34,10 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     qualities: qualitiesOf(row, link),
     poster: row.poster === null ? null : link(row.poster),
     captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
+    chapters:
+      row.lesson.media === null
+        ? []
+        : row.lesson.chapters.map(({ second, title }) => ({ second, title: pick(title, locale) })),
     files: row.lesson.files.map(file => ({
       title: pick(file.title, locale),
       name: file.name,
@@ -47,6 +55,7 @@ export function presentLesson(row: LessonRow, locale: Locale, link: (file: strin
     needed_seconds: tenthsOf(neededTenths(rule)),
     is_seen: row.progress?.isSeen ?? false,
     is_enrolled: isEnrolled,
+    opened: isEnrolled ? opened() : null,
     is_teaching: row.isTeaching,
     has_quiz: row.hasQuiz,
     live: presentLive(row.live, isEnrolled || row.isTeaching),

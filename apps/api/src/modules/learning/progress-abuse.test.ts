@@ -73,7 +73,7 @@ describe('a report', () => {
     const { lessonId, person } = await learnerIn(api, video)
     const stranger = await account(api)
     const path = `/client-api/v1/lessons/${lessonId}/progress`
-    expect((await api.as(stranger.token)('PATCH', path, beacon)).statusCode).toBe(403)
+    expect((await api.as(stranger.token)('PUT', path, beacon)).statusCode).toBe(403)
     const other = await learnerIn(api, video)
     expect((await other.send(beacon, lessonId)).statusCode).toBe(403)
     for (const id of [stranger.id, other.person.id, person.id])
@@ -123,3 +123,23 @@ test('while the access ends, reports count or are refused, and none counts after
     expect(enrolment).toMatchObject({ percent: 0, completedAt: null })
   }
 })
+
+test.each([
+  ['one large claim', () => [[[0, 6_000]]]],
+  ['many small ones', () => Array.from({ length: 240 }, (_, n) => [[n * 25, n * 25 + 25]])],
+  ['each as much as the slack', () => Array.from({ length: 120 }, (_, n) => [[n * 50, n * 50 + 50]])],
+] as const)(
+  'a minute of crafted reports is three minutes and five seconds of video: %s',
+  async (_, claims) => {
+    const { report, send, begunBefore } = await learnerIn(api, video)
+    await report({ watched: [] })
+    const began = performance.now()
+    await begunBefore(60)
+    for (const watched of claims()) await send({ watched })
+    const { watched_seconds: watched, is_completed } = await report({ watched: [[0, 6_000]] })
+    expect(watched).toBeGreaterThanOrEqual(185)
+    // And what the test itself took.
+    expect(watched).toBeLessThanOrEqual(185.1 + (3 * (performance.now() - began)) / 1000)
+    expect(is_completed).toBe(false)
+  },
+)

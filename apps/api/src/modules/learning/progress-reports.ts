@@ -20,7 +20,11 @@ export interface ReportedLesson {
 
 export interface ProgressReport {
   positionSeconds?: number | undefined
+  /** Active time up to now. */
   secondsSeen?: number | undefined
+  /** When there was active time, in seconds since 1970; and when the lesson was opened for it, where that is known. */
+  active?: readonly Segment[] | undefined
+  openedAt?: number | null | undefined
   watched?: readonly Segment[] | undefined
   isSeen?: boolean | undefined
   isCompleted?: boolean | undefined
@@ -87,6 +91,8 @@ function parameters(reports: readonly { n: number; item: Sent }[]): string {
       half_reading: lesson.halfReading ?? 0,
       to_position: report.positionSeconds ?? null,
       seen_for: report.secondsSeen ?? 0,
+      active_claim: multirangeOf(report.active ?? []),
+      opened_at: report.openedAt ?? null,
       claim: multirangeOf(report.watched ?? [], lesson.lasts),
       sees: report.isSeen === true,
       button: report.isCompleted ?? null,

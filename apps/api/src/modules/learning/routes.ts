@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
+import type { OpeningStamps } from '../../gateways/opening-stamps.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
@@ -10,7 +11,6 @@ import { withShownImages } from '../platform/images/show.ts'
 import { lessonBookmarks } from './bookmarks.ts'
 import { ownCertificates } from './certificates/own-routes.ts'
 import { closingOf, gatedOf, presentClosing } from './closing.ts'
-import { completedBy, halfReadingSeconds, neededTenths } from './completion-rule.ts'
 import { readAnnouncements } from './announcements/routes.ts'
 import { courseSearch } from './course-search/routes.ts'
 import { discussions } from './discussions/routes.ts'
@@ -19,11 +19,12 @@ import { learningGoals } from './goals/routes.ts'
 import { liveVisits } from './live/routes.ts'
 import { notes } from './notes/routes.ts'
 import { presentLesson, type LessonRow } from './presenter.ts'
-import { enrolFree, recordProgress } from './progress.ts'
+import { enrolFree } from './progress.ts'
+import { lessonProgressCalls } from './progress-routes.ts'
 import { assignedFor, type LearningQueries } from './queries.ts'
 import { quizzes } from './quizzes/routes.ts'
 import { courseReviews } from './reviews/routes.ts'
-import { Enrolment, LessonPage, MyCourses, Progress, ProgressBody, Suggestions } from './schema.ts'
+import { Enrolment, LessonPage, MyCourses, Suggestions } from './schema.ts'
 import { readSuggestions } from './suggestions.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -34,6 +35,7 @@ export function lessonPages(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
+  stamps: OpeningStamps,
 ): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(
@@ -65,7 +67,10 @@ export function lessonPages(
             : new AppError('not_enrolled', { data: { course_id: row.lesson.courseId } })
         refuseClosed(row, request.locale)
         const link = { viewerId, lessonId: row.lesson.id }
-        const lesson = presentLesson(row, request.locale, file => media.sign(file, link))
+        const lesson = presentLesson(row, request.locale, {
+          link: file => media.sign(file, link),
+          opened: () => stamps.stamp(link),
+        })
         const content = await withShownImages(db, media, row.lesson.courseId, lesson.content, link)
         return { data: { ...lesson, content } }
       },
@@ -94,6 +99,7 @@ export function learning(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
+  stamps: OpeningStamps,
 ): FastifyPluginAsyncTypebox {
   return async app => {
     await app.register(notes(db, queries))
@@ -106,6 +112,7 @@ export function learning(
     await app.register(readAnnouncements(db))
     await app.register(quizzes(db, queries, media))
     await app.register(liveVisits(db, queries))
+    await app.register(lessonProgressCalls(db, queries, stamps))
     await app.register(courseReviews(db))
     app.get(
       '/suggestions',
@@ -207,56 +214,6 @@ export function learning(
         },
       },
       async request => ({ data: await standing(queries, viewerOf(request).id, request.params.id) }),
-    )
-
-    app.patch(
-      '/lessons/:id/progress',
-      {
-        schema: {
-          operationId: 'recordProgress',
-          summary: 'Record progress in a lesson',
-          errorCodes: ['not_enrolled', 'lesson_closed', 'lesson_unfinished', 'not_found'],
-          description:
-            'Reports may come late, twice and in any order: what was watched is merged, and counts as far as the clock allows (three times the time since the first report). A video is completed by what was played of it, an article by its end on screen and half of its reading time, or by the button, a file by the button once it was opened.',
-          tags,
-          params: IdParams,
-          body: ProgressBody,
-          response: { 200: Progress },
-        },
-      },
-      async request => {
-        const viewer = viewerOf(request)
-        const lesson = await queries.lessonFacts({ lesson: request.params.id, user: viewer.id })
-        if (!lesson) throw new AppError('not_found')
-        if (lesson.enrolmentId === null) throw new AppError('not_enrolled')
-        if (closingOf(gatedOf(lesson), lesson.gate)) throw new AppError('lesson_closed')
-        const { position_seconds, seconds_seen, watched, is_seen, is_completed } = request.body
-        const by = completedBy(lesson)
-        return {
-          data: await recordProgress(
-            db,
-            viewer.id,
-            {
-              id: request.params.id,
-              courseId: lesson.courseId,
-              by,
-              lasts: lesson.mediaTenths,
-              needed: neededTenths(lesson),
-              halfReading:
-                by === 'reading'
-                  ? halfReadingSeconds(pick(lesson.text ?? {}, request.locale), request.locale)
-                  : null,
-            },
-            {
-              positionSeconds: position_seconds,
-              secondsSeen: seconds_seen,
-              watched,
-              isSeen: is_seen,
-              isCompleted: is_completed,
-            },
-          ),
-        }
-      },
     )
   }
 }

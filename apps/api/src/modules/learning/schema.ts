@@ -154,6 +154,13 @@ export const LessonPage = Data(
     ),
     poster: Nullable(Type.String({ description: 'What the video shows before it plays.' })),
     captions: Type.Array(Type.Object({ language: Choice(['ar', 'en'] as const), src: Type.String() })),
+    chapters: Type.Array(
+      named('VideoChapter', {
+        second: Type.Integer({ description: 'At which it begins.' }),
+        title: Type.String(),
+      }),
+      { description: 'Of the video, in their order.' },
+    ),
     files: Type.Array(LessonFile),
     duration_seconds: Type.Integer(),
     free_preview: Type.Boolean(),
@@ -174,6 +181,12 @@ export const LessonPage = Data(
     ),
     is_seen: Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
     is_enrolled: Type.Boolean(),
+    opened: Nullable(
+      Type.String({
+        description:
+          'When it was opened, signed: goes with reports of progress. Null where nothing is counted.',
+      }),
+    ),
     is_teaching: Type.Boolean({ description: 'Whether the person teaches the course.' }),
     live: Nullable(LiveSession),
     has_quiz: Type.Boolean({ description: 'Whether questions for practice belong to it.' }),
@@ -211,7 +224,33 @@ export const ProgressBody = body('ProgressBody', {
       minimum: 0,
       maximum: 3_600,
       description:
-        'Active time since the last report: played, scrolled or typed in. Added up, and never more than the clock allows.',
+        'Active time up to now: played, scrolled or typed in. None of it counts twice, and never more than the clock allows.',
+    }),
+  ),
+  active: Type.Optional(
+    Type.Array(
+      Type.Unsafe<[number, number]>(
+        Type.Array(Type.Integer({ minimum: 0, maximum: 4_102_444_800 }), { minItems: 2, maxItems: 2 }),
+      ),
+      {
+        maxItems: 500,
+        description:
+          'When there was active time, however long ago: from and up to, in seconds since 1970 by the caller’s clock. What lies between the opening of the lesson and now counts, once.',
+      },
+    ),
+  ),
+  sent_at: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 4_102_444_800,
+      description: 'The second of this report by the same clock: a wrong clock is put right by it.',
+    }),
+  ),
+  opened: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'What the lesson came with as it was opened; without it active time counts from the first report on.',
     }),
   ),
   watched: Type.Optional(Segments({ maxItems: 500 })),

@@ -165,6 +165,26 @@ test('a file is done by the button once it was opened; where the button alone co
   expect(await alone.report({ is_completed: true })).toMatchObject({ is_completed: true })
 })
 
+test('a page of an earlier release reports as it did', async () => {
+  const { call, lessonId } = await learnerIn(api, video)
+  const body = { watched: [[0, 30]], seconds_seen: 3 }
+  const answer = await call('PATCH', `/client-api/v1/lessons/${lessonId}/progress`, body)
+  expect(answer.json()).toMatchObject({ data: { watched_seconds: 3 } })
+})
+
+test('the button has calls of its own, with the same answer and the same refusals', async () => {
+  const { call, report, lessonId } = await learnerIn(api, { kind: 'file' }, 2)
+  const done = (method: 'POST' | 'DELETE', id = lessonId) => call(method, `/client-api/v1/lessons/${id}/done`)
+  expect((await done('POST')).json()).toMatchObject({ code: 'lesson_unfinished' })
+  await report({ is_seen: true })
+  expect((await done('POST')).json()).toMatchObject({ data: { is_completed: true, course_percent: 50 } })
+  expect((await done('POST')).statusCode).toBe(200)
+  expect((await done('DELETE')).json()).toMatchObject({ data: { is_completed: false, course_percent: 0 } })
+  const other = await learnerIn(api, { kind: 'file' })
+  expect((await done('POST', other.lessonId)).json()).toMatchObject({ code: 'not_enrolled' })
+  expect((await done('POST', 999_999_999)).statusCode).toBe(404)
+})
+
 test('a thousand reports in any order, doubled and late, count the same seconds', async () => {
   const { courseId, lessonIds, person } = await learnerIn(api, { ...video, mediaTenths: 36_000 }, 2)
   let seed = 7

@@ -17,6 +17,7 @@ import { examStructureRoutes } from '../exams/structure/routes.ts'
 import { statistics } from '../exams/statistics/routes.ts'
 import { questionWriting } from '../exams/writing/routes.ts'
 import { writeAnnouncements } from '../learning/announcements/routes.ts'
+import { chapterWriting } from '../learning/chapters/routes.ts'
 import { taughtLive } from '../learning/live/teaching-routes.ts'
 import { recordingRoutes } from '../learning/recordings/routes.ts'
 import type { RecordingLimits } from '../learning/recordings/uploads.ts'
@@ -76,6 +77,7 @@ export function teaching({
     await app.register(examStructureRoutes(db))
     await app.register(questionWriting(db, links))
     await app.register(quizWriting(db, links))
+    await app.register(chapterWriting(db))
     await app.register(coursePackages(db, storage))
     await app.register(courseImageRoutes({ db, limits, storage, links }))
     await app.register(taughtReviewRoutes(db))

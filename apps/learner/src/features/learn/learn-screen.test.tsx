@@ -49,6 +49,45 @@ test.each([
   expect(screen.getByRole('link', { name: /^(Continue|متابعة)/ }).getAttribute('href')).toContain('/lesson/7')
 })
 
+const step = { next_lesson: next, last_lesson: { id: 6, title: 'x' } }
+const exam = { id: 9, passed: null, percent: null, open_attempt: false }
+test.each([
+  ['one that is not begun', { percent: 0, next_lesson: null }, 'Not begun yet', 'Start', '/en/Course/1'],
+  [
+    'a lesson of which nobody said how long it is',
+    { ...step, next_lesson: { ...next, duration_seconds: 0 } },
+    'Lesson 7: المسار الحرج',
+    'Continue',
+    '/en/lesson/7',
+  ],
+  [
+    'one of which only the exam is left',
+    { ...step, are_lessons_done: true, exam },
+    'All lessons are done. Only the exam is left.',
+    'Take the exam',
+    '/en/exam-details/9',
+  ],
+  [
+    'one whose exam is running',
+    { ...step, exam: { ...exam, open_attempt: true } },
+    'Your exam is running.',
+    'Back to the exam',
+    '/en/exam-details/9',
+  ],
+  [
+    'one that is finished',
+    { ...step, percent: 100, exam: { ...exam, passed: true } },
+    'Exam passed',
+    'Open again',
+    '/en/lesson/6',
+  ],
+] as const)('of %s the card says the next step, and leads there', async (_, course, words, act, to) => {
+  await show([myCourse(course)], act === 'Open again' ? '?tab=finished' : '')
+  const card = screen.getByRole('link', { name: new RegExp(`^${act}`) }).closest('li')!
+  expect(card).toHaveTextContent(words)
+  expect(within(card).getByRole('link', { name: new RegExp(`^${act}`) })).toHaveAttribute('href', to)
+})
+
 test('a course whose access ends says until when', async () => {
   await show([myCourse({ open_until: '2027-11-25' })])
   expect(

@@ -7,7 +7,7 @@ import { hasClosed, withBookmark, withProgress } from './model.ts'
 /** Reports progress; the request outlives the page, since the last report is made while leaving it. */
 export function reportProgress(id: number, body: Progress) {
   return unwrap(
-    clientApi().PATCH('/lessons/{id}/progress', { params: { path: { id } }, body, keepalive: true }),
+    clientApi().PUT('/lessons/{id}/progress', { params: { path: { id } }, body, keepalive: true }),
   )
 }
 

@@ -6,4 +6,4 @@ export type LessonAnswer =
 export type Lesson = LessonAnswer['data']
 /** What a report of progress says. */
 export type Progress =
-  ClientPaths['/lessons/{id}/progress']['patch']['requestBody']['content']['application/json']
+  ClientPaths['/lessons/{id}/progress']['put']['requestBody']['content']['application/json']

@@ -8,8 +8,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const lines: readonly (readonly [keys: readonly string[], does: string])[] = [
     [[t`Space`, 'K'], t`Play or pause`],
-    [['←', 'J'], t`Back 10 seconds`],
-    [['→', 'L'], t`On 10 seconds`],
+    [['←', '→'], t`Back or on 5 seconds`],
+    [['J', 'L'], t`Back or on 10 seconds`],
     [['0', '9'], t`To a tenth of the video; 5 is its middle`],
     [['<', '>'], t`Slower, faster`],
     [['↑', '↓'], t`Louder, softer`],

@@ -12,6 +12,9 @@ import type { VideoClock } from './video-clock.ts'
 import { VideoKeys } from './video-keys.tsx'
 import styles from './video-player.module.css'
 
+const ChapterMenu = lazy(() =>
+  import('./chapters/chapter-menu.tsx').then(module => ({ default: module.ChapterMenu })),
+)
 const CaptionLook = lazy(() => import('./caption-look.tsx').then(module => ({ default: module.CaptionLook })))
 const VideoQuality = lazy(() =>
   import('./video-quality.tsx').then(module => ({ default: module.VideoQuality })),
@@ -62,6 +65,7 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
           album={lesson.course.title}
           {...neighbours}
           {...speed}
+          chapters={lesson.chapters}
           captions={source.captions.map(each => ({ ...each, label: captionNames[each.language] }))}
           startAt={duration => clock.startFrom(resumeAt(source.at, duration))}
           onPlaying={() => setState('fine')}
@@ -78,6 +82,11 @@ export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerPro
         />
       </div>
       <div className={styles.videoBar}>
+        {lesson.chapters.length > 0 && (
+          <Suspense fallback={null}>
+            <ChapterMenu chapters={lesson.chapters} clock={clock} />
+          </Suspense>
+        )}
         <VideoKeys />
         {source.qualities.length > 0 && (
           <Suspense fallback={null}>

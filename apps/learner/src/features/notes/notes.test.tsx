@@ -165,6 +165,29 @@ test.each([
   },
 )
 
+test('all notes that are found are printed, by course and lesson, and are on the page only while they are', async () => {
+  const printed: string[][] = []
+  vi.stubGlobal('print', () =>
+    printed.push(
+      [...document.querySelectorAll('.printed h2, .printed h3, .printed article')].map(
+        part => part.textContent ?? '',
+      ),
+    ),
+  )
+  renderPage(<MyNotes />, 'ar')
+  fireEvent.click(await screen.findByRole('button', { name: 'طباعة' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toEqual([
+    expect.any(String),
+    'الدرس 3',
+    expect.stringMatching(/1:23.*نص الملاحظة/),
+    expect.stringContaining('كلمات من النص'),
+  ])
+  expect(document.querySelectorAll('.printed strong').length).toBeGreaterThan(0)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(document.querySelector('.printed')).toBeNull()
+})
+
 test('without notes the page says how they come here; when they can’t be read it offers another try', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
   const { unmount } = renderPage(<MyNotes />, 'ar')

@@ -22,6 +22,7 @@ export function StudioFrame({
     | 'live-lessons'
     | 'announcements'
     | 'quizzes'
+    | 'chapters'
     | 'reviews'
   children: ReactNode
 }) {

@@ -4,6 +4,9 @@ import { lazy, Suspense } from 'react'
 import { StudioPartPage } from '../planned/planned-pages.tsx'
 import { ForInstructors } from './for-instructors.tsx'
 
+const ChaptersPage = lazy(() =>
+  import('./chapters/chapters-page.tsx').then(part => ({ default: part.ChaptersPage })),
+)
 const QuizPage = lazy(() => import('./quizzes/quiz-page.tsx').then(part => ({ default: part.QuizPage })))
 const QuizzesPage = lazy(() =>
   import('./quizzes/quizzes-page.tsx').then(part => ({ default: part.QuizzesPage })),
@@ -14,15 +17,17 @@ const ReviewsPage = lazy(() =>
 
 /** The pages of the studio below courses and lessons. They share one route: the app’s entry, which every visitor loads, names it once. */
 export function StudioPart({ part }: { part: string }) {
-  const { course, of, lesson } =
-    /^(?:courses\/(?<course>[1-9]\d{0,14})\/(?<of>quizzes|reviews)|lessons\/(?<lesson>[1-9]\d{0,14})\/quiz)\/?$/.exec(
+  const { course, of, lesson, what } =
+    /^(?:courses\/(?<course>[1-9]\d{0,14})\/(?<of>quizzes|reviews)|lessons\/(?<lesson>[1-9]\d{0,14})\/(?<what>quiz|chapters))\/?$/.exec(
       part,
     )?.groups ?? {}
   if (course === undefined && lesson === undefined) return <StudioPartPage />
   return (
     <ForInstructors others={<NotAllowedPage />}>
       <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-        {course === undefined ? (
+        {what === 'chapters' ? (
+          <ChaptersPage lessonId={Number(lesson)} />
+        ) : course === undefined ? (
           <QuizPage lessonId={Number(lesson)} />
         ) : of === 'reviews' ? (
           <ReviewsPage courseId={Number(course)} />

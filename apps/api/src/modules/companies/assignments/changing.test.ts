@@ -39,7 +39,7 @@ const statesOf = async (employeeId: number) => (await assignedTo(api, employeeId
 const openGrants = (userId: number) =>
   api.db.$count(enrolmentGrants, and(eq(enrolmentGrants.userId, userId), isNull(enrolmentGrants.endedReason)))
 const progress = (token: string, lessonId: number | undefined) =>
-  api.as(token)('PATCH', `/client-api/v1/lessons/${lessonId ?? 0}/progress`, { is_completed: true })
+  api.as(token)('PUT', `/client-api/v1/lessons/${lessonId ?? 0}/progress`, { is_completed: true })
 
 test('of what nobody began the seat comes back; what was begun can be learnt on, and keeps its seat', async () => {
   const { courseId, lessonIds } = await curriculum(api, 3, { price: 9_900 })

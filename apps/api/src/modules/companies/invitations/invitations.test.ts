@@ -173,7 +173,7 @@ describe('what was assigned before', () => {
     const person = await account(api)
     await enrol(api, person.id, waiting.courseId)
     const done = (lessonId: number | undefined) =>
-      api.as(person.token)('PATCH', `/client-api/v1/lessons/${lessonId}/progress`, { is_completed: true })
+      api.as(person.token)('PUT', `/client-api/v1/lessons/${lessonId}/progress`, { is_completed: true })
     for (const lessonId of waiting.lessonIds) expect((await done(lessonId)).statusCode).toBe(200)
     await accept(person.token, waiting.invitation)
     expect(await stateOf(waiting.assignmentId)).toMatchObject({ state: 'completed', percent: 100 })

@@ -163,11 +163,11 @@ test('active time counts by day from the assignment on, until the person leaves'
   await assign(api, owner.companyId, learner.id, courseId, { createdAt: at('2026-02-10') })
   const send = async () => {
     const call = api.as(learner.token)
-    const answer = await call('PATCH', `/client-api/v1/lessons/${lessonId}/progress`, { seconds_seen: 12 })
+    const answer = await call('PUT', `/client-api/v1/lessons/${lessonId}/progress`, { seconds_seen: 12 })
     expect(answer.statusCode, answer.body).toBe(200)
     await api.db
       .update(lessonProgress)
-      .set({ activeAt: sql`clock_timestamp() - interval '1 hour'` })
+      .set({ startedAt: sql`clock_timestamp() - interval '1 hour'`, activeSpans: sql`'{}'` })
       .where(eq(lessonProgress.userId, learner.userId))
   }
   await send()

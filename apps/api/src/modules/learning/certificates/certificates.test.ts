@@ -40,7 +40,7 @@ async function pass(learner: Account, target: Awaited<ReturnType<typeof exam>>) 
   return taken
 }
 const finish = (learner: Account, lessonId: number | undefined, done = true) =>
-  api.as(learner.token)('PATCH', `${base}/lessons/${lessonId}/progress`, { is_completed: done })
+  api.as(learner.token)('PUT', `${base}/lessons/${lessonId}/progress`, { is_completed: done })
 
 describe('a certificate', () => {
   test('waits for the lessons after the exam is passed, and comes with the last of them', async () => {

@@ -69,7 +69,7 @@ describe('attendance', () => {
     await begun(30, phone)
     await begun(25, laptop)
     await api.db.execute(
-      sql`update lesson_progress set started_at = started_at - interval '1 hour', active_at = active_at - interval '1 hour' where lesson_id = ${id}`,
+      sql`update lesson_progress set started_at = started_at - interval '1 hour', active_spans = '{}' where lesson_id = ${id}`,
     )
     // From 10 minutes before the start to its 8th minute, and from 5 before to its 10th.
     await visit(asker, 18 * 60, phone)
@@ -156,8 +156,8 @@ describe('attendance', () => {
   test('is nothing that a missed lesson waits for: its recording completes it, played as a video is', async () => {
     const { asker, id, attended } = await room()
     await hold(id, -90, -30)
-    const progress = (watched: number[][]) => asker.call('PATCH', `/lessons/${id}/progress`, { watched })
-    expect((await asker.call('PATCH', `/lessons/${id}/progress`, { is_completed: true })).code).toBe(
+    const progress = (watched: number[][]) => asker.call('PUT', `/lessons/${id}/progress`, { watched })
+    expect((await asker.call('PUT', `/lessons/${id}/progress`, { is_completed: true })).code).toBe(
       'lesson_unfinished',
     )
     await api.db.update(lessons).set({ media: 'a.mp4', mediaTenths: 100 }).where(eq(lessons.id, id))

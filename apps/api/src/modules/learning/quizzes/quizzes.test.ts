@@ -97,7 +97,7 @@ test('judged at once and tried again; the lesson is done when each question was 
   })
   // The button does not complete it, and cannot take it back.
   const press = (is_completed: boolean) =>
-    api.as(learner.token)('PATCH', `${base}/lessons/${lessonId}/progress`, { is_completed })
+    api.as(learner.token)('PUT', `${base}/lessons/${lessonId}/progress`, { is_completed })
   expect((await press(true)).json()).toMatchObject({ code: 'lesson_unfinished' })
   expect((await attempt(learner, second, { text: '٣' })).json()).toMatchObject({
     data: {
@@ -131,7 +131,7 @@ test('a quiz of a lesson that something else completes counts nothing', async ()
     .update(lessons)
     .set({ body: { ar: 'كلمة '.repeat(2000), en: 'word '.repeat(2000) } })
     .where(eq(lessons.id, lessonId))
-  await api.as(learner.token)('PATCH', `${base}/lessons/${lessonId}/progress`, { is_seen: true })
+  await api.as(learner.token)('PUT', `${base}/lessons/${lessonId}/progress`, { is_seen: true })
   await attempt(learner, first, { option: 'b' })
   expect((await attempt(learner, second, { text: '3' })).json()).toMatchObject({
     data: { is_right: true, is_lesson_completed: false, course_percent: 0 },

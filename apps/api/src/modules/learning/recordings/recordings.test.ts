@@ -203,7 +203,7 @@ describe('a recording', () => {
     const { studio, lessonId, asker } = await heldLesson(api)
     await studio.upload(mp4({ seconds: 2 }))
     await prepareAll(api)
-    const report = await asker.call('PATCH', `/lessons/${lessonId}/progress`, { watched: [[0, 20]] })
+    const report = await asker.call('PUT', `/lessons/${lessonId}/progress`, { watched: [[0, 20]] })
     expect(report).toMatchObject({ status: 200, data: { is_completed: true } })
   })
 

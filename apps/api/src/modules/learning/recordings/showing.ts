@@ -41,7 +41,10 @@ export async function showRecording(
     .set({ state: 'ready', media, poster, isOptimised, updatedAt: sql`now()` })
     .where(eq(recordings.id, id))
   await tx.execute(sql`delete from recording_parts where recording_id = ${id}`)
-  await tx.update(lessons).set({ media, mediaTenths: tenths }).where(eq(lessons.id, lessonId))
+  await tx
+    .update(lessons)
+    .set({ media, mediaTenths: tenths, chapters: chaptersWithin(tenths) })
+    .where(eq(lessons.id, lessonId))
   await publishToInstructor(tx, lessonId)
   await publishToReaders(tx, lessonId)
   return before
@@ -76,13 +79,21 @@ export async function removeRecording(db: Database, storage: Storage, place: Pla
     if (!shown) throw new AppError('not_found')
     await tx
       .update(lessons)
-      .set({ media: null, mediaTenths: null, captions: {} })
+      .set({ media: null, mediaTenths: null, captions: {}, chapters: [] })
       .where(eq(lessons.id, lessonId))
     await publishToInstructor(tx, lessonId)
     await publishToReaders(tx, lessonId)
     return [...(await takeShown(tx, lessonId)), ...Object.values(shown.captions).filter(isUploaded)]
   })
   await discard(storage, gone)
+}
+
+/** Those that begin while a video lasts. @param tenths that it lasts; 0 where its file doesn't say */
+function chaptersWithin(tenths: number) {
+  return tenths === 0
+    ? lessons.chapters
+    : sql`(select coalesce(jsonb_agg(c order by n), '[]') from jsonb_array_elements(${lessons.chapters}) with ordinality as listed(c, n)
+      where (c ->> 'second')::int * 10 < ${tenths})`
 }
 
 /** @returns the files of what the lesson showed */

@@ -13,7 +13,10 @@ const refused = new ApiError('answer', 403, { code: 'not_enrolled' })
 type Send = ConstructorParameters<typeof ProgressReporter>[0]['send']
 const send = vi.fn<Send>()
 const onAnswer = vi.fn()
+/** What every report says beside what it is about. */
+const said = { sent_at: 1_700_000_100, opened: '1700000000.signed' }
 beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_100_900)
   send.mockReset().mockResolvedValue(answer())
   onAnswer.mockReset()
 })
@@ -24,6 +27,7 @@ function reporterOf(tab = 'a') {
     user: 1,
     lesson: 7,
     tab,
+    opened: '1700000000.signed',
     store: Promise.resolve(store),
     send,
     onAnswer,
@@ -56,39 +60,48 @@ test('segments that touch are one', () =>
   ]))
 
 describe('a report', () => {
-  test('says what was played, whole seconds of active time and the last position; then nothing is left', async () => {
+  test('says what was played, when there was active time, and the last position; then nothing is left', async () => {
     const { reporter, store } = reporterOf()
-    reporter.add({ segments: [[0, 30]], position: 3, seconds: 2.6 })
-    reporter.add({ segments: [[30, 50]], position: 5, isSeen: true })
+    reporter.add({ segments: [[0, 30]], position: 3, active: [[10, 12]] })
+    reporter.add({ segments: [[30, 50]], position: 5, active: [[12, 13]], isSeen: true })
     await reporter.flush()
     expect(send.mock.calls).toEqual([
-      [7, { watched: [[0, 50]], seconds_seen: 2, position_seconds: 5, is_seen: true }],
+      [7, { ...said, watched: [[0, 50]], active: [[10, 13]], position_seconds: 5, is_seen: true }],
     ])
     expect(onAnswer).toHaveBeenCalledOnce()
     await reporter.flush()
     expect(send).toHaveBeenCalledOnce()
     expect(await store.ofUser(1)).toEqual([])
-    reporter.add({ seconds: 0.4 })
+    reporter.add({ active: [[20, 21]] })
     await reporter.flush()
-    expect(send).toHaveBeenLastCalledWith(7, { watched: [], seconds_seen: 1 })
+    expect(send).toHaveBeenLastCalledWith(7, { ...said, watched: [], active: [[20, 21]] })
   })
 
   test('starts the clock, once', () => {
     const { reporter } = reporterOf()
     reporter.begin()
     reporter.begin()
-    expect(send.mock.calls).toEqual([[7, { watched: [], seconds_seen: 0 }]])
+    expect(send.mock.calls).toEqual([[7, { ...said, watched: [], active: [] }]])
   })
 
   test('without a network waits in the browser and goes with the next one', async () => {
     const { reporter, store } = reporterOf()
     send.mockRejectedValueOnce(away)
-    reporter.add({ segments: [[0, 30]], seconds: 3 })
+    reporter.add({ segments: [[0, 30]], active: [[10, 13]] })
     await reporter.flush()
-    expect(await store.ofUser(1)).toMatchObject([{ lesson: 7, segments: [[0, 30]], seconds: 3 }])
-    reporter.add({ segments: [[30, 40]], seconds: 1 })
+    expect(await store.ofUser(1)).toMatchObject([
+      { lesson: 7, segments: [[0, 30]], active: [[10, 13]], opened: said.opened },
+    ])
+    reporter.add({ segments: [[30, 40]], active: [[600, 601]] })
     await reporter.flush()
-    expect(send).toHaveBeenLastCalledWith(7, { watched: [[0, 40]], seconds_seen: 4 })
+    expect(send).toHaveBeenLastCalledWith(7, {
+      ...said,
+      watched: [[0, 40]],
+      active: [
+        [10, 13],
+        [600, 601],
+      ],
+    })
     expect(await store.ofUser(1)).toEqual([])
   })
 
@@ -98,7 +111,7 @@ describe('a report', () => {
     reporter.add({ segments: [[0, 100]] })
     await reporter.flush()
     await reporter.flush()
-    expect(send).toHaveBeenLastCalledWith(7, { watched: [[50, 100]], seconds_seen: 0 })
+    expect(send).toHaveBeenLastCalledWith(7, { ...said, watched: [[50, 100]], active: [] })
   })
 
   test('that is refused is forgotten', async () => {
@@ -121,7 +134,8 @@ test('what an earlier visit left is sent for its own person alone, and kept whil
     lesson: 8,
     tab: 'old',
     segments: [[0, 90] as [number, number]],
-    seconds: 9,
+    active: [[100, 109] as [number, number]],
+    opened: null,
     isSeen: false,
   }
   await store.put(left)
@@ -132,8 +146,12 @@ test('what an earlier visit left is sent for its own person alone, and kept whil
   expect(await store.ofUser(1)).toHaveLength(2)
   send.mockResolvedValueOnce(answer([[60, 90]]))
   await sendLeftOver(store, 1, 'mine', send)
-  expect(send).toHaveBeenLastCalledWith(8, { watched: [[0, 90]], seconds_seen: 9 })
-  expect((await store.ofUser(1))[0]).toMatchObject({ segments: [[60, 90]], seconds: 0 })
+  expect(send).toHaveBeenLastCalledWith(8, {
+    watched: [[0, 90]],
+    active: [[100, 109]],
+    sent_at: said.sent_at,
+  })
+  expect((await store.ofUser(1))[0]).toMatchObject({ segments: [[60, 90]], active: [] })
   await sendLeftOver(store, 1, 'mine', send)
   expect((await store.ofUser(1)).map(({ tab }) => tab)).toEqual(['mine'])
   expect(await store.ofUser(2)).toHaveLength(1)

@@ -1,20 +1,21 @@
 import type { ProgressAnswer } from '../api.ts'
 import type { Progress } from '../lesson.ts'
 import { isRefused } from '../../kept/is-refused.ts'
-import { asSegments, mergeSegments } from './segments.ts'
+import { asSegments, mergeSegments, thisSecond } from './segments.ts'
 import type { KeptWaiting, Waiting, WaitingStore } from './waiting-store.ts'
 
 type Send = (lesson: number, body: Progress) => Promise<{ data: ProgressAnswer }>
 
 /** As many as the service takes at once. */
 const mostSegments = 500
-const mostSeconds = 3600
-const nothing = (): Waiting => ({ segments: [], seconds: 0, isSeen: false })
+const nothing = (): Waiting => ({ segments: [], active: [], isSeen: false })
 
 interface Options {
   user: number
   lesson: number
   tab: string
+  /** What the lesson came with: from when on active time counts. */
+  opened: string | null
   store: Promise<WaitingStore>
   send: Send
   onAnswer: (answer: ProgressAnswer) => void
@@ -23,8 +24,8 @@ interface Options {
 }
 
 /**
- * Reports what was seen of a lesson. What the service does not confirm waits, in this browser, and goes with the next report; what was
- * sent twice counts once.
+ * Reports what was seen of a lesson, and when. What the service does not confirm waits, in this browser, and goes with the next report; what
+ * was sent twice counts once.
  */
 export class ProgressReporter {
   #waiting = nothing()
@@ -54,23 +55,25 @@ export class ProgressReporter {
 
   #take(): Waiting {
     const part = this.#waiting
-    // Whole seconds and so many segments are sent; the rest goes with the next report.
-    const seconds = Math.min(mostSeconds, Math.floor(part.seconds))
     this.#waiting = {
       ...nothing(),
       segments: part.segments.slice(mostSegments),
-      seconds: part.seconds - seconds,
+      active: part.active.slice(mostSegments),
     }
-    return { ...part, segments: part.segments.slice(0, mostSegments), seconds }
+    return {
+      ...part,
+      segments: part.segments.slice(0, mostSegments),
+      active: part.active.slice(0, mostSegments),
+    }
   }
 
   async #send(part: Waiting): Promise<void> {
-    const { user, lesson, tab, send, onAnswer, onKept } = this.#options
-    const kept = { ...part, user, lesson, tab }
+    const { user, lesson, tab, opened, send, onAnswer, onKept } = this.#options
+    const kept = { ...part, user, lesson, tab, opened }
     // Not awaited: while a page is left, only what begins at once arrives.
     const keeping = this.#keep(store => store.put(kept))
     try {
-      const { data } = await send(lesson, bodyOf(part))
+      const { data } = await send(lesson, bodyOf(kept))
       onAnswer(data)
       await keeping
       await this.#keep(store => store.remove(kept))
@@ -107,7 +110,7 @@ export async function sendLeftOver(
     try {
       const { data } = await send(kept.lesson, bodyOf(kept))
       if (data.uncounted.length > 0)
-        await store.put({ ...kept, segments: asSegments(data.uncounted), seconds: 0 } satisfies KeptWaiting)
+        await store.put({ ...kept, segments: asSegments(data.uncounted), active: [] } satisfies KeptWaiting)
       else await store.remove(kept)
     } catch (error) {
       if (!isRefused(error)) return
@@ -119,20 +122,28 @@ export async function sendLeftOver(
 function joined(one: Waiting, other: Waiting): Waiting {
   return {
     segments: mergeSegments([...one.segments, ...other.segments]),
-    seconds: one.seconds + other.seconds,
+    active: mergeSegments([...one.active, ...other.active]),
     position: other.position ?? one.position,
     isSeen: one.isSeen || other.isSeen,
   }
 }
 
-function isEmpty({ segments, seconds, position, isSeen }: Waiting): boolean {
-  return segments.length === 0 && seconds === 0 && position === undefined && !isSeen
+function isEmpty({ segments, active, position, isSeen }: Waiting): boolean {
+  return segments.length === 0 && active.length === 0 && position === undefined && !isSeen
 }
 
-function bodyOf({ segments, seconds, position, isSeen }: Waiting): Progress {
+function bodyOf({
+  segments,
+  active,
+  position,
+  isSeen,
+  opened,
+}: Waiting & Pick<KeptWaiting, 'opened'>): Progress {
   return {
     watched: segments,
-    seconds_seen: seconds,
+    active,
+    sent_at: thisSecond(),
+    ...(opened !== null && { opened }),
     ...(position !== undefined && { position_seconds: position }),
     ...(isSeen && { is_seen: true }),
   }

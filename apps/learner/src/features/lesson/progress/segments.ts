@@ -1,4 +1,4 @@
-/** A part of a video, in tenths of a second: from, and up to. */
+/** A part of a video, in tenths of a second, or of the day, in seconds: from, and up to. */
 export type Segment = [from: number, to: number]
 
 /** Pairs of numbers as the service answers with them. */
@@ -31,3 +31,6 @@ export function playedBetween(from: number, to: number, elapsed: number, rate: n
   const segment: Segment = [Math.round(from * 10), Math.round(to * 10)]
   return segment[0] < segment[1] ? segment : null
 }
+
+/** Seconds since 1970, by this device's clock. */
+export const thisSecond = () => Math.floor(Date.now() / 1000)

@@ -5,6 +5,7 @@ import { reportProgress, showProgress } from '../api.ts'
 import type { Lesson } from '../lesson.ts'
 import { tab } from '../kept-progress.ts'
 import { ProgressReporter } from './reporter.ts'
+import { thisSecond } from './segments.ts'
 import { waitingStore } from './waiting-store.ts'
 
 /** Seconds between two reports while something happens. */
@@ -50,6 +51,7 @@ function partsOf(lesson: Lesson, user: number, client: QueryClient) {
     user,
     lesson: lesson.id,
     tab,
+    opened: lesson.opened,
     store: waitingStore(),
     send: reportProgress,
     onAnswer: answer => {
@@ -100,17 +102,18 @@ function useActiveTime(reporter: ProgressReporter | null, isPlaying: { current: 
   useEffect(() => {
     if (!reporter) return
     let lastTouch = performance.now()
-    let last = performance.now()
+    let last = thisSecond()
     const touch = () => {
       lastTouch = performance.now()
     }
     const count = () => {
-      const now = performance.now()
+      const now = thisSecond()
       // A machine that slept meanwhile was not read on.
-      const seconds = Math.min(2, (now - last) / 1000)
+      const from = Math.max(last, now - 2)
       last = now
-      const isReading = document.visibilityState === 'visible' && now - lastTouch < touched * 1000
-      if (isPlaying.current || isReading) reporter.add({ seconds })
+      const isReading =
+        document.visibilityState === 'visible' && performance.now() - lastTouch < touched * 1000
+      if (from < now && (isPlaying.current || isReading)) reporter.add({ active: [[from, now]] })
     }
     const timer = setInterval(count, 1000)
     const events = ['scroll', 'pointerdown', 'keydown', 'wheel'] as const

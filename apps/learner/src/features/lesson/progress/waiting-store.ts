@@ -4,8 +4,8 @@ import type { Segment } from './segments.ts'
 /** What of a lesson's progress the service has not confirmed. */
 export interface Waiting {
   segments: Segment[]
-  /** Active time. */
-  seconds: number
+  /** When there was active time, in seconds since 1970. */
+  active: Segment[]
   position?: number | undefined
   isSeen: boolean
 }
@@ -16,6 +16,8 @@ export interface KeptWaiting extends Waiting {
   lesson: number
   /** Each tab keeps its own. */
   tab: string
+  /** When the lesson was opened, as the service says and signs it. */
+  opened: string | null
 }
 
 /** Keeps progress in this browser until the service has it: through reloads and days without a network. */

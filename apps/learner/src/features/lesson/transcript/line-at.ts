@@ -1,7 +1,5 @@
-import type { CaptionLine } from '@masar/text'
-
 /** The line that plays at a second: the last that has begun; -1 before the first. */
-export function lineAt(lines: readonly CaptionLine[], second: number): number {
+export function lineAt(lines: readonly { from: number }[], second: number): number {
   let [low, high] = [0, lines.length]
   while (low < high) {
     const middle = (low + high) >> 1

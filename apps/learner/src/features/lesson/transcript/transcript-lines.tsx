@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CaptionLine } from '@masar/text'
-import { Button, cx, IconButton, SearchField, Text, useUi } from '@masar/ui'
+import { Button, cx, Heading, IconButton, Isolate, SearchField, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
 import { ChevronDown, ChevronUp, LocateFixed } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { clockText } from '../../notes/clock-text.ts'
+import { chaptersByLine } from '../chapters/chapter-at.ts'
+import type { Lesson } from '../lesson.ts'
 import type { VideoClock } from '../video-clock.ts'
 import { lineAt } from './line-at.ts'
 import { hitsOf, markedParts } from './find.ts'
@@ -13,17 +15,20 @@ import styles from './transcript.module.css'
 interface TranscriptLinesProps {
   lines: readonly CaptionLine[]
   language: 'ar' | 'en'
+  /** They stand as headings between the lines. */
+  chapters: Lesson['chapters']
   clock: VideoClock
 }
 
 /** The lines: the one that plays is marked and kept in sight until somebody reads elsewhere. */
-export function TranscriptLines({ lines, language, clock }: TranscriptLinesProps) {
+export function TranscriptLines({ lines, language, chapters, clock }: TranscriptLinesProps) {
   const { t } = useLingui()
   const box = useRef<HTMLOListElement>(null)
   const [follows, setFollows] = useState(true)
   const [typed, setTyped] = useState('')
   const [hit, setHit] = useState(0)
   const hits = useMemo(() => hitsOf(lines, typed), [lines, typed])
+  const begins = useMemo(() => chaptersByLine(chapters, lines), [chapters, lines])
   const playing = useSyncExternalStore(
     clock.subscribe,
     () => lineAt(lines, clock.now()),
@@ -75,6 +80,7 @@ export function TranscriptLines({ lines, language, clock }: TranscriptLinesProps
             // oxlint-disable-next-line react/no-array-index-key -- lines of a file, which stay where they are
             key={index}
             line={line}
+            chapters={begins.get(index)}
             typed={typed}
             isPlaying={index === playing}
             isCurrentHit={index === current}
@@ -132,6 +138,8 @@ function Hits({ typed, count, at, onGo }: HitsProps) {
 
 interface LineProps {
   line: CaptionLine
+  /** That begin with it. */
+  chapters: Lesson['chapters'] | undefined
   typed: string
   isPlaying: boolean
   isCurrentHit: boolean
@@ -139,7 +147,7 @@ interface LineProps {
 }
 
 /** A line: its time is a button, and a press on its words jumps as well, unless they are being selected. */
-function Line({ line, typed, isPlaying, isCurrentHit, onJump }: LineProps) {
+function Line({ line, chapters, typed, isPlaying, isCurrentHit, onJump }: LineProps) {
   const { t } = useLingui()
   const at = clockText(line.from)
   return (
@@ -147,6 +155,11 @@ function Line({ line, typed, isPlaying, isCurrentHit, onJump }: LineProps) {
       aria-current={isPlaying || undefined}
       className={cx(styles.line, isPlaying && styles.isPlaying, isCurrentHit && styles.isHit)}
     >
+      {chapters?.map(({ second, title }) => (
+        <Heading key={second} level={3} size="sm" className={styles.chapter}>
+          <Isolate>{title}</Isolate>
+        </Heading>
+      ))}
       <button type="button" className={styles.time} aria-label={t`Go to ${at}`} onClick={onJump}>
         <bdi dir="ltr">{at}</bdi>
       </button>

@@ -28,7 +28,7 @@ test('the playing line is marked and followed until somebody reads elsewhere; a 
     async (address: string) => new Response(address.includes('/en.') ? file(['A small café']) : arabic),
   )
   const { clock, video } = clockAt(12)
-  renderPage(<Transcript lesson={{ id: 3, captions }} clock={clock} />, 'ar')
+  renderPage(<Transcript lesson={{ id: 3, captions, chapters: [] }} clock={clock} />, 'ar')
   const list = await screen.findByRole('list', { name: 'نص الفيديو' })
   const playing = () => list.querySelector('[aria-current]')?.textContent
   expect(playing()).toContain('المسار الحرج')
@@ -55,7 +55,10 @@ test('the playing line is marked and followed until somebody reads elsewhere; a 
 
 test('words are found folded, line by line, forwards and back', async () => {
   vi.stubGlobal('fetch', async () => new Response(arabic))
-  renderPage(<Transcript lesson={{ id: 3, captions: captions.slice(0, 1) }} clock={clockAt(0).clock} />, 'en')
+  renderPage(
+    <Transcript lesson={{ id: 3, captions: captions.slice(0, 1), chapters: [] }} clock={clockAt(0).clock} />,
+    'en',
+  )
   const field = await screen.findByRole('searchbox', { name: 'Search the transcript' })
   fireEvent.change(field, { target: { value: 'مسار' } })
   expect(screen.getByText('Line 1 of 2 found')).toBeVisible()
@@ -72,12 +75,29 @@ test('words are found folded, line by line, forwards and back', async () => {
 
 test('without captions it says so; what can’t be read can be tried again', async () => {
   const { unmount } = renderPage(
-    <Transcript lesson={{ id: 3, captions: [] }} clock={clockAt(0).clock} />,
+    <Transcript lesson={{ id: 3, captions: [], chapters: [] }} clock={clockAt(0).clock} />,
     'ar',
   )
   expect(screen.getByRole('heading', { name: 'لا نص لهذا الفيديو' })).toBeVisible()
   unmount()
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-  renderPage(<Transcript lesson={{ id: 3, captions }} clock={clockAt(0).clock} />, 'ar')
+  renderPage(<Transcript lesson={{ id: 3, captions, chapters: [] }} clock={clockAt(0).clock} />, 'ar')
   await waitFor(() => expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible())
+})
+
+test('chapters stand as headings above the lines with which they begin', async () => {
+  vi.stubGlobal('fetch', async () => new Response(arabic))
+  const chapters = [
+    { second: 0, title: 'البداية' },
+    { second: 9, title: 'المسار' },
+    { second: 30, title: 'الختام' },
+    { second: 90, title: 'بعد الكلام' },
+  ]
+  renderPage(<Transcript lesson={{ id: 3, captions, chapters }} clock={clockAt(0).clock} />, 'ar')
+  const list = await screen.findByRole('list', { name: 'نص الفيديو' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(line => within(line).queryByRole('heading')?.textContent),
+  ).toEqual(['البداية', 'المسار', undefined, 'الختام'])
 })

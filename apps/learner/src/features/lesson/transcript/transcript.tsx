@@ -12,12 +12,12 @@ import { TranscriptLines } from './transcript-lines.tsx'
 import styles from './transcript.module.css'
 
 interface TranscriptProps {
-  lesson: Pick<Lesson, 'id' | 'captions'>
+  lesson: Pick<Lesson, 'id' | 'captions' | 'chapters'>
   clock: VideoClock
 }
 
 /** What is said in a video, to read, search and jump by, in a language of its captions. */
-export function Transcript({ lesson: { id, captions }, clock }: TranscriptProps) {
+export function Transcript({ lesson: { id, captions, chapters }, clock }: TranscriptProps) {
   const { t } = useLingui()
   const { locale } = useUi()
   const [chosen, setChosen] = useState<string>(locale)
@@ -39,7 +39,7 @@ export function Transcript({ lesson: { id, captions }, clock }: TranscriptProps)
           className={styles.language}
         />
       )}
-      <Lines key={caption.language} lessonId={id} caption={caption} clock={clock} />
+      <Lines key={caption.language} lessonId={id} {...{ caption, chapters, clock }} />
     </div>
   )
 }
@@ -47,10 +47,11 @@ export function Transcript({ lesson: { id, captions }, clock }: TranscriptProps)
 interface LinesProps {
   lessonId: number
   caption: Lesson['captions'][number]
+  chapters: Lesson['chapters']
   clock: VideoClock
 }
 
-function Lines({ lessonId, caption: { language, src }, clock }: LinesProps) {
+function Lines({ lessonId, caption: { language, src }, chapters, clock }: LinesProps) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery({
     // By what it is: the signed address is another one each time.
@@ -67,7 +68,7 @@ function Lines({ lessonId, caption: { language, src }, clock }: LinesProps) {
         ))}
       </div>
     )
-  return <TranscriptLines lines={data} language={language} clock={clock} />
+  return <TranscriptLines lines={data} {...{ language, chapters, clock }} />
 }
 
 async function readCaptions(address: string, signal: AbortSignal) {

@@ -40,7 +40,7 @@ export function TaughtCourseCard({ course }: { course: TaughtCourse }) {
           <Trans>Announcements</Trans>
         </Link>
         <Link as={AppLink} to={`/teach/courses/${course.id}/quizzes`}>
-          <Trans>Quizzes of the lessons</Trans>
+          <Trans>Quizzes and chapters of the lessons</Trans>
         </Link>
         <Link as={AppLink} to={`/teach/courses/${course.id}/reviews`}>
           {course.reviews_waiting > 0 ? (

@@ -8,7 +8,7 @@ import {
 import { contentOf, faultsOf, type WriteFaults } from '../write/read-draft.ts'
 import { isBlank } from '../structure/draft.ts'
 import type { QuizBody, QuizToWrite, StoredQuestion } from './api.ts'
-import { clockOf, secondsOf } from './clock.ts'
+import { clockOf, secondsOf } from '../clock.ts'
 
 export interface HintDraft {
   key: string

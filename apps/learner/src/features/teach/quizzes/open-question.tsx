@@ -13,7 +13,7 @@ import { Preview } from '../write/preview.tsx'
 import { QuestionFields } from '../write/question-fields.tsx'
 import writeStyles from '../write/write.module.css'
 import { errorOf, type QuizToWrite } from './api.ts'
-import { clockOf } from './clock.ts'
+import { clockOf } from '../clock.ts'
 import { most, type QuizQuestionDraft, type QuizQuestionFaults } from './draft.ts'
 import styles from './quizzes.module.css'
 

@@ -40,8 +40,8 @@ const sections = [
     id: 1,
     title: 'First',
     lessons: [
-      { id: 5, title: 'Links', kind: 'video', questions: 2, is_rule: true },
-      { id: 6, title: 'Pictures', kind: 'article', questions: 0, is_rule: false },
+      { id: 5, title: 'Links', kind: 'video', questions: 2, is_rule: true, chapters: 3 },
+      { id: 6, title: 'Pictures', kind: 'article', questions: 0, is_rule: false, chapters: null },
     ],
   },
 ]
@@ -183,6 +183,10 @@ test('in Arabic, and the way to it from the lessons of the course', async () => 
   expect(await screen.findByRole('link', { name: 'Links' })).toHaveAttribute('href', '/teach/lessons/5/quiz')
   expect(screen.getByText('سؤالان')).toBeVisible()
   expect(screen.getByText('بلا أسئلة بعد')).toBeVisible()
+  // An article has none.
+  expect(
+    screen.getAllByRole('link', { name: /فصول/ }).map(link => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([['3 فصول', '/teach/lessons/5/chapters']])
   unmount()
   renderPage(<QuizPage lessonId={5} />, 'ar')
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل: أصحيح هذا؟' }))

@@ -19,7 +19,7 @@ export function QuizzesPage({ courseId }: { courseId: number }) {
         <>
           <div>
             <Heading level={1}>
-              <Trans>Quizzes of the lessons</Trans>
+              <Trans>Quizzes and chapters of the lessons</Trans>
             </Heading>
             <Text soft>
               <Isolate>{data.data.course.title}</Isolate>
@@ -64,6 +64,11 @@ function Sections({ sections }: Pick<TaughtQuizzes, 'sections'>) {
               <Text as="span" size="sm" soft>
                 <Plural value={lesson.questions} _0="No quiz yet" one="# question" other="# questions" />
               </Text>
+              {lesson.chapters !== null && (
+                <Link as={AppLink} to={`/teach/lessons/${lesson.id}/chapters`}>
+                  <Plural value={lesson.chapters} _0="Add chapters" one="# chapter" other="# chapters" />
+                </Link>
+              )}
               {lesson.is_rule && (
                 <Badge tone="accent">
                   <Trans>Completes the lesson</Trans>

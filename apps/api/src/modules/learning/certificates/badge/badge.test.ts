@@ -1,5 +1,5 @@
-import { createPublicKey, verify } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { Bitstring } from '@digitalbazaar/bitstring'
+import { verifyJWS } from 'did-jwt'
 import { eq } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -31,11 +31,13 @@ interface Claims extends Record<string, unknown> {
 const part = <T>(text: string | undefined) => JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as T
 
 /**
- * Verifies a VC-JWT as one who knows the standards and none of our code: the key of the header must be one that the issuer publishes, and
- * the signature (r and s, 32 bytes each) must be its own. Throws where it is not.
+ * Verifies a VC-JWT as one who knows the standards and none of our code: the key of the header must be one that the issuer publishes, and the
+ * signature its own. That is not checked by what signs it (jose, with the curves of Node) but by did-jwt, with curves in JavaScript. Neither it
+ * nor any other maintained package verifies the envelope of a VC-JWT of an issuer that is an https address, no DID; so what stands around the
+ * signature is read here. Throws where it is not sound.
  */
 async function verified(token: string): Promise<Claims> {
-  const [head, body, signature, ...more] = token.split('.')
+  const [head, body, , ...more] = token.split('.')
   if (more.length > 0) throw new Error('not a compact JWS')
   const header = part<{ alg: string; typ: string; jwk: Record<string, string> }>(head)
   if (header.alg !== 'ES256' || 'd' in header.jwk) throw new Error('not an acceptable header')
@@ -43,17 +45,20 @@ async function verified(token: string): Promise<Claims> {
   const known = keys.find(({ x, y }) => x === header.jwk['x'] && y === header.jwk['y'])
   if (!known) throw new Error('not a key of the issuer')
   const { kty = '', crv = '', x = '', y = '' } = known
-  const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
-  const bytes = Buffer.from(signature ?? '', 'base64url')
-  if (!verify('sha256', Buffer.from(`${head}.${body}`), { key, dsaEncoding: 'ieee-p1363' }, bytes))
-    throw new Error('not the issuer’s signature')
+  const method = {
+    id: `${site}#key`,
+    type: 'JsonWebKey2020',
+    controller: site,
+    publicKeyJwk: { kty, crv, x, y },
+  }
+  verifyJWS(token, [method])
   const claims = part<Claims>(body)
   const now = Date.now() / 1000
   if (claims.nbf > now || (claims.exp ?? Infinity) <= now) throw new Error('not valid now')
   return claims
 }
 
-/** The bit of a credential in its status list, read as the standard says. */
+/** The bit of a credential in its status list, read by those who wrote the standard. */
 async function isRevoked({ credentialStatus: { statusListIndex, statusListCredential } }: Claims) {
   const list = await verified((await ask(statusListCredential)).body)
   expect(list).toMatchObject({
@@ -63,10 +68,9 @@ async function isRevoked({ credentialStatus: { statusListIndex, statusListCreden
   })
   const encoded = String(list.credentialSubject['encodedList'])
   expect(encoded[0]).toBe('u')
-  const bits = gunzipSync(Buffer.from(encoded.slice(1), 'base64url'))
-  expect(bits.length * 8).toBeGreaterThanOrEqual(131_072)
-  const index = Number(statusListIndex)
-  return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0
+  const bits = new Bitstring({ buffer: await Bitstring.decodeBits({ encoded: encoded.slice(1) }) })
+  expect(bits.length).toBeGreaterThanOrEqual(131_072)
+  return bits.get(Number(statusListIndex))
 }
 const tokenOf = async (code: string) => (await ask(`/credentials/${code}`)).body
 

@@ -57,7 +57,7 @@ async function course() {
     )
   const complete = async (who: typeof room.asker) => {
     const [id] = room.lessonIds
-    const { status } = await who.call('PATCH', `/lessons/${id}/progress`, { is_completed: true })
+    const { status } = await who.call('PUT', `/lessons/${id}/progress`, { is_completed: true })
     expect(status).toBe(200)
     const [row] = await api.db.select().from(certificates).where(eq(certificates.userId, who.id))
     if (!row) throw new Error('There is no certificate.')

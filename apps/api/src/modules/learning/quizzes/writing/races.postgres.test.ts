@@ -21,7 +21,8 @@ import { lockAccess } from '../../access.ts'
 import { recordProgress, settleQuiz } from '../../progress.ts'
 import { holdRule, settleQuizzes, workOnSettling } from '../settling.ts'
 import { askedQuestion, tryAnswer } from '../trying.ts'
-import { presentQuiz, taughtLesson } from './read.ts'
+import { taughtLesson } from '../../taught-lesson.ts'
+import { presentQuiz } from './read.ts'
 import { writeQuiz } from './save.ts'
 
 /** A few each time; more before what holds these locks is changed. */

@@ -1,42 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { canonicalJson } from '@masar/text'
 import type { Connection } from '../../../../db/client.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
-import { courses, lessons, type LessonKind } from '../../../../db/schema/index.ts'
+import { courses, type LessonKind } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
 import { pick, type Locale } from '../../../../locale.ts'
 import { factsOf } from '../../../exams/questions/content.ts'
 import type { Language } from '../../../exams/questions/formats/texts.ts'
 import { presentWritten } from '../../../exams/questions/written.ts'
 import { isTaughtBy } from '../../../teaching/policy.ts'
+import { showsVideo, videoSeconds, type TaughtLesson } from '../../taught-lesson.ts'
 import { askedIn, removedFrom, type StoredQuizQuestion } from '../storing.ts'
-
-/** A lesson that the instructor teaches, and its course. @throws AppError `not_found` */
-export async function taughtLesson(db: Connection, id: number, instructorId: number) {
-  const [row] = await db
-    .select({
-      id: lessons.id,
-      title: lessons.title,
-      kind: lessons.kind,
-      completion: lessons.completion,
-      mediaTenths: lessons.mediaTenths,
-      courseId: courses.id,
-      courseTitle: courses.title,
-      languages: courses.languages,
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(and(eq(lessons.id, id), isNull(lessons.retiredAt), isTaughtBy(instructorId, 'courses')))
-  if (!row) throw new AppError('not_found')
-  return row
-}
-export type TaughtLesson = Awaited<ReturnType<typeof taughtLesson>>
-
-/** Whole seconds of the video, as its file says; null where there is none, or nobody knows. */
-export function videoSeconds({ kind, mediaTenths }: Pick<TaughtLesson, 'kind' | 'mediaTenths'>) {
-  return kind === 'video' && mediaTenths ? Math.floor(mediaTenths / 10) : null
-}
 
 /** Another one for a quiz of which anything is another: who saves says on which one they stand. */
 export function stateOf(lesson: Pick<TaughtLesson, 'completion'>, questions: readonly StoredQuizQuestion[]) {
@@ -91,9 +66,10 @@ interface LessonRow extends Record<string, unknown> {
   kind: LessonKind
   is_rule: boolean
   questions: number
+  chapters: number | null
 }
 
-/** The lessons of a course, each with how many questions its quiz asks. @throws AppError `not_found` */
+/** The lessons of a course, each with how many questions its quiz asks, and how many chapters its video has. @throws AppError `not_found` */
 export async function taughtQuizzes(db: Connection, courseId: number, instructorId: number, locale: Locale) {
   const [course] = await db
     .select({ id: courses.id, title: courses.title })
@@ -102,7 +78,8 @@ export async function taughtQuizzes(db: Connection, courseId: number, instructor
   if (!course) throw new AppError('not_found')
   const { rows } = await db.execute<LessonRow>(sql`
     select s.id as section_id, s.title as section, l.id, l.title, l.kind, l.completion = 'quiz' as is_rule,
-      (select count(*)::int from quiz_questions q where q.lesson_id = l.id and q.retired_at is null) as questions
+      (select count(*)::int from quiz_questions q where q.lesson_id = l.id and q.retired_at is null) as questions,
+      case when ${showsVideo('l')} then jsonb_array_length(l.chapters) end as chapters
     from lessons l join sections s on s.id = l.section_id
     where l.course_id = ${courseId} and l.retired_at is null order by l.position, l.id`)
   const sections = Map.groupBy(rows, row => row.section_id)

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { courses, lessons } from '../../../../db/schema/index.ts'
-import { AppError } from '../../../../errors.ts'
-import type { FieldErrorCode } from '../../../../field-errors.ts'
+import { lessons } from '../../../../db/schema/index.ts'
+import { AppError, refuseField } from '../../../../errors.ts'
 import type { ActingInstructor } from '../../../exams/allowances/give.ts'
 import { demandAskable } from '../../../exams/writing/check.ts'
 import { factsOfGiven, written } from '../../../exams/writing/facts.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { QuizQuestionFacts } from '../facts.ts'
 import { askedIn, removedFrom, storeQuiz, type StoredQuizQuestion } from '../storing.ts'
-import { stateOf, taughtLesson, videoSeconds, type TaughtLesson } from './read.ts'
+import { lockTaught, videoSeconds, type TaughtLesson } from '../../taught-lesson.ts'
+import { stateOf } from './read.ts'
 import type { GivenQuiz, GivenQuizQuestion } from './schema.ts'
 
 /**
@@ -26,15 +26,11 @@ export async function writeQuiz(
   lessonId: number,
   { state, is_rule: isRule, questions }: GivenQuiz,
 ): Promise<void> {
-  const { courseId } = await taughtLesson(tx, lessonId, instructor.id)
-  // The course first, as an import has it: what is written into the one is kept in the outline of the other.
-  await tx.execute(sql`select from ${courses} where id = ${courseId} for no key update`)
-  await tx.execute(sql`select from ${lessons} where id = ${lessonId} for no key update`)
-  const lesson = await taughtLesson(tx, lessonId, instructor.id)
+  const lesson = await lockTaught(tx, lessonId, instructor.id)
   const stored = await askedIn(tx, lessonId)
   const removed = await removedFrom(tx, lessonId)
   if (stateOf(lesson, stored) !== state) throw new AppError('conflict')
-  if (isRule && questions.length === 0) refuse('is_rule', 'choice')
+  if (isRule && questions.length === 0) refuseField('is_rule', 'choice')
   const facts = soundFacts(questions, [...stored, ...removed], lesson)
   await storeQuiz(tx, lessonId, facts)
   const wasRule = lesson.completion === 'quiz'
@@ -70,8 +66,8 @@ function soundFacts(
     const { id, kind, hints, at_second: second, ...given } = question
     const old = id === null ? undefined : left.get(id)
     // Named twice, or of another lesson.
-    if (id !== null && !left.delete(id)) refuse(`${field}id`, 'choice')
-    if (old && old.kind !== kind) refuse(`${field}kind`, 'choice')
+    if (id !== null && !left.delete(id)) refuseField(`${field}id`, 'choice')
+    if (old && old.kind !== kind) refuseField(`${field}kind`, 'choice')
     const facts = factsOfGiven(old?.key ?? `q-${randomBytes(5).toString('hex')}`, kind, {
       ...given,
       points: 1,
@@ -81,7 +77,7 @@ function soundFacts(
     demandSecond(second, `${field}at_second`, lesson)
     const said = hints.map(hint => written(hint))
     for (const [n, hint] of said.entries())
-      if (Object.keys(hint).length === 0) refuse(`${field}hints.${n}`, 'required')
+      if (Object.keys(hint).length === 0) refuseField(`${field}hints.${n}`, 'required')
     return {
       ...facts,
       ...(said.length > 0 && { hints: said }),
@@ -93,11 +89,7 @@ function soundFacts(
 /** A question is asked while the video plays, so not behind its end. */
 function demandSecond(second: number | null, field: string, lesson: TaughtLesson): void {
   if (second === null) return
-  if (lesson.kind !== 'video') refuse(field, 'choice')
+  if (lesson.kind !== 'video') refuseField(field, 'choice')
   const length = videoSeconds(lesson)
-  if (length !== null && second > length) refuse(field, 'too_big', length)
-}
-
-function refuse(field: string, code: FieldErrorCode, limit?: number): never {
-  throw new AppError('validation', { fields: { [field]: [{ code, ...(limit !== undefined && { limit }) }] } })
+  if (length !== null && second > length) refuseField(field, 'too_big', length)
 }

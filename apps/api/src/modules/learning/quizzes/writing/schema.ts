@@ -83,6 +83,7 @@ export const TaughtQuizzes = Data(
             kind: Choice(lessonKinds),
             questions: Type.Integer(),
             is_rule: IsRule,
+            chapters: Nullable(Type.Integer({ description: 'Of its video; null where it shows none.' })),
           }),
         ),
       }),

@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_progress" DROP COLUMN "active_at";
