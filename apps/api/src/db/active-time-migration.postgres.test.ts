@@ -3,7 +3,7 @@ import { migratingBefore, type Migrating } from '../testing/migrating.ts'
 
 let migrating: Migrating
 beforeAll(async () => {
-  migrating = await migratingBefore('0098_active-time-by-spans')
+  migrating = await migratingBefore('0099_video-chapters-and-active-spans')
 })
 afterAll(() => migrating.close())
 

@@ -28,6 +28,21 @@ insert into enrolments (user_id, course_id) select u.id, c.id from courses c, us
 const counts = `select c.sold, c.rating, c.rating_count, i.student_count, i.course_count, k.course_count as in_category
   from courses c join instructors i on i.id = c.instructor_id join categories k on k.id = c.category_id where c.slug = 'k'`
 
+interface Outline {
+  sections: object[]
+}
+
+/** An answer that the release before stored, as this one builds it: sections may have an exam by now. */
+const asToday = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (!name.startsWith('outline')) return [name, value]
+      const outline = JSON.parse(value as string) as Outline
+      const sections = outline.sections.map(section => ({ ...section, exam: null }))
+      return [name, JSON.stringify({ ...outline, sections })]
+    }),
+  )
+
 test('courses keep their answers and counts, no row is rewritten, and what comes later counts on', async () => {
   await migrating.client.query(data)
   const answers = 'card_ar, card_en, outline_ar, outline_en'
@@ -47,18 +62,18 @@ test('courses keep their answers and counts, no row is rewritten, and what comes
   expect(await one(counts)).toEqual(counted)
   const versions = 'select distinct card_version, outline_version from courses'
   expect(await all(versions)).toEqual([{ card_version: 0, outline_version: 0 }])
-  // Read as they are: built anew, and no other than what the release before had stored.
+  // Read as they are: built anew, and no other than what the release before had stored, but for what is new.
   expect(
     await all(`select id, ready_card(id, card_version, card_ar, 'ar') as card_ar, ready_card(id, card_version, card_en, 'en') as card_en,
       ready_outline(id, outline_version, outline_ar, 'ar') as outline_ar, ready_outline(id, outline_version, outline_en, 'en') as outline_en from courses order by id`),
-  ).toEqual(before.map(({ xmin: _x, ctid: _c, ...row }) => row))
+  ).toEqual(before.map(({ xmin: _x, ctid: _c, ...row }) => asToday(row)))
 
   await migrating.client.query(`update courses set card_version = 0, outline_version = 0;
     insert into enrolments (user_id, course_id) select u.id, c.id from courses c, users u where c.slug = 'k' and u.email = 'three'`)
   const { version } = currentShapes()
   expect(await all(versions)).toEqual([{ card_version: version, outline_version: version }])
   expect(await all(`select ${answers} from courses order by id`)).toEqual(
-    before.map(({ id: _i, xmin: _x, ctid: _c, ...row }) => row),
+    before.map(({ id: _i, xmin: _x, ctid: _c, ...row }) => asToday(row)),
   )
   expect(await all('select added from enrolment_deltas')).toEqual([{ added: 1 }])
 })
