@@ -40,7 +40,10 @@ export const workedOn = (employeeId: SQL, day: SQL, company: SQL): SQL =>
   sql`not exists (select from employee_absences b where b.employee_id = ${employeeId}
     and ${day} > ${companyDay(sql`b.left_at`, company)} and (b.returned_at is null or ${day} < ${companyDay(sql`b.returned_at`, company)}))`
 
-/** The condition that somebody worked for the company at a moment. */
-export const workedAt = (employeeId: SQL, moment: SQL): SQL =>
+/**
+ * The condition that somebody worked for the company at a moment.
+ * @param end ends the search within it, as its caller's plan needs it
+ */
+export const workedAt = (employeeId: SQL, moment: SQL, end = sql``): SQL =>
   sql`not exists (select from employee_absences b where b.employee_id = ${employeeId}
-    and ${moment} > b.left_at and (b.returned_at is null or ${moment} < b.returned_at))`
+    and ${moment} > b.left_at and (b.returned_at is null or ${moment} < b.returned_at) ${end})`

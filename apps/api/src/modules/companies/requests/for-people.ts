@@ -31,20 +31,7 @@ export async function askForPeople(
   const lacking = await lackingSeats(tx, actor, wanted)
   if (lacking.length === 0) throw new AppError('nothing_to_assign')
   if (lacking.length > mostForPeople) throw new AppError('too_many_assignments')
-  // Whoever leaves meanwhile waits for nothing: held, as by all acts on people.
-  const here = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        inArray(employees.id, [...new Set(lacking.map(({ employeeId }) => employeeId))]),
-        ne(employees.state, 'deactivated'),
-      ),
-    )
-    .orderBy(asc(employees.id))
-    .for('no key update')
-  const present = new Set(here.map(({ id }) => id))
+  const present = await holdPresent(tx, companyId, lacking)
   const rows = lacking
     .filter(({ employeeId }) => present.has(employeeId))
     .map(({ employeeId, courseId }) => ({
@@ -70,6 +57,27 @@ export async function askForPeople(
     })
   }
   return { made: made.length, waiting: rows.length - made.length }
+}
+
+/** Those of them who are there, held as by all acts on people: whoever leaves meanwhile waits for nothing. */
+async function holdPresent(
+  tx: Transaction,
+  companyId: number,
+  lacking: readonly Judged[],
+): Promise<Set<number>> {
+  const here = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(
+        eq(employees.companyId, companyId),
+        inArray(employees.id, [...new Set(lacking.map(({ employeeId }) => employeeId))]),
+        ne(employees.state, 'deactivated'),
+      ),
+    )
+    .orderBy(asc(employees.id))
+    .for('no key update')
+  return new Set(here.map(({ id }) => id))
 }
 
 async function lackingSeats(tx: Transaction, { member }: CompanyActor, wanted: Wanted): Promise<Judged[]> {

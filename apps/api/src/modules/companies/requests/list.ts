@@ -47,24 +47,32 @@ function orderOf(sort: Sort, locale: Locale): Order {
   }
 }
 
-/**
- * Everybody has a person, and asks for a course: to say so of what is searched or ordered by lets rows be read from there. By age and
- * without words it concerns the requests alone, and nothing else is read.
- */
+/** The index of words knows parts of three letters; shorter ones are in so many names that a walk soon finds enough of them. */
+const fewestIndexed = 3
+
+/** By age and without words it concerns the requests alone, and nothing else is read. */
 function matching(member: CompanyMembership, { q = '', state, sort }: Asked) {
   const words = likeText(q)
-  const like = `%${words}%`
   return and(
     inReachOf(member, courseRequests.companyId, employees.departmentId),
     eq(courseRequests.state, state),
-    words === '' && sort !== 'name' ? undefined : isNotNull(employees.id),
-    words === ''
-      ? undefined
-      : and(
-          isNotNull(courses.id),
-          sql`(${employees.searchText} like ${like} or ${courses.titleFolded} like ${like})`,
-        ),
+    // Everybody has a person: to say so of what is ordered by name lets rows be read from there.
+    sort === 'name' ? isNotNull(employees.id) : undefined,
+    words === '' ? undefined : named(member.companyId, words),
   )
+}
+
+/**
+ * The condition that a person or a course is named so. Whom and what words name is found first, so that of words that few or none have no more
+ * is read than the requests.
+ */
+function named(companyId: number, words: string): SQL {
+  const like = `%${words}%`
+  if (words.length < fewestIndexed)
+    return sql`(${employees.id} is not null and ${courses.id} is not null
+      and (${employees.searchText} like ${like} or ${courses.titleFolded} like ${like}))`
+  return sql`(${courseRequests.employeeId} in (select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like})
+    or ${courseRequests.courseId} in (select c.id from courses c where c.title_folded like ${like}))`
 }
 
 /**
