@@ -25,7 +25,7 @@ export function ItemsTable({ examId, items }: { examId: number; items: readonly 
       <Heading level={2}>
         <Trans>Question by question</Trans>
       </Heading>
-      <div className={styles.items}>
+      <div className={styles.scroll}>
         <Table
           caption={t`Questions with their figures`}
           columns={[
