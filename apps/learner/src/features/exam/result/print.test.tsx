@@ -64,8 +64,8 @@ test.each([
     expect(print).toHaveBeenCalledTimes(1)
     // Nothing of it is folded away, or brought only once it is scrolled to.
     for (const id of [1, 2]) {
-      expect(screen.getByText(`Question body ${id}`)).toBeVisible()
-      expect(screen.getByText(`Because of ${id}`)).toBeVisible()
+      expect(await screen.findByText(`Question body ${id}`)).toBeVisible()
+      expect(await screen.findByText(`Because of ${id}`)).toBeVisible()
     }
   },
 )
