@@ -23,6 +23,7 @@ import { storedFiles } from '../modules/exams/files/listing.ts'
 import { mark, roundMark } from '../modules/exams/marking.ts'
 import { makePaper, type PaperLine } from '../modules/exams/paper.ts'
 import { startQueries } from '../modules/exams/queries.ts'
+import { rulesKept } from '../modules/exams/starting.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 /**
@@ -104,10 +105,7 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
       seed,
       state: isWaiting ? 'submitted' : 'graded',
       startedAt,
-      navigation: exam.navigation,
-      questionsPerPage: exam.questionsPerPage,
-      negativeMarking: exam.negativeMarking,
-      tools: exam.tools,
+      ...rulesKept(exam),
       sessionLock: randomBytes(8).toString('hex'),
       submittedAt: completedAt,
       submittedBy: 'learner',

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coursePrerequisites, enrolments, lessons, sections } from '../../db/schema/index.ts'
 import { account, type Account } from '../../testing/accounts.ts'
 import { curriculum, enrol, type Curriculum } from '../../testing/catalogue.ts'
-import { exam, fiveKinds, rightAnswers, sessionLock, startAttempt, type TestExam } from '../../testing/exam.ts'
+import {
+  exam,
+  fiveKinds,
+  rightAnswers,
+  sessionLock,
+  startAttempt,
+  type TestExam,
+} from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
@@ -44,8 +51,7 @@ async function learnerIn({ courseId, lessonIds }: Curriculum) {
   const call = api.as(person.token, 'en')
   return {
     person,
-    done: (at: number) =>
-      call('PATCH', `${base}/lessons/${lessonIds[at]}/progress`, { is_completed: true }),
+    done: (at: number) => call('PATCH', `${base}/lessons/${lessonIds[at]}/progress`, { is_completed: true }),
     isOpen: async (at: number) => (await call('GET', `${base}/lessons/${lessonIds[at]}`)).statusCode === 200,
     closedBy: async ({ examId }: TestExam) => {
       const { data } = (await call('GET', `${base}/exams/${examId}`)).json<{

@@ -33,7 +33,10 @@ export const MyCourse = named('MyCourse', {
   next_exam: Nullable(
     Type.Object(
       { id: Id, title: Type.String(), open_attempt: Type.Boolean() },
-      { description: 'The exam of a section that comes before any lesson that is left; null where a lesson does.' },
+      {
+        description:
+          'The exam of a section that comes before any lesson that is left; null where a lesson does.',
+      },
     ),
   ),
   due_on: Nullable(Type.String({ format: 'date' })),
