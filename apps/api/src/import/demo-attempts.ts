@@ -117,13 +117,7 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
     .returning({ id: attempts.id })
   if (!attempt) throw new Error('An attempt was not made.')
   await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
-  const files = given.flatMap(({ questionId, value }) =>
-    storedFiles(value).map(file => ({ attemptId: attempt.id, questionId, received: file.bytes, ...file })),
-  )
-  if (files.length > 0)
-    await tx
-      .insert(answerFiles)
-      .values(files.map(file => ({ ...file, madeAt: completedAt, finishedAt: completedAt })))
+  await writeFiles(tx, attempt.id, given, completedAt)
   await writeTrace(
     tx,
     attempt.id,
@@ -135,6 +129,19 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
     completedAt,
   )
   return percent ?? 0
+}
+
+async function writeFiles(
+  tx: Transaction,
+  attemptId: number,
+  given: readonly Given[],
+  at: Date,
+): Promise<void> {
+  const files = given.flatMap(({ questionId, value }) =>
+    storedFiles(value).map(file => ({ attemptId, questionId, received: file.bytes, ...file })),
+  )
+  if (files.length > 0)
+    await tx.insert(answerFiles).values(files.map(file => ({ ...file, madeAt: at, finishedAt: at })))
 }
 
 interface Given {
