@@ -77,7 +77,6 @@ const course = 'courses/writing/course.yaml'
 const exam = 'courses/writing/exam.yaml'
 
 /** A package with all that the format knows. */
-// long: each line adds one thing of it
 function makeFull(): void {
   fixture.addSectionExam()
   fixture.edit(
@@ -154,10 +153,7 @@ test('a course with all that the format knows is exported; importing it back cha
   await all(`update questions set retired_at = now() where key = 'q2'`)
   const before = await stored()
   expect(before.pools).toMatchObject([{ row: { draw_count: 2 } }, { row: { draw_count: 1 } }])
-  expect(before.exams).toMatchObject([
-    { row: { section_id: null } },
-    { row: { section_id: Number(before.sections[0].id) } },
-  ])
+  expect(before.exams.map(({ row }) => row.section_id === null)).toEqual([true, false])
   expect(before.sectionsOfExams).toMatchObject([
     { instructions: { ar: 'اقرأ', en: 'Read' } },
     { time_limit_seconds: 450, instructions: {} },

@@ -23,6 +23,7 @@ import { storedFiles } from '../modules/exams/files/listing.ts'
 import { mark, roundMark } from '../modules/exams/marking.ts'
 import { makePaper, type PaperLine } from '../modules/exams/paper.ts'
 import { startQueries } from '../modules/exams/queries.ts'
+import { rulesKept } from '../modules/exams/starting.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 /**
@@ -104,10 +105,7 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
       seed,
       state: isWaiting ? 'submitted' : 'graded',
       startedAt,
-      navigation: exam.navigation,
-      questionsPerPage: exam.questionsPerPage,
-      negativeMarking: exam.negativeMarking,
-      tools: exam.tools,
+      ...rulesKept(exam),
       sessionLock: randomBytes(8).toString('hex'),
       submittedAt: completedAt,
       submittedBy: 'learner',
@@ -119,13 +117,7 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
     .returning({ id: attempts.id })
   if (!attempt) throw new Error('An attempt was not made.')
   await tx.insert(attemptQuestions).values(paper.map(line => ({ attemptId: attempt.id, ...line })))
-  const files = given.flatMap(({ questionId, value }) =>
-    storedFiles(value).map(file => ({ attemptId: attempt.id, questionId, received: file.bytes, ...file })),
-  )
-  if (files.length > 0)
-    await tx
-      .insert(answerFiles)
-      .values(files.map(file => ({ ...file, madeAt: completedAt, finishedAt: completedAt })))
+  await writeFiles(tx, attempt.id, given, completedAt)
   await writeTrace(
     tx,
     attempt.id,
@@ -137,6 +129,19 @@ export async function sit(tx: Transaction, sitting: Sitting): Promise<number> {
     completedAt,
   )
   return percent ?? 0
+}
+
+async function writeFiles(
+  tx: Transaction,
+  attemptId: number,
+  given: readonly Given[],
+  at: Date,
+): Promise<void> {
+  const files = given.flatMap(({ questionId, value }) =>
+    storedFiles(value).map(file => ({ attemptId, questionId, received: file.bytes, ...file })),
+  )
+  if (files.length > 0)
+    await tx.insert(answerFiles).values(files.map(file => ({ ...file, madeAt: at, finishedAt: at })))
 }
 
 interface Given {

@@ -72,7 +72,7 @@ export async function start(tx: Transaction, examId: number, starter: Starter): 
       deadlineAt: deadline?.at ?? null,
       deadlineReason: deadline?.reason ?? null,
       section: sections.length > 0 ? 1 : null,
-      ...rulesKept(row),
+      ...rulesKept(row.exam),
       sessionLock,
       maxScore: paper.reduce((sum, line) => sum + line.points, 0),
     },
@@ -84,7 +84,12 @@ export async function start(tx: Transaction, examId: number, starter: Starter): 
 }
 
 /** What an attempt keeps from its start on, whatever the rules of its exam are later. */
-function rulesKept({ exam: { navigation, questionsPerPage, negativeMarking, tools } }: ExamRow) {
+export function rulesKept({
+  navigation,
+  questionsPerPage,
+  negativeMarking,
+  tools,
+}: Pick<typeof exams.$inferSelect, 'navigation' | 'questionsPerPage' | 'negativeMarking' | 'tools'>) {
   return { navigation, questionsPerPage, negativeMarking, tools }
 }
 

@@ -9,6 +9,8 @@ import type { AttemptPorts } from './attempt-state.ts'
 const start = Date.parse('2026-11-21T10:00:00Z')
 const option = (key: string) => ({ option: key })
 
+const unanswered = { prompts: [], options: [], other: null, answer: null, revision: 0 }
+
 function attempt(part: Partial<Attempt> = {}): Attempt {
   const question = (id: number) => ({
     id,
@@ -16,11 +18,7 @@ function attempt(part: Partial<Attempt> = {}): Attempt {
     kind: 'single_choice' as const,
     points: 1,
     body: '',
-    prompts: [],
-    options: [],
-    other: null,
-    answer: null,
-    revision: 0,
+    ...unanswered,
   })
   return {
     id: 7,

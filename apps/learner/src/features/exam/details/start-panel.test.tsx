@@ -116,3 +116,39 @@ test.each([
     expect(screen.getByRole('button', { name: act })).toBeVisible()
   },
 )
+
+const inAnHour = (minutes: number) => {
+  const now = Date.parse('2026-11-21T11:00:00Z')
+  return {
+    server_time: new Date(now).toISOString(),
+    at: new Date(now + minutes * 60_000).toISOString(),
+  }
+}
+
+test.each([
+  ['ar', 'closing', /فسينتهي وقتك في .*:05.*، لأن الاختبار يُغلق حينها\.$/],
+  ['ar', 'time_limit', /فسينتهي وقتك في .*:05.* بانتهاء المدة\.$/],
+  ['en', 'closing', /it ends at .*:05.*, because the exam closes then\.$/],
+  ['en', 'time_limit', /it ends at .*:05.*, when your time is up\.$/],
+] as const)(
+  'in %s it says before the start when it ends, and that it is by the %s',
+  (locale, reason, words) => {
+    const { server_time, at } = inAnHour(65)
+    renderPage(
+      <StartPanel exam={{ ...exam, server_time, ends_by: { at, reason } }} standing={{ can: 'start' }} />,
+      locale,
+    )
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByText(/2026/)).toBeNull()
+  },
+)
+
+test('of an end that is far it says the day, and of none that there is none', () => {
+  const { server_time, at } = inAnHour(60 * 26)
+  const far = { ...exam, server_time, ends_by: { at, reason: 'closing' as const } }
+  const { unmount } = renderPage(<StartPanel exam={far} standing={{ can: 'start' }} />, 'en')
+  expect(screen.getByText(/November (?:22|23), 2026/)).toBeVisible()
+  unmount()
+  renderPage(<StartPanel exam={exam} standing={{ can: 'start' }} />, 'en')
+  expect(screen.getByText('There is no time limit. Your answers wait for you.')).toBeVisible()
+})

@@ -1,38 +1,14 @@
-import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
-import type { Locale } from '@masar/site-map'
-import { AppLink, useGo } from '@masar/app-shell'
-import {
-  Banner,
-  Button,
-  Card,
-  DateText,
-  formatDate,
-  Heading,
-  LinkButton,
-  PasswordField,
-  Skeleton,
-  Text,
-  useTimeZone,
-  useUi,
-} from '@masar/ui'
+import { useGo } from '@masar/app-shell'
+import { Banner, Button, Card, formatDate, Heading, PasswordField, Text, useTimeZone, useUi } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
-import { lessonMessages } from '../../lesson/messages.ts'
+import { type RefObject, useRef, useState } from 'react'
 import type { ExamDetails } from '../api.ts'
 import { begin, handOver } from '../autosave/begin.ts'
+import { Blocked } from './blocked.tsx'
 import styles from './details.module.css'
 import type { Standing } from './model.ts'
-
-/** In the words that a closed lesson has, which few exams need. */
-const WhatOpensIt = lazy(async () => {
-  const [part] = await Promise.all([
-    import('./what-opens-it.tsx'),
-    lessonMessages({ locale: i18n.locale as Locale }),
-  ])
-  return { default: part.WhatOpensIt }
-})
 
 /** The one act of the page: start or go on, or why not and when. */
 export function StartPanel({ exam, standing }: { exam: ExamDetails; standing: Standing }) {
@@ -224,86 +200,3 @@ function EndsBy({ exam }: { exam: ExamDetails }) {
 
 const isFar = ({ ends_by, server_time }: ExamDetails) =>
   ends_by !== null && Date.parse(ends_by.at) - Date.parse(server_time) > 12 * 3_600_000
-
-function Blocked({
-  exam,
-  standing,
-}: {
-  exam: ExamDetails
-  standing: Extract<Standing, { can: 'wait' | 'nothing' }>
-}) {
-  if (standing.can === 'wait') {
-    const when = <DateText value={standing.until} format="time" />
-    return (
-      <>
-        <Heading level={2} size="md">
-          {standing.why === 'too-soon' ? <Trans>A little rest first</Trans> : <Trans>Not open yet</Trans>}
-        </Heading>
-        <Text>
-          {standing.why === 'too-soon' ? (
-            <Trans>The next attempt can start on {when}.</Trans>
-          ) : (
-            <Trans>The exam opens on {when}.</Trans>
-          )}
-        </Text>
-        <Text size="sm" soft>
-          <Trans>This page changes by itself when the time comes.</Trans>
-        </Text>
-      </>
-    )
-  }
-  switch (standing.why) {
-    case 'not-enrolled':
-      return (
-        <>
-          <Heading level={2} size="md">
-            <Trans>For learners of the course</Trans>
-          </Heading>
-          <Text>
-            <Trans>Enrol in the course to sit its exam.</Trans>
-          </Text>
-          <LinkButton as={AppLink} to={`/Course/${exam.course.id}`} wide>
-            <Trans>To the course</Trans>
-          </LinkButton>
-        </>
-      )
-    case 'closed-by-course':
-      return (
-        <>
-          <Heading level={2} size="md">
-            <Trans>Not open yet</Trans>
-          </Heading>
-          <Suspense fallback={<Skeleton />}>
-            <WhatOpensIt closing={standing.closing} courseId={exam.course.id} />
-          </Suspense>
-        </>
-      )
-    case 'used-up':
-      return (
-        <>
-          <Heading level={2} size="md">
-            <Trans>No attempts are left</Trans>
-          </Heading>
-          <Text>
-            <Trans>If something went wrong, ask the instructor for another one.</Trans>
-          </Text>
-        </>
-      )
-    case 'closed':
-    case 'not-open':
-      return (
-        <>
-          <Heading level={2} size="md">
-            <Trans>The exam is closed</Trans>
-          </Heading>
-          {exam.closes_at !== null && (
-            <Text>
-              <Trans>
-                It closed on <DateText value={exam.closes_at} format="time" />.
-              </Trans>
-            </Text>
-          )}
-        </>
-      )
-  }
-}

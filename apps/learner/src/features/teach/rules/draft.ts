@@ -98,16 +98,10 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
     const isUntouched = typed.day === old.day && typed.time === old.time && old.isSet
     return read(name, 'moment', isUntouched, stored[name], momentOf(typed))
   }
-  const { perPage = before.perPage ?? '' } = draft
+  const perPage = whole(draft.perPage ?? before.perPage ?? '', 1, 50)
   const rules: ExamRules = {
     ...(draft.chosen ?? chosenOf(stored)),
-    questions_per_page: read(
-      'questions_per_page',
-      'per_page',
-      false,
-      stored.questions_per_page,
-      whole(perPage, 1, 50),
-    ),
+    questions_per_page: read('questions_per_page', 'per_page', false, stored.questions_per_page, perPage),
     time_limit_seconds:
       draft.minutes.trim() === ''
         ? null
@@ -137,14 +131,13 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
     abandon_unanswered: draft.abandonUnanswered ?? stored.abandon_unanswered,
     review: draft.review,
   }
-  if (
-    !faults.closes_at &&
-    rules.opens_at !== null &&
-    rules.closes_at !== null &&
-    rules.closes_at <= rules.opens_at
-  )
-    faults.closes_at = 'order'
+  if (!faults.closes_at && isTurned(rules)) faults.closes_at = 'order'
   return { rules, faults }
+}
+
+/** It closes before it opens. */
+function isTurned({ opens_at: opens, closes_at: closes }: ExamRules): boolean {
+  return opens !== null && closes !== null && closes <= opens
 }
 
 /** What is typed in minutes, in seconds. */

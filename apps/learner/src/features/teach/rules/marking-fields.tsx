@@ -17,7 +17,7 @@ export function MarkingFields({ rules, error, onChange }: ChosenFieldsProps) {
       <Heading level={2}>
         <Trans>Marking</Trans>
       </Heading>
-      <div className={styles.fields}>
+      <div className={styles.one}>
         <NativeSelect
           label={t`With several attempts, this counts`}
           value={rules.grade_method}
