@@ -46,7 +46,7 @@ export function ChapterRow(props: ChapterRowProps) {
         onChange={at => onChange({ at })}
       />
       <BothTexts
-        label={t`Title`}
+        label={t`Chapter title`}
         languages={written.course.languages}
         value={chapter.title}
         maxLength={most.title}

@@ -137,7 +137,7 @@ function SaveActs({ isPending, isChanged, isStale, onDiscard }: SaveActsProps) {
   return (
     <>
       <Text size="sm" soft>
-        <Trans>However they stand here, they are saved in the order of their times.</Trans>
+        <Trans>Whatever their order here, they are saved in the order of their times.</Trans>
       </Text>
       <div className={styles.acts}>
         <Button type="submit" isPending={isPending} isDisabled={!isChanged || isStale}>
