@@ -38,7 +38,12 @@ export function ChaptersForm({ written }: { written: ChaptersToWrite }) {
       onSuccess: () => {
         clear()
         setTried(false)
+        setAdded(null)
         showToast({ tone: 'success', text: t`The chapters are saved.` })
+        // A row that was new is another one now, and the button that saved is off.
+        requestAnimationFrame(
+          () => document.activeElement?.matches('body, :disabled') && add.current?.focus(),
+        )
       },
     })
   }
