@@ -6,7 +6,6 @@ import type { Mailbox } from './gateways/mail/mailbox.ts'
 import type { Broadcast } from './gateways/broadcast/broadcast.ts'
 import { AnswerFileLinks } from './gateways/answer-file-links.ts'
 import { MediaLinks } from './gateways/media-links.ts'
-import { OpeningStamps } from './gateways/opening-stamps.ts'
 import { sandboxPages } from './gateways/payments/sandbox/routes.ts'
 import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
 import type { OidcProvider } from './gateways/oidc/provider.ts'
@@ -154,7 +153,6 @@ export function service({
   const buying = commerce(prepared, payments, limits, env.refunds)
   const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)
-  const stamps = new OpeningStamps(env.sessionSecret)
   const fileLinks = new AnswerFileLinks(env.sessionSecret)
 
   const providerConfig = (api: ApiName): GoogleProviderConfig => ({
@@ -188,7 +186,7 @@ export function service({
         await visitor.register(company.invitationPages)
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
-        await visitor.register(lessonPages(db, learningRows, links, stamps))
+        await visitor.register(lessonPages(db, learningRows, links, env.sessionSecret))
         for (const calls of [certification.pages, certification.checks]) await visitor.register(calls)
         await visitor.register(buying.bills)
       }),
@@ -204,7 +202,7 @@ export function service({
     await app.register(allow(evenWithoutSecondFactor(signedIn), ownSessionCalls))
     await app.register(
       allow(actPersonally, async person => {
-        await person.register(learning(db, learningRows, links, stamps))
+        await person.register(learning(db, learningRows, links, env.sessionSecret))
         await person.register(ownCalendar(db, env.publicUrl))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FolderStorage } from '../gateways/storage.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { mp4 } from '../testing/videos.ts'
 import { ImportError } from './content-errors.ts'
 import { importFolder } from './import-folder.ts'
 import { smallCatalogue, type PackageFixture } from './package-fixture.ts'
@@ -182,27 +181,6 @@ const cases: [name: string, file: string, from: string, to: string, error: strin
     `${course}:12: curriculum[0].lessons[0].qualities is known beside a video alone`,
   ],
   [
-    'chapters of an article',
-    course,
-    'kind: article',
-    'kind: article, chapters: [ { second: 0, title: { ar: أ, en: A } } ]',
-    `${course}:12: curriculum[0].lessons[0].chapters is known beside a video alone`,
-  ],
-  [
-    'chapters that do not rise',
-    course,
-    'media: media/two.mp4,',
-    'media: media/two.mp4, chapters: [ { second: 4, title: { ar: أ, en: A } }, { second: 4, title: { ar: ب, en: B } } ],',
-    `${course}:13: curriculum[0].lessons[1].chapters[1].second must be more than 4`,
-  ],
-  [
-    'a chapter without a title in one language',
-    course,
-    'media: media/two.mp4,',
-    'media: media/two.mp4, chapters: [ { second: 4, title: { ar: أ } } ],',
-    `${course}:13: curriculum[0].lessons[1].chapters[0].title needs an English text`,
-  ],
-  [
     'captions that are none',
     'courses/writing/media/two.ar.vtt',
     'WEBVTT',
@@ -311,16 +289,4 @@ test('a link in a package is not followed, whatever it names', async () => {
 test('a folder that is no package says so', async () => {
   fixture.remove('catalogue.yaml')
   expect(await errorsOf()).toEqual(['.:1: holds neither catalogue.yaml nor course.yaml'])
-})
-
-test('a chapter that begins where its video has ended is named', async () => {
-  writeFileSync(join(fixture.folder, 'courses/writing/media/two.mp4'), mp4())
-  fixture.edit(
-    course,
-    'media: media/two.mp4,',
-    'media: media/two.mp4, chapters: [ { second: 89, title: { ar: أ, en: A } }, { second: 90, title: { ar: ب, en: B } } ],',
-  )
-  expect(await errorsOf()).toEqual([
-    `${course}:13: curriculum[0].lessons[1].chapters[1].second must be at most 89, where the video ends`,
-  ])
 })

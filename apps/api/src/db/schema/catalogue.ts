@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
 import type { BilingualText } from './columns.ts'
+import type { LessonFile, VideoChapter } from './lesson-parts.ts'
 import {
   bilingual,
   bilingualList,
@@ -214,20 +215,6 @@ export type LessonKind = (typeof lessonKinds)[number]
 /** What completes a lesson: what its kind says, the button alone, or what its kind says without being required. */
 export const lessonCompletions = ['auto', 'button', 'optional', 'quiz'] as const
 export type LessonCompletion = (typeof lessonCompletions)[number]
-
-/** A file that goes with a lesson: what it is called, under which name it is downloaded, where it rests and how large it is. */
-export interface LessonFile {
-  title: BilingualText
-  name: string
-  media: string
-  bytes: number
-}
-
-/** A part of a lesson's video: the second at which it begins, and what it is called. */
-export interface VideoChapter {
-  second: number
-  title: BilingualText
-}
 
 export const lessons = pgTable(
   'lessons',

@@ -24,9 +24,9 @@ export const bilingualList = () => jsonb().$type<BilingualList>()
 /** Minor units (halalas): money is never a fraction. */
 export const minorUnits = () => bigint({ mode: 'number' })
 /** Whole numbers in ranges, as PostgreSQL writes them: `{[0,50),[70,90)}`. */
-export const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
-/** The same of whole numbers of any size: seconds since 1970. */
-export const secondsMultirange = customType<{ data: string }>({ dataType: () => 'int8multirange' })
+export const multirange = customType<{ data: string; config: { of: 'int4' | 'int8' } }>({
+  dataType: config => `${config?.of ?? 'int4'}multirange`,
+})
 export const currency = () => char({ length: 3 }).notNull().default('SAR')
 
 /** The column names at least one language, and no other key. */

@@ -14,17 +14,7 @@ import {
 import { users } from './accounts.ts'
 import { attempts } from './attempts.ts'
 import { courses, lessons } from './catalogue.ts'
-import {
-  bilingual,
-  createdAt,
-  id,
-  moment,
-  multirange,
-  oneOf,
-  reference,
-  secondsMultirange,
-  updatedAt,
-} from './columns.ts'
+import { bilingual, createdAt, id, moment, multirange, oneOf, reference, updatedAt } from './columns.ts'
 import { nameWritten } from './names.ts'
 
 /** A learner's progress in a course; `enrolment_grants` says why they may learn it, and whether they may now. */
@@ -84,7 +74,7 @@ export const lessonProgress = pgTable(
     /** Since when watching is counted: more than the clock allows from then on is not. */
     startedAt: moment(),
     /** When of the last month they were active, in seconds since 1970: none of it counts twice. */
-    activeSpans: secondsMultirange()
+    activeSpans: multirange({ of: 'int8' })
       .notNull()
       .default(sql`'{}'::int8multirange`),
     /** The end of the text was on screen; of a file: it was opened. */

@@ -23,21 +23,13 @@ export function presentLesson(
   const sections = sectionsOf(row, locale)
   const order = sections.flatMap(section => section.lessons)
   const at = order.findIndex(lesson => lesson.id === row.lesson.id)
-  const languages = (['ar', 'en'] as const).filter(language => row.lesson.captions[language] !== undefined)
   return {
     id: row.lesson.id,
     title: pick(row.lesson.title, locale),
     kind: row.lesson.kind,
     body: pick(row.lesson.body, locale),
     content: richText(pick(row.lesson.body, locale)),
-    media: row.lesson.media === null ? null : link(row.lesson.media),
-    qualities: qualitiesOf(row, link),
-    poster: row.poster === null ? null : link(row.poster),
-    captions: languages.map(language => ({ language, src: link(row.lesson.captions[language] ?? '') })),
-    chapters:
-      row.lesson.media === null
-        ? []
-        : row.lesson.chapters.map(({ second, title }) => ({ second, title: pick(title, locale) })),
+    ...videoOf(row, locale, link),
     files: row.lesson.files.map(file => ({
       title: pick(file.title, locale),
       name: file.name,
@@ -68,6 +60,20 @@ export function presentLesson(
       exam: examOf(row, row.exam, locale),
       sections,
     },
+  }
+}
+
+/** What plays in a lesson, or is downloaded, and what belongs to it. */
+function videoOf(row: LessonRow, locale: Locale, link: (file: string) => string) {
+  const { media, captions, chapters } = row.lesson
+  const languages = (['ar', 'en'] as const).filter(language => captions[language] !== undefined)
+  return {
+    media: media === null ? null : link(media),
+    qualities: qualitiesOf(row, link),
+    poster: row.poster === null ? null : link(row.poster),
+    captions: languages.map(language => ({ language, src: link(captions[language] ?? '') })),
+    chapters:
+      media === null ? [] : chapters.map(({ second, title }) => ({ second, title: pick(title, locale) })),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
-import type { OpeningStamps } from '../../gateways/opening-stamps.ts'
+import { OpeningStamps } from '../../gateways/opening-stamps.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
 import { presentCard } from '../catalogue/presenter.ts'
@@ -30,13 +30,17 @@ import { readWaiting } from './waiting.ts'
 
 const tags = ['learning']
 
-/** Lessons: a free preview is open to everyone, the rest to enrolled learners. */
+/**
+ * Lessons: a free preview is open to everyone, the rest to enrolled learners.
+ * @param secret by which it is signed when somebody opened one
+ */
 export function lessonPages(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
-  stamps: OpeningStamps,
+  secret: string,
 ): FastifyPluginAsyncTypebox {
+  const stamps = new OpeningStamps(secret)
   return async app => {
     app.get(
       '/lessons/:id',
@@ -99,8 +103,9 @@ export function learning(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
-  stamps: OpeningStamps,
+  secret: string,
 ): FastifyPluginAsyncTypebox {
+  const stamps = new OpeningStamps(secret)
   return async app => {
     await app.register(notes(db, queries))
     await app.register(lessonBookmarks(db, queries))

@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Kept = typeof import('./kept-progress.ts')
 const answer = (uncounted: number[][] = []) =>
   Response.json({
     data: { is_completed: false, position_seconds: 0, watched_seconds: 1, uncounted, course_percent: 0 },
@@ -33,7 +32,7 @@ async function load(user = 1) {
   vi.resetModules()
   const { sessionStore } = await import('@masar/app-shell')
   sessionStore.setState({ token: 'a-token', info: { id: user } } as never)
-  const kept: Kept = await import('./kept-progress.ts')
+  const kept = await import('./kept-progress.ts')
   const { ProgressReporter } = await import('./progress/reporter.ts')
   const { waitingStore } = await import('./progress/waiting-store.ts')
   const { reportProgress } = await import('./api.ts')

@@ -13,8 +13,9 @@ interface BothTextsProps {
   languages: readonly Language[]
   value: { ar?: string; en?: string }
   hint?: ReactNode
-  /** At the first of them. */
+  /** At the first of them, or at the one that it is about. */
   error?: ReactNode
+  errorIn?: Language | undefined
   isOptional?: boolean
   /** Of a text of several lines; a line without it. */
   rows?: number
@@ -26,7 +27,19 @@ interface BothTextsProps {
 
 /** A text in each language, beside each other, each in its own direction. */
 export function BothTexts(props: BothTextsProps) {
-  const { label, languages, value, hint, error, isOptional, rows, maxLength, hasNoImages, onChange } = props
+  const {
+    label,
+    languages,
+    value,
+    hint,
+    error,
+    errorIn,
+    isOptional,
+    rows,
+    maxLength,
+    hasNoImages,
+    onChange,
+  } = props
   const { t } = useLingui()
   const courseId = useImageCourse()
   const shown = (['ar', 'en'] as const).filter(
@@ -41,7 +54,7 @@ export function BothTexts(props: BothTextsProps) {
           dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
           value: value[language] ?? '',
           hint: at === 0 ? hint : undefined,
-          error: at === 0 ? error : undefined,
+          error: language === (errorIn ?? shown[0]) ? error : undefined,
           isOptional: isOptional ?? false,
           autoComplete: 'off',
           ...(maxLength !== undefined && { maxLength }),

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -42,5 +42,5 @@ test.each([
   await userEvent.keyboard('{Enter}')
   expect(video.currentTime).toBe(5)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('button', { name: /البداية/ })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: /البداية/ })).toHaveFocus())
 })

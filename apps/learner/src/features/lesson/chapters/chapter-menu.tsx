@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Isolate, Popover } from '@masar/ui'
 import { ListVideo } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { clockText } from '../../notes/clock-text.ts'
 import type { Lesson } from '../lesson.ts'
 import type { VideoClock } from '../video-clock.ts'
@@ -18,11 +18,18 @@ export function ChapterMenu({ chapters, clock }: ChapterMenuProps) {
   const { t } = useLingui()
   const playing = useSyncExternalStore(clock.subscribe, () => chapterAt(chapters, clock.now()))
   const title = chapters[playing]?.title
+  const trigger = useRef<HTMLButtonElement>(null)
+  const go = (second: number, close: () => void) => {
+    clock.seek(second)
+    close()
+    // While the video moves, what closes may not find its way back by itself.
+    requestAnimationFrame(() => trigger.current?.focus({ preventScroll: true }))
+  }
   return (
     <Popover
       label={t`Chapters of the video`}
       trigger={
-        <Button variant="quiet" size="sm" iconStart={ListVideo} className={styles.trigger}>
+        <Button ref={trigger} variant="quiet" size="sm" iconStart={ListVideo} className={styles.trigger}>
           <span className={styles.current}>
             {title === undefined ? (
               <Trans>Chapters</Trans>
@@ -43,10 +50,7 @@ export function ChapterMenu({ chapters, clock }: ChapterMenuProps) {
                 type="button"
                 className={styles.chapter}
                 aria-current={at === playing || undefined}
-                onClick={() => {
-                  clock.seek(chapter.second)
-                  close()
-                }}
+                onClick={() => go(chapter.second, close)}
               >
                 <span className={styles.time}>
                   <bdi dir="ltr">{clockText(chapter.second)}</bdi>

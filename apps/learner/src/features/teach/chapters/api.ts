@@ -1,4 +1,4 @@
-import { ApiError, type ClientPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { type ApiError, type ClientPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { clientApi, clientQuery, queriesOf } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 

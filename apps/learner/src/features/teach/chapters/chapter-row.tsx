@@ -35,6 +35,7 @@ export function ChapterRow(props: ChapterRowProps) {
     if (takesFocus) row.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const number = formatNumber(tag, props.number)
+  const missing = faults?.title[0]
   const refused = (field: string) => fieldError(error, `chapters.${sentAt}.${field}`)
   return (
     <li ref={row} className={styles.row}>
@@ -46,17 +47,12 @@ export function ChapterRow(props: ChapterRowProps) {
         onChange={at => onChange({ at })}
       />
       <BothTexts
-        label={t`Title`}
+        label={t`Chapter title`}
         languages={written.course.languages}
         value={chapter.title}
         maxLength={most.title}
-        error={
-          faults && faults.title.length > 0
-            ? written.course.languages.length > 1
-              ? t`Fill this in, in every language of the course.`
-              : t`Fill this in.`
-            : (refused('title.ar') ?? refused('title.en'))
-        }
+        error={missing ? t`Fill this in.` : (refused('title.ar') ?? refused('title.en'))}
+        errorIn={missing ?? (refused('title.ar') === undefined ? 'en' : 'ar')}
         onChange={title => onChange({ title })}
       />
       <IconButton icon={X} label={t`Remove chapter ${number}`} onPress={onRemove} />

@@ -38,7 +38,12 @@ export function ChaptersForm({ written }: { written: ChaptersToWrite }) {
       onSuccess: () => {
         clear()
         setTried(false)
+        setAdded(null)
         showToast({ tone: 'success', text: t`The chapters are saved.` })
+        // A row that was new is another one now, and the button that saved is off.
+        requestAnimationFrame(
+          () => document.activeElement?.matches('body, :disabled') && add.current?.focus(),
+        )
       },
     })
   }
@@ -137,7 +142,7 @@ function SaveActs({ isPending, isChanged, isStale, onDiscard }: SaveActsProps) {
   return (
     <>
       <Text size="sm" soft>
-        <Trans>However they stand here, they are saved in the order of their times.</Trans>
+        <Trans>Whatever their order here, they are saved in the order of their times.</Trans>
       </Text>
       <div className={styles.acts}>
         <Button type="submit" isPending={isPending} isDisabled={!isChanged || isStale}>

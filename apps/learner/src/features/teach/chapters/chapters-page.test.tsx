@@ -49,8 +49,8 @@ test('a chapter is added, one is taken away, and all are saved in the order of t
   const added = (await rows())[1]
   expect(within(added!).getByRole('textbox', { name: 'Begins at' })).toHaveFocus()
   await type(added, 'Begins at', '٠:١٢')
-  await type(added, 'Title in Arabic', 'المخاطر')
-  await type(added, 'Title in English', 'The risks')
+  await type(added, 'Chapter title in Arabic', 'المخاطر')
+  await type(added, 'Chapter title in English', 'The risks')
   await press('Save the chapters')
   await vi.waitFor(() => expect(there.sent).toHaveLength(1))
   expect(there.sent[0]).toEqual({
@@ -61,6 +61,7 @@ test('a chapter is added, one is taken away, and all are saved in the order of t
     ],
   })
   await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add a chapter' })).toHaveFocus())
 })
 
 test.each([
@@ -84,9 +85,10 @@ test.each([
 test('a title that is missing in a language of the course is asked for', async () => {
   const there = serve()
   renderPage(<ChaptersPage lessonId={5} />, 'en')
-  await type((await rows())[0], 'Title in English', '')
+  await type((await rows())[0], 'Chapter title in English', '')
   await press('Save the chapters')
-  expect(screen.getByText('Fill this in, in every language of the course.')).toBeVisible()
+  const empty = { name: 'Chapter title in English', description: /Fill this in/ }
+  await vi.waitFor(() => expect(screen.getByRole('textbox', empty)).toHaveFocus())
   expect(there.sent).toEqual([])
 })
 
@@ -110,7 +112,7 @@ test('somebody else’s chapters stand beside one’s own, and one chooses', asy
   const conflict = { code: 'conflict', message: 'Something has changed.' }
   const there = serve(() => Response.json(conflict, { status: 409 }))
   renderPage(<ChaptersPage lessonId={5} />, 'en')
-  await type((await rows())[0], 'Title in English', 'Mine')
+  await type((await rows())[0], 'Chapter title in English', 'Mine')
   there.chapters = { ...stored, state: 'def', chapters: [{ second: 3, title: { ar: 'لهم', en: 'Theirs' } }] }
   await press('Save the chapters')
   const both = await screen.findByRole('region', { name: 'Both versions' })
