@@ -56,9 +56,12 @@ function Period({ licence: { state, starts_on, ends_on } }: { licence: Licence }
   if (state === 'coming')
     return (
       <Badge tone="neutral">
-        <Trans>
-          From {day(starts_on)} until {day(ends_on)}
-        </Trans>
+        {/* One piece: of several, each would break for itself on a phone. */}
+        <span>
+          <Trans>
+            From {day(starts_on)} until {day(ends_on)}
+          </Trans>
+        </span>
       </Badge>
     )
   if (state === 'ended')
