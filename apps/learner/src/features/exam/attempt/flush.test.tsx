@@ -111,3 +111,18 @@ test('and when the page is turned, by the button or by the map of questions', as
   await settle()
   expect(saved.at(-1)).toEqual(['12', { text: 'another' }])
 })
+
+test('what is typed a moment before the page is left is written there and then, before anything else has time', async () => {
+  await show()
+  localStorage.clear()
+  fireEvent.change(field(), { target: { value: 'the last word' } })
+  fireEvent(window, new Event('pagehide'))
+  const kept = JSON.parse(localStorage.getItem('masar-exam-parting/7/11') ?? 'null') as unknown
+  expect(kept).toMatchObject({
+    attempt: 7,
+    question: 11,
+    value: { text: 'the last word' },
+    holder: 'this-tab',
+  })
+  await settle()
+})

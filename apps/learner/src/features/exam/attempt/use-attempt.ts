@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '@masar/app-shell'
-import { memoryStore, openPendingStore, type PendingStore, sendAnswer } from '../pending/index.ts'
+import {
+  memoryStore,
+  openPendingStore,
+  type PendingStore,
+  sendAnswer,
+  writeAtParting,
+} from '../pending/index.ts'
 import { leaveSection, loadAttempt, submitAttempt, claimSessionLock } from '../api.ts'
 import { unsent } from '../model/answers.ts'
 import type { Begun } from '../autosave/attempt-state.ts'
@@ -123,10 +129,15 @@ function watchPage(session: AttemptSession, files: AttemptFiles): () => void {
     },
     { signal },
   )
-  addEventListener('pagehide', flush, { signal })
+  const leave = () => {
+    writeAtParting(session.pending())
+    flush()
+  }
+  addEventListener('pagehide', leave, { signal })
   document.addEventListener(
     'visibilitychange',
     () => {
+      if (document.visibilityState === 'hidden') return leave()
       flush()
       void look(session)
     },

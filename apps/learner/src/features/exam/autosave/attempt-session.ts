@@ -116,20 +116,23 @@ export class AttemptSession {
   }
 
   #put(question: number): void {
-    const answer = this.#state.answers[question]
-    if (!answer || answer.madeAt === null) return
-    const { value, revision, madeAt } = answer
-    void this.#keep(() =>
-      this.#ports.store.put({
-        user: this.#ports.user,
-        attempt: this.attempt.id,
-        question,
-        holder: this.sessionLock,
-        value,
-        revision,
-        madeAt,
-      }),
-    )
+    const [pending] = this.#pending([question])
+    if (pending) void this.#keep(() => this.#ports.store.put(pending))
+  }
+
+  /** What the service has not acknowledged, as it waits in this browser. */
+  pending(): PendingAnswer[] {
+    return this.#pending(unsent(this.#state.answers))
+  }
+
+  #pending(questions: number[]): PendingAnswer[] {
+    return questions.flatMap(question => {
+      const answer = this.#state.answers[question]
+      if (!answer || answer.madeAt === null) return []
+      const { value, revision, madeAt } = answer
+      const { user } = this.#ports
+      return [{ user, attempt: this.attempt.id, question, holder: this.sessionLock, value, revision, madeAt }]
+    })
   }
 
   /** The browser's store may fail at any time (a full disk): the page then warns that it must stay open. */

@@ -1,3 +1,5 @@
-export { memoryStore, openPendingStore, type PendingStore } from './pending-store.ts'
+export { openPendingStore } from './open-store.ts'
+export { memoryStore, type PendingStore } from './pending-store.ts'
+export { writeAtParting } from './parting.ts'
 export { sendAnswer } from './send-answer.ts'
 export { discardWaiting, sendWaiting } from './waiting.ts'

@@ -1,4 +1,3 @@
-import { openStore, type RunOnTable } from '../../kept/browser-table.ts'
 import type { AnswerBody } from '../contract.ts'
 
 /** An answer that waits in this browser for its acknowledgement. */
@@ -43,39 +42,5 @@ export function memoryStore(): PendingStore {
       for (const answer of kept.values())
         if (answer.attempt === attempt) kept.delete(key(attempt, answer.question))
     },
-  }
-}
-
-/** The store in IndexedDB; in memory where the browser refuses it (some private windows), which the screen then says. */
-export function openPendingStore(): Promise<PendingStore> {
-  return openStore(
-    'answers',
-    { database: 'masar-exam', table: 'answers', keyPath: ['attempt', 'question'] },
-    { indexed: indexedStore, memory: memoryStore },
-  )
-}
-
-function indexedStore(run: RunOnTable): PendingStore {
-  const range = (attempt: number) => IDBKeyRange.bound([attempt, 0], [attempt, Number.MAX_SAFE_INTEGER])
-  return {
-    isDurable: true,
-    put: async answer => void (await run('readwrite', store => store.put(answer))),
-    settle: async (attempt, question, revision) =>
-      void (await run('readwrite', store => {
-        const found = store.get([attempt, question]) as IDBRequest<PendingAnswer | undefined>
-        found.onsuccess = () => {
-          if (found.result && found.result.revision <= revision) store.delete([attempt, question])
-        }
-      })),
-    ofAttempt: async attempt =>
-      (await run<PendingAnswer[]>('readonly', store => store.getAll(range(attempt)))) ?? [],
-    ofUser: async user =>
-      ((await run<PendingAnswer[]>('readonly', store => store.getAll())) ?? []).filter(
-        answer => answer.user === user,
-      ),
-    clear: async attempt =>
-      void (await run('readwrite', store => {
-        store.delete(range(attempt))
-      })),
   }
 }
