@@ -5,7 +5,7 @@ import { id, oneOf, reference } from './columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What a passage is: a lesson’s title, a block of its text, a line of its captions. */
+/** What a passage is: a lesson’s title, a block of its text, a line of its captions or the title of a chapter. */
 export const passageKinds = ['title', 'text', 'caption'] as const
 
 /** Lessons as the search in their course reads them; a job derives them (`lessons.search_version`), and nothing else writes them. */

@@ -115,6 +115,16 @@ test('a lesson that changes is found by its new words, once it is indexed again'
   expect(await find(asker, courseId, 'كلمات')).toMatchObject({ texts: [{ text: 'كلمات أخرى تمامًا' }] })
 })
 
+test('a chapter of a video is found by what it is called, at its second, once its lesson is indexed', async () => {
+  const { asker, courseId, first } = await budgeting()
+  const chapters = [{ second: 14, title: { ar: 'التدفّقات النقدية', en: 'Cash flows' } }]
+  await api.db.update(lessons).set({ chapters }).where(eq(lessons.id, first))
+  expect(await indexLessons(api.db, api.storage)).toBe(1)
+  expect(await find(asker, courseId, 'تدفقات')).toMatchObject({
+    captions: [{ lesson_id: first, text: 'التدفّقات النقدية', position_seconds: 14 }],
+  })
+})
+
 test('a lesson that the database refuses keeps no other from being found', async () => {
   const { asker, courseId, first, second } = await budgeting()
   // More different words than a search vector holds.

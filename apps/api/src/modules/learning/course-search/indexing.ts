@@ -7,7 +7,7 @@ import { searchTerms } from '../../../search/terms.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
 /** Raise it when a lesson has other passages, or its words other terms: a job then derives them anew. */
-export const passageVersion = 1
+export const passageVersion = 2
 /** Lessons in one transaction: they are locked as long as it takes. */
 const batchSize = 20
 /** A larger file is no captions of a lesson. */
@@ -22,7 +22,13 @@ export async function indexLessons(db: Database, storage: Storage): Promise<numb
   const refused: unknown[] = []
   const count = await db.transaction(async tx => {
     const waiting = await tx
-      .select({ id: lessons.id, title: lessons.title, body: lessons.body, captions: lessons.captions })
+      .select({
+        id: lessons.id,
+        title: lessons.title,
+        body: lessons.body,
+        captions: lessons.captions,
+        chapters: lessons.chapters,
+      })
       .from(lessons)
       .where(lt(lessons.searchVersion, passageVersion))
       .orderBy(lessons.searchVersion, lessons.id)

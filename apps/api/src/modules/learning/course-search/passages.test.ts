@@ -32,13 +32,21 @@ const snake_case_name = 2 * 3 * 4
   ])
 })
 
-test('each language has its title, its blocks and its lines of captions', () => {
+test('each language has its title, its blocks, its chapters and its lines of captions', () => {
+  const chapters = [
+    { second: 0, title: { ar: 'فصل', en: 'Opening' } },
+    { second: 90, title: { en: 'The end' } },
+  ]
   const captions = { ar: 'WEBVTT\n\n00:03.700 --> 00:05.000\nسطر\n' }
-  expect(passagesOf({ title: { ar: 'درس', en: 'Lesson' }, body: { en: 'One\n\nTwo' }, captions })).toEqual([
+  const title = { ar: 'درس', en: 'Lesson' }
+  expect(passagesOf({ title, body: { en: 'One\n\nTwo' }, captions, chapters })).toEqual([
     { language: 'ar', kind: 'title', position: 0, text: 'درس' },
+    { language: 'ar', kind: 'caption', position: 0, text: 'فصل' },
     { language: 'ar', kind: 'caption', position: 3, text: 'سطر' },
     { language: 'en', kind: 'title', position: 0, text: 'Lesson' },
     { language: 'en', kind: 'text', position: 0, text: 'One' },
     { language: 'en', kind: 'text', position: 1, text: 'Two' },
+    { language: 'en', kind: 'caption', position: 0, text: 'Opening' },
+    { language: 'en', kind: 'caption', position: 90, text: 'The end' },
   ])
 })

@@ -1,6 +1,6 @@
 import { captionLines } from '@masar/text'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { passageKinds } from '../../../db/schema/index.ts'
+import type { passageKinds, VideoChapter } from '../../../db/schema/index.ts'
 
 /** A piece of a lesson that search finds, as it is shown. */
 export interface Passage {
@@ -16,18 +16,24 @@ export interface LessonTexts {
   title: BilingualText
   body: BilingualText
   captions: BilingualText
+  /** Of its video. */
+  chapters: VideoChapter[]
 }
 
 /** More of a lesson is not searched; the limit bounds the work. */
 const most = 2_000
 
-/** The title, the blocks of the text and the lines of the captions, in each of the languages that the lesson has. */
-export function passagesOf({ title, body, captions }: LessonTexts): Passage[] {
+/** The title, the blocks of the text, the chapters of the video and the lines of its captions, in each of the languages that the lesson has. */
+export function passagesOf({ title, body, captions, chapters }: LessonTexts): Passage[] {
   return (['ar', 'en'] as const).flatMap(language => {
     const name = title[language]?.trim() ?? ''
     const passages: Passage[] = name === '' ? [] : [{ language, kind: 'title', position: 0, text: name }]
     for (const [index, text] of plainBlocks(body[language] ?? '').entries())
       passages.push({ language, kind: 'text', position: index, text })
+    // A chapter is found as a line at its second: what it is called is often said nowhere else.
+    for (const { second, title: called } of chapters)
+      if (called[language]?.trim())
+        passages.push({ language, kind: 'caption', position: second, text: called[language] })
     for (const { from, text } of captionLines(captions[language] ?? ''))
       passages.push({ language, kind: 'caption', position: Math.floor(from), text })
     return passages.slice(0, most)
