@@ -57,3 +57,21 @@ test('pnpm masar questions previews, imports and exports, and names what it leav
     (await masar('questions', 'import', 'writing', join(dataDir, 'q.gift'), '--language', 'fr')).status,
   ).toBe(1)
 })
+
+test('and those of the exam of a section, which it names by its key', async () => {
+  await database.db.execute(sql`
+    with s as (insert into sections (course_id, key, position, title) select id, 'basics', 1, '{"ar":"أ"}' from courses returning id, course_id)
+    insert into exams (course_id, section_id, title, pass_mark) select course_id, id, '{"ar":"اختبار القسم"}', 60 from s`)
+  const file = join(dataDir, 'section.gift')
+  writeFileSync(file, '// [id:sea]\nالبحر مالح. {T}\n')
+  const section = ['--section', 'basics']
+  expect((await masar('questions', 'import', 'writing', file, ...section)).stdout).toContain('1 created')
+  const out = join(dataDir, 'section.xml')
+  await masar('questions', 'export', 'writing', out, '--format', 'moodle_xml', ...section)
+  const written = readFileSync(out, 'utf8')
+  expect(written).toContain('البحر مالح.')
+  expect(written).not.toContain('السماء زرقاء.')
+  const wrong = await masar('questions', 'import', 'writing', file, '--section', 'none')
+  expect(wrong).toMatchObject({ status: 1 })
+  expect(wrong.stderr).toContain('No course with the slug writing has an exam in a section none.')
+})

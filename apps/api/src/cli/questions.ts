@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { courses, exams } from '../db/schema/index.ts'
+import { courses, exams, sections } from '../db/schema/index.ts'
 import {
   largestFile,
   questionFormats,
@@ -25,6 +25,12 @@ export class QuestionsError extends Error {
   override name = 'QuestionsError'
 }
 
+interface ExamOptions {
+  language: 'ar' | 'en'
+  /** The key of a section. */
+  section?: string
+}
+
 /** `pnpm masar questions …`: the questions of a course’s exam, out and in. */
 export function questionCommands(program: Command, opened: OpenedWithFiles): void {
   const questions = program.command('questions').description('the questions of a course’s exam, out and in')
@@ -35,15 +41,15 @@ export function questionCommands(program: Command, opened: OpenedWithFiles): voi
     .argument('<file>', 'where to')
     .requiredOption('--format <format>', questionFormats.join(', '), formatGiven)
     .option('--language <language>', 'of the heads of sheets: ar or en', languageGiven, 'en')
-    .action(
-      async (slug: string, path: string, options: { format: QuestionFormat; language: 'ar' | 'en' }) => {
-        const bytes = await opened(async ({ db }, storage) =>
-          exportQuestions({ db, storage }, await examOf(db, slug), options.format, options.language),
-        )
-        await writeFile(resolve(path), bytes)
-        console.log(`Written: ${path}`)
-      },
-    )
+    .option('--section <key>', 'of the exam of this section instead of the course’s own')
+    .action(async (slug: string, path: string, options: ExamOptions & { format: QuestionFormat }) => {
+      const bytes = await opened(async ({ db }, storage) => {
+        const exam = await examOf(db, slug, options.section)
+        return exportQuestions({ db, storage }, exam, options.format, options.language)
+      })
+      await writeFile(resolve(path), bytes)
+      console.log(`Written: ${path}`)
+    })
   questions
     .command('import')
     .description(
@@ -52,12 +58,13 @@ export function questionCommands(program: Command, opened: OpenedWithFiles): voi
     .argument('<course>', 'its slug')
     .argument('<file>')
     .option('--language <language>', 'of texts that name none: ar or en', languageGiven, 'ar')
+    .option('--section <key>', 'into the exam of this section instead of the course’s own')
     .option('--preview', 'only say what would be done')
-    .action(async (slug: string, path: string, options: { language: 'ar' | 'en'; preview?: true }) => {
+    .action(async (slug: string, path: string, options: ExamOptions & { preview?: true }) => {
       const bytes = await readFile(resolve(path))
       if (bytes.length > largestFile) throw new QuestionsError('The file is larger than 16 MB.')
       const report = await opened(async ({ db }, storage) => {
-        const exam = await examOf(db, slug)
+        const exam = await examOf(db, slug, options.section)
         const file = await fileOf(db, exam, { name: basename(path), bytes, language: options.language })
         return options.preview
           ? previewImport(db, exam, file, 'en')
@@ -77,14 +84,25 @@ export function questionCommands(program: Command, opened: OpenedWithFiles): voi
     })
 }
 
-async function examOf(db: Database, slug: string) {
+/** @param section the key of the section whose exam is meant; without it the exam of the course as a whole */
+async function examOf(db: Database, slug: string, section?: string) {
   const [exam] = await db
     .select({ id: exams.id })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(eq(courses.slug, slug), isNull(exams.sectionId)))
-  if (!exam) throw new QuestionsError(`No course with an exam has the slug ${slug}.`)
-  return openExam(db, exam.id)
+    .leftJoin(sections, eq(sections.id, exams.sectionId))
+    .where(
+      and(
+        eq(courses.slug, slug),
+        section === undefined ? isNull(exams.sectionId) : eq(sections.key, section),
+      ),
+    )
+  if (exam) return openExam(db, exam.id)
+  throw new QuestionsError(
+    section === undefined
+      ? `No course with an exam has the slug ${slug}.`
+      : `No course with the slug ${slug} has an exam in a section ${section}.`,
+  )
 }
 
 async function fileOf(...given: Parameters<typeof openFile>) {
