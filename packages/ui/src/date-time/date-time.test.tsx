@@ -30,6 +30,12 @@ test('a date reads in the Gregorian calendar with Latin figures', () => {
   ).toHaveTextContent('November 20, 2026')
 })
 
+test('a month reads without its day, and belongs to the Gregorian year whatever calendar is chosen', () => {
+  const month = <DateText value="2026-11-20T09:00:00Z" format="month" timeZone="UTC" />
+  expect(renderUi(month, 'ar').container.textContent).toBe('نوفمبر 2026')
+  expect(renderUi(month, 'en').container.textContent).toBe('November 2026')
+})
+
 test('times near now are told by their distance', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   expect(renderUi(<RelativeTime value="2026-11-20T09:00:00Z" now={now} />, 'ar').container).toHaveTextContent(

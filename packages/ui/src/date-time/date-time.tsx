@@ -9,8 +9,8 @@ type TimeProps = Omit<ComponentProps<'time'>, 'dateTime' | 'children'>
 export interface DateTextProps extends TimeProps {
   /** A moment: ISO text in UTC, as the API sends it, or a Date. */
   value: string | Date
-  /** `date` 21 November 2026, `short` 21 Nov 2026, `time` with the clock. */
-  format?: 'date' | 'short' | 'time'
+  /** `date` 21 November 2026, `short` 21 Nov 2026, `time` with the clock, `month` November 2026. */
+  format?: 'date' | 'short' | 'time' | 'month'
   /** The reader's own zone unless given: `UTC` for a day without a clock, `siteTimeZone` for a day that every reader of a public page sees alike. */
   timeZone?: string
 }
@@ -19,6 +19,7 @@ const formats = {
   date: { dateStyle: 'long' },
   short: { dateStyle: 'medium' },
   time: { dateStyle: 'long', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
 } as const
 
 /** A date as the reader writes it. */

@@ -85,7 +85,7 @@ function CourseFacts({ course }: { course: CourseDetails }) {
         <Icon of={RefreshCw} size={18} />
         <span>
           <Trans>
-            Updated <DateText value={course.updated_at} format="short" timeZone={siteTimeZone} />
+            Updated <DateText value={course.updated_at} format="month" timeZone={siteTimeZone} />
           </Trans>
         </span>
       </li>
