@@ -3,6 +3,7 @@ import { ErrorPage } from '@masar/app-shell'
 import { Button, DateText, EmptyState, Heading, Isolate, Ltr, PathLoader, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditQuery, type AuditRow } from './api.ts'
+import { changedValues } from './audit-change.ts'
 import styles from './console.module.css'
 
 /** What operators, companies and the command line did to other people's things, the newest first. */
@@ -39,7 +40,6 @@ export function AuditLog() {
 }
 
 function Rows({ rows }: { rows: AuditRow[] }) {
-  const { t } = useLingui()
   return (
     <ol className={styles.rows}>
       {rows.map(row => (
@@ -61,11 +61,21 @@ function Rows({ rows }: { rows: AuditRow[] }) {
               </>
             )}
           </Text>
-          <Change label={t`Before`} values={row.before} />
-          <Change label={t`After`} values={row.after} />
+          <Changes row={row} />
         </li>
       ))}
     </ol>
+  )
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const { t } = useLingui()
+  const { before, after } = changedValues(row.before, row.after)
+  return (
+    <>
+      <Change label={t`Before`} values={before} />
+      <Change label={t`After`} values={after} />
+    </>
   )
 }
 
