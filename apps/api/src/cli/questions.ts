@@ -61,8 +61,7 @@ export function questionCommands(program: Command, opened: OpenedWithFiles): voi
     .option('--section <key>', 'into the exam of this section instead of the course’s own')
     .option('--preview', 'only say what would be done')
     .action(async (slug: string, path: string, options: ExamOptions & { preview?: true }) => {
-      const bytes = await readFile(resolve(path))
-      if (bytes.length > largestFile) throw new QuestionsError('The file is larger than 16 MB.')
+      const bytes = await read(path)
       const report = await opened(async ({ db }, storage) => {
         const exam = await examOf(db, slug, options.section)
         const file = await fileOf(db, exam, { name: basename(path), bytes, language: options.language })
@@ -82,6 +81,12 @@ export function questionCommands(program: Command, opened: OpenedWithFiles): voi
       )
       if (options.preview) console.log('Nothing was stored.')
     })
+}
+
+async function read(path: string): Promise<Buffer> {
+  const bytes = await readFile(resolve(path))
+  if (bytes.length > largestFile) throw new QuestionsError('The file is larger than 16 MB.')
+  return bytes
 }
 
 /** @param section the key of the section whose exam is meant; without it the exam of the course as a whole */

@@ -1,11 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateField, NativeSelect } from '@masar/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
 import { CourseFilter } from '../learn/parts/course-filter.tsx'
-import { pathsOf } from '../people/departments/tree-model.ts'
-import { departmentsQuery, groupsQuery } from '../people/queries.ts'
+import { DepartmentFilter, GroupFilter } from '../people/parts/branch-filters.tsx'
 import { useRights } from '../people/rights.ts'
 import {
   type Grouping,
@@ -30,37 +28,13 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
   const { readsPeople } = useRights()
   const isActivity = place.report === 'activity'
   const ofPeople = isOfLearning(place) || isActivity
-  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
-  const groups = useQuery({ ...groupsQuery(), enabled: readsPeople && ofPeople }).data?.data ?? []
   const set = (name: keyof ReportFilters) => (value: string) => onChange(placeOf({ ...place, [name]: value }))
   return (
     <>
       {!isActivity && <Period place={place} onChange={onChange} />}
       <FilterGrid>
-        {ofPeople && (
-          <NativeSelect
-            label={t`Department`}
-            hideLabel
-            value={String(place.department ?? '')}
-            onChange={set('department')}
-            options={[
-              { value: '', label: t`All departments` },
-              ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
-            ]}
-          />
-        )}
-        {readsPeople && ofPeople && (
-          <NativeSelect
-            label={t`Group`}
-            hideLabel
-            value={String(place.group ?? '')}
-            onChange={set('group')}
-            options={[
-              { value: '', label: t`All groups` },
-              ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-        )}
+        {ofPeople && <DepartmentFilter value={place.department} onChange={set('department')} />}
+        {readsPeople && ofPeople && <GroupFilter value={place.group} onChange={set('group')} />}
         {readsPeople && isOfLearning(place) && (
           <NativeSelect
             label={t`Assigned or by licence`}

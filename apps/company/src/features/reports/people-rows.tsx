@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { LoadError, useReachedEnd } from '@masar/app-shell'
-import { cx, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
+import { LoadError } from '@masar/app-shell'
+import { cx, Heading, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type NamedPerson, PersonName } from '../people/parts/person-name.tsx'
 import styles from './reports.module.css'
+import { ListEnd } from '../frame/list-end.tsx'
 
 interface PeopleRowsProps<Person> {
   list: UseInfiniteQueryResult<
@@ -21,10 +22,6 @@ export function PeopleRows<Person extends NamedPerson>({ list, columns }: People
   const people = list.data?.pages.flatMap(page => page.data) ?? []
   const meta = list.data?.pages[0]?.meta
   const total = Math.max(meta?.total ?? 0, people.length)
-  const loadMore = () => void list.fetchNextPage()
-  const mayContinue =
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <Skeleton shape="block" height="14rem" />
   if (list.isError && people.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -59,16 +56,7 @@ export function PeopleRows<Person extends NamedPerson>({ list, columns }: People
           rowKey={({ id }) => id}
           rowLabel={({ name }) => name}
         />
-        <div ref={end}>
-          <LoadMore
-            shown={people.length}
-            total={total}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={loadMore}
-          />
-        </div>
+        <ListEnd list={list} shown={people.length} total={total} />
       </div>
     </section>
   )

@@ -8,7 +8,6 @@ import {
   Heading,
   Isolate,
   linkClass,
-  LoadMore,
   Skeleton,
   Text,
   useUi,
@@ -21,6 +20,7 @@ import { addressOf } from '../place.ts'
 import { batchesQuery, type BatchRow } from '../queries.ts'
 import { AssignLink } from '../assignments/assignments-view.tsx'
 import { BatchState } from './batch-words.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 /** The acts that assigned something, newest first. */
 export function BatchesView() {
@@ -52,14 +52,7 @@ export function BatchesView() {
               <BatchCard key={batch.id} batch={batch} />
             ))}
           </ul>
-          <LoadMore
-            shown={rows.length}
-            total={total}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <ListEnd list={list} shown={rows.length} total={total} isByHand />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { sessionStore } from '@masar/app-shell'
 import { parseDecimal } from '@masar/text'
 import { useState } from 'react'
 import type { EmployeeFilters } from '../../people/employees/filters.ts'
-import type { CourseRef } from '../parts/course-field.tsx'
+import type { CourseRef } from '../../people/parts/course-field.tsx'
 
 export interface Named {
   id: number

@@ -3,7 +3,7 @@ import { FieldError, NativeSelect, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
-import { CourseField } from '../parts/course-field.tsx'
+import { CourseField } from '../../people/parts/course-field.tsx'
 import { pathsQuery } from '../queries.ts'
 import { type Draft, hasWhat } from './draft.ts'
 

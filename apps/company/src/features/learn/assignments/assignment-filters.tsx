@@ -3,8 +3,7 @@ import { useTypedWords } from '@masar/app-shell'
 import { Button, DateText, NativeSelect, SearchField } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { pathsOf } from '../../people/departments/tree-model.ts'
-import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
+import { DepartmentFilter, GroupFilter } from '../../people/parts/branch-filters.tsx'
 import styles from '../learn.module.css'
 import { CourseFilter } from '../parts/course-filter.tsx'
 import { type AssignmentFilters, assignmentStates, filtersOf, placeOf } from '../place.ts'
@@ -21,8 +20,6 @@ interface AssignmentFilterFieldsProps {
 export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFieldsProps) {
   const { t } = useLingui()
   const states = useStateWords()
-  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
-  const groups = useQuery(groupsQuery()).data?.data ?? []
   const paths = useQuery(pathsQuery()).data?.data ?? []
   const set = (name: keyof AssignmentFilters) => (value: string) =>
     onChange(filtersOf(placeOf({ ...filters, [name]: value })))
@@ -61,26 +58,8 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
           ...paths.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <NativeSelect
-        label={t`Department`}
-        hideLabel
-        value={String(filters.department ?? '')}
-        onChange={set('department')}
-        options={[
-          { value: '', label: t`All departments` },
-          ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
-        ]}
-      />
-      <NativeSelect
-        label={t`Group`}
-        hideLabel
-        value={String(filters.group ?? '')}
-        onChange={set('group')}
-        options={[
-          { value: '', label: t`All groups` },
-          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      <DepartmentFilter value={filters.department} onChange={set('department')} />
+      <GroupFilter value={filters.group} onChange={set('group')} />
       <NativeSelect
         label={t`Sort by`}
         hideLabel

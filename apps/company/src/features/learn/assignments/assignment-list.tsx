@@ -1,5 +1,5 @@
-import { LoadError, useReachedEnd } from '@masar/app-shell'
-import { cx, LoadMore, Skeleton } from '@masar/ui'
+import { LoadError } from '@masar/app-shell'
+import { cx, Skeleton } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import styles from '../learn.module.css'
@@ -8,6 +8,7 @@ import { addressOf, type AssignmentFilters } from '../place.ts'
 import { assignmentsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { AssignmentRows } from './assignment-rows.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 const AssignmentBulk = lazy(() =>
   import('./assignment-bulk.tsx').then(({ AssignmentBulk: default_ }) => ({ default: default_ })),
@@ -28,10 +29,6 @@ export function AssignmentList({ filters, empty, children }: AssignmentListProps
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
   const meta = list.data?.pages[0]?.meta
   const total = Math.max(meta?.total ?? 0, rows.length)
-  const mayContinue =
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
-  const loadMore = () => void list.fetchNextPage()
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <Skeleton shape="block" height="20rem" />
   if (list.isError && rows.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -45,16 +42,7 @@ export function AssignmentList({ filters, empty, children }: AssignmentListProps
         </Suspense>
       )}
       <AssignmentRows rows={rows} selection={assigns ? { selected, onChange: choose } : undefined} />
-      <div ref={end}>
-        <LoadMore
-          shown={rows.length}
-          total={total}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoadMore={loadMore}
-        />
-      </div>
+      <ListEnd list={list} shown={rows.length} total={total} />
     </div>
   )
 }

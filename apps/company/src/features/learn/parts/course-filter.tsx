@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clientQuery } from '@masar/app-shell'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CourseField, type CourseRef } from './course-field.tsx'
+import { CourseField, type CourseRef } from '../../people/parts/course-field.tsx'
 
 interface CourseFilterProps {
   course: number | undefined

@@ -1,8 +1,9 @@
 import { LoadError } from '@masar/app-shell'
 import type { ApiError } from '@masar/api-sdk'
-import { LoadMore, Skeleton } from '@masar/ui'
+import { Skeleton } from '@masar/ui'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 interface DialogPagesProps<Row> {
   list: UseInfiniteQueryResult<{ pages: { data: Row[]; meta: { total: number } }[] }, ApiError>
@@ -29,13 +30,11 @@ export function DialogPages<Row>({ list, empty, children }: DialogPagesProps<Row
   return (
     <>
       {children(rows)}
-      <LoadMore
+      <ListEnd
+        list={list}
         shown={rows.length}
         total={list.data?.pages[0]?.meta.total ?? rows.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onLoadMore={() => void list.fetchNextPage()}
+        isByHand
       />
     </>
   )

@@ -22,7 +22,7 @@ import { Failure } from '../../people/parts/failure.tsx'
 import { NamesFields, useNames } from '../../people/parts/names-fields.tsx'
 import { useSavePath } from '../acts.ts'
 import styles from '../learn.module.css'
-import { CourseField, type CourseRef } from '../parts/course-field.tsx'
+import { CourseField, type CourseRef } from '../../people/parts/course-field.tsx'
 import { addressOf } from '../place.ts'
 import { type LearningPath, pathQuery } from '../queries.ts'
 

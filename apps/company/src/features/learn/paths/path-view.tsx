@@ -10,7 +10,6 @@ import {
   Isolate,
   Link,
   linkClass,
-  LoadMore,
   ProgressBar,
   SearchField,
   Skeleton,
@@ -26,6 +25,7 @@ import { type LearningPath, pathPeopleQuery, pathQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { PathActs } from './path-acts.tsx'
 import { PathState } from './paths-view.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 /** One learning path: its courses in their order, who has it and how far each one is. */
 export function PathView({ id }: { id: number }) {
@@ -186,14 +186,7 @@ function People({ path }: { path: LearningPath }) {
               },
             ]}
           />
-          <LoadMore
-            shown={rows.length}
-            total={total}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <ListEnd list={list} shown={rows.length} total={total} isByHand />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { LoadError, useReachedEnd } from '@masar/app-shell'
-import { Button, Checkbox, cx, EmptyState, LoadMore, type RowKey, Skeleton, Text } from '@masar/ui'
+import { LoadError } from '@masar/app-shell'
+import { Button, Checkbox, cx, EmptyState, type RowKey, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import styles from '../learn.module.css'
 import { useChoice } from '../parts/use-choice.ts'
@@ -9,6 +9,7 @@ import { requestsQuery } from './api.ts'
 import { requestFiltersOf, requestsAddress, type RequestsPlace } from './place.ts'
 import { RequestBulk } from './request-bulk.tsx'
 import { RequestCard } from './request-card.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 interface RequestListProps {
   place: RequestsPlace
@@ -25,10 +26,6 @@ export function RequestList({ place, onClear }: RequestListProps) {
   const { selected, choose, toggle, clear } = useChoice(requestsAddress(place))
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
   const mayChoose = assigns && place.state === undefined
-  const loadMore = () => void list.fetchNextPage()
-  const mayContinue =
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <Skeleton shape="block" height="16rem" />
   if (list.isError && rows.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -73,16 +70,7 @@ export function RequestList({ place, onClear }: RequestListProps) {
               />
             ))}
           </ul>
-          <div ref={end}>
-            <LoadMore
-              shown={rows.length}
-              total={total}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoadMore={loadMore}
-            />
-          </div>
+          <ListEnd list={list} shown={rows.length} total={total} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { clientPages, clientQuery, LoadError, useGo, useReachedEnd } from '@masar/app-shell'
-import { Button, cx, EmptyState, Heading, LoadMore, NativeSelect, Skeleton, Text } from '@masar/ui'
+import { clientPages, clientQuery, LoadError, useGo } from '@masar/app-shell'
+import { Button, cx, EmptyState, Heading, NativeSelect, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { found, useByName } from '../../people/parts/found.ts'
@@ -13,6 +13,7 @@ import { shelfCoursesQuery } from '../shelf/api.ts'
 import { ShelfCard } from '../shelf/shelf-card.tsx'
 import { CourseRow } from './course-row.tsx'
 import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from './place.ts'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 const Movements = lazy(() =>
   import('./seat-movements.tsx').then(({ SeatMovements: default_ }) => ({ default: default_ })),
@@ -141,11 +142,6 @@ function AllCourses({ known, filters, onChange }: AllCoursesProps) {
   })
   const list = own === 'shelf' ? shelved : all
   const courses = list.data?.pages.flatMap(page => page.data) ?? []
-  const loadMore = () => void list.fetchNextPage()
-  const end = useReachedEnd<HTMLDivElement>(
-    loadMore,
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData,
-  )
   if (list.isPending) return <Skeleton shape="block" height="20rem" />
   if (list.isError && courses.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -153,16 +149,7 @@ function AllCourses({ known, filters, onChange }: AllCoursesProps) {
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
       <Rows courses={courses} known={known} place={filters} />
-      <div ref={end}>
-        <LoadMore
-          shown={courses.length}
-          total={Math.max(list.data?.pages[0]?.meta.total ?? 0, courses.length)}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoadMore={loadMore}
-        />
-      </div>
+      <ListEnd list={list} shown={courses.length} total={list.data?.pages[0]?.meta.total ?? 0} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useTypedWords } from '@masar/app-shell'
-import { formatNumber, NativeSelect, SearchField, useUi } from '@masar/ui'
+import { NativeSelect, SearchField } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { pathsOf } from '../departments/tree-model.ts'
 import { employeeQuery } from '../employee/api.ts'
+import { DepartmentFilter, GroupFilter } from '../parts/branch-filters.tsx'
 import { type Person, PersonField } from '../parts/person-field.tsx'
-import { departmentsQuery, groupsQuery } from '../queries.ts'
 import styles from './employees.module.css'
 import { useStatusWords } from '../requirements/status-badge.tsx'
 import { statuses } from '../requirements/statuses.ts'
@@ -22,11 +21,7 @@ interface EmployeeFilterFieldsProps {
 /** Search as you type, state, department and order; every change lands in the address. */
 export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFieldsProps) {
   const { t } = useLingui()
-  const { tag } = useUi()
   const states = useStateWords()
-  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
-  const counts = new Map(useQuery(departmentsQuery()).data?.data.map(each => [each.id, each.branch_count]))
-  const groups = useQuery(groupsQuery()).data?.data ?? []
   const set = (name: keyof EmployeeFilters) => (value: string) =>
     onChange(filtersOf({ ...filters, [name]: value }))
   const search = useCallback(
@@ -54,29 +49,8 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
           ...employeeStates.map(value => ({ value, label: states[value] })),
         ]}
       />
-      <NativeSelect
-        label={t`Department`}
-        value={String(filters.department ?? '')}
-        onChange={set('department')}
-        hideLabel
-        options={[
-          { value: '', label: t`All departments` },
-          ...departments.map(({ id, path }) => ({
-            value: String(id),
-            label: `${path} (${formatNumber(tag, counts.get(id) ?? 0)})`,
-          })),
-        ]}
-      />
-      <NativeSelect
-        label={t`Group`}
-        value={String(filters.group ?? '')}
-        onChange={set('group')}
-        hideLabel
-        options={[
-          { value: '', label: t`All groups` },
-          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      <DepartmentFilter value={filters.department} onChange={set('department')} hasCounts />
+      <GroupFilter value={filters.group} onChange={set('group')} />
       <StandFilters filters={filters} onSet={set} />
       <ManagerFilter manager={filters.manager} onChange={set('manager')} />
       <NativeSelect

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { AppLink, LoadError, useGo, useReachedEnd } from '@masar/app-shell'
-import { Button, Card, cx, EmptyState, Heading, LinkButton, LoadMore, Skeleton, Text } from '@masar/ui'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
+import { Button, Card, cx, EmptyState, Heading, LinkButton, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Columns3, Download, MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -15,6 +15,7 @@ import styles from './employees.module.css'
 import { addressOf, type EmployeeFilters, isNarrowed } from './filters.ts'
 import { useKeepListPlace } from './list-place.ts'
 import { useEmployeeSelection } from './selection.ts'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 const ColumnChoice = lazy(() =>
   import('./column-choice.tsx').then(({ ColumnChoice: default_ }) => ({ default: default_ })),
@@ -134,16 +135,12 @@ interface PeopleProps {
 function People({ list, filters, columns, onClear }: PeopleProps) {
   const { changesPeople } = useRights()
   const employees = list.data?.pages.flatMap(page => page.data) ?? []
-  const mayContinue =
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
-  const loadMore = () => void list.fetchNextPage()
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)
   const selection = useEmployeeSelection(
     filters,
     employees.map(({ id }) => id),
     total,
   )
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   if (list.isPending) return <ListSkeleton />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
@@ -162,16 +159,7 @@ function People({ list, filters, columns, onClear }: PeopleProps) {
             columns={columns}
             selection={changesPeople ? selection : undefined}
           />
-          <div ref={end}>
-            <LoadMore
-              shown={employees.length}
-              total={total}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoadMore={loadMore}
-            />
-          </div>
+          <ListEnd list={list} shown={employees.length} total={total} />
         </>
       )}
     </div>

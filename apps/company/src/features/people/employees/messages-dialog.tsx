@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
 import { companyPages, LoadError } from '@masar/app-shell'
-import { Card, DateText, EmptyState, Isolate, LoadMore, Skeleton, Text } from '@masar/ui'
+import { Card, DateText, EmptyState, Isolate, Skeleton, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from './messages.module.css'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 type Message = ReadAnswer<CompanyPaths, '/employee-messages'>['data'][number]
 
@@ -40,13 +41,11 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
           <SentMessage key={message.id} message={message} />
         ))}
         {messages.length > 0 && (
-          <LoadMore
+          <ListEnd
+            list={list}
             shown={messages.length}
             total={list.data?.pages[0]?.meta.total ?? messages.length}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={() => void list.fetchNextPage()}
+            isByHand
           />
         )}
       </div>

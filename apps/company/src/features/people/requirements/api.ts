@@ -1,5 +1,5 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { clientQuery, companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
+import { companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveAnswer } from '../../exports/api.ts'
 import { proofRequest } from '../parts/proof-request.ts'
@@ -33,9 +33,6 @@ export const recordQuery = (id: number, employeeId: number, day: string | undefi
   companyQuery('/requirements/{id}/people/{employeeId}', { path: { id, employeeId }, ...onDay(day) })
 export const pathsQuery = () => companyQuery('/learning-paths')
 /** Courses that fit what is typed; the best-selling ones, while nothing is. */
-export const coursesQuery = (words: string) =>
-  clientQuery('/courses', { query: { limit: 20, ...(words && { q: words }) } })
-
 function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({

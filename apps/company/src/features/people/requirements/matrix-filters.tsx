@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useTypedWords } from '@masar/app-shell'
 import { NativeSelect, SearchField } from '@masar/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { pathsOf } from '../departments/tree-model.ts'
-import { departmentsQuery, groupsQuery } from '../queries.ts'
+import { DepartmentFilter, GroupFilter } from '../parts/branch-filters.tsx'
 import type { Requirement } from './api.ts'
 import { filtersOf, type RequirementFilters } from './filters.ts'
 import { statuses } from './statuses.ts'
@@ -23,8 +21,6 @@ interface MatrixFiltersProps {
 export function MatrixFilters({ filters, requirements, onChange }: MatrixFiltersProps) {
   const { t } = useLingui()
   const words = useStatusWords()
-  const departments = pathsOf(useQuery(departmentsQuery()).data?.data ?? [])
-  const groups = useQuery(groupsQuery()).data?.data ?? []
   const set = (name: keyof RequirementFilters) => (value: string) =>
     onChange(filtersOf({ ...filters, [name]: value }))
   const search = useCallback(
@@ -61,26 +57,8 @@ export function MatrixFilters({ filters, requirements, onChange }: MatrixFilters
           ...statuses.map(value => ({ value, label: words[value] })),
         ]}
       />
-      <NativeSelect
-        label={t`Department`}
-        value={String(filters.department ?? '')}
-        onChange={set('department')}
-        hideLabel
-        options={[
-          { value: '', label: t`All departments` },
-          ...departments.map(({ id, path }) => ({ value: String(id), label: path })),
-        ]}
-      />
-      <NativeSelect
-        label={t`Group`}
-        value={String(filters.group ?? '')}
-        onChange={set('group')}
-        hideLabel
-        options={[
-          { value: '', label: t`All groups` },
-          ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      <DepartmentFilter value={filters.department} onChange={set('department')} />
+      <GroupFilter value={filters.group} onChange={set('group')} />
     </FilterGrid>
   )
 }

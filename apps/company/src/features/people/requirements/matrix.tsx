@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useReachedEnd } from '@masar/app-shell'
-import { Button, Card, cx, EmptyState, Heading, LoadMore, showToast, Skeleton, Text } from '@masar/ui'
+import { LoadError } from '@masar/app-shell'
+import { Button, Card, cx, EmptyState, Heading, showToast, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -12,6 +12,7 @@ import { isNarrowed, type RequirementFilters } from './filters.ts'
 import { shortTitleOf, titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { StandingDay, StatusBadge } from './status-badge.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 const RecordDialog = lazy(() =>
   import('./record-dialog.tsx').then(({ RecordDialog: default_ }) => ({ default: default_ })),
@@ -33,10 +34,6 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
   const people = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, people.length)
   const [open, setOpen] = useState<{ person: Person; requirement: Requirement } | null>(null)
-  const loadMore = () => void list.fetchNextPage()
-  const mayContinue =
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   const chosen = requirements.filter(
     ({ id }) => filters.requirement === undefined || id === filters.requirement,
   )
@@ -64,16 +61,7 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
             requirements={chosen.slice(0, mostColumns)}
             onOpen={(person, requirement) => setOpen({ person, requirement })}
           />
-          <div ref={end}>
-            <LoadMore
-              shown={people.length}
-              total={total}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onLoadMore={loadMore}
-            />
-          </div>
+          <ListEnd list={list} shown={people.length} total={total} />
         </div>
       )}
       <Suspense>

@@ -10,7 +10,7 @@ import { Failure } from '../parts/failure.tsx'
 import partStyles from '../parts/parts.module.css'
 import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { pathsQuery, type Requirement, useChangeRequirement, useCreateRequirement } from './api.ts'
-import { CourseField } from './course-field.tsx'
+import { CourseField, type CourseRef } from '../parts/course-field.tsx'
 import { titleOf } from './requirement-words.tsx'
 import { daysOf, draftOf, type FieldName, sentOf, type TermsDraft } from './terms-draft.ts'
 
@@ -92,6 +92,7 @@ interface PartProps {
 
 function What({ draft, set, error }: PartProps) {
   const { t } = useLingui()
+  const [course, setCourse] = useState<CourseRef | null>(null)
   const paths = (useQuery(pathsQuery()).data?.data ?? []).filter(path => path.state === 'published')
   return (
     <>
@@ -107,9 +108,13 @@ function What({ draft, set, error }: PartProps) {
       {draft.what === 'course' ? (
         <CourseField
           label={t`Course`}
-          value={draft.course}
+          isOptional={false}
+          course={course}
           error={error('course_id', t`Choose a course.`)}
-          onChange={course => set({ course })}
+          onChange={next => {
+            setCourse(next)
+            set({ course: next?.id ?? null })
+          }}
         />
       ) : (
         <NativeSelect

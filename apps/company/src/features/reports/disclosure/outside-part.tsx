@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { LoadError } from '@masar/app-shell'
-import { Button, Card, EmptyState, Heading, LoadMore, Skeleton, Text } from '@masar/ui'
+import { Button, Card, EmptyState, Heading, Skeleton, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +9,7 @@ import { type Disclosure, trainingsQuery } from './api.ts'
 import styles from './disclosure.module.css'
 import { type OpenTraining, OutsideTable } from './outside-table.tsx'
 import { RemoveTraining } from './remove-training.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
 
 const TrainingDialog = lazy(() =>
   import('./training-dialog.tsx').then(({ TrainingDialog: default_ }) => ({ default: default_ })),
@@ -64,14 +65,7 @@ export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disc
             <Plural value={total} one="# training" other="# trainings" />
           </Text>
           <OutsideTable trainings={trainings} mayChange={changesPeople} onOpen={setOpen} />
-          <LoadMore
-            shown={trainings.length}
-            total={total}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            hasFailed={list.isFetchNextPageError}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <ListEnd list={list} shown={trainings.length} total={total} isByHand />
         </>
       )}
       <Suspense>

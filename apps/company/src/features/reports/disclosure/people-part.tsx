@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useReachedEnd } from '@masar/app-shell'
+import { LoadError } from '@masar/app-shell'
 import {
   Badge,
   Button,
@@ -9,7 +9,6 @@ import {
   DateText,
   EmptyState,
   Heading,
-  LoadMore,
   NativeSelect,
   Skeleton,
   Text,
@@ -23,6 +22,7 @@ import { type Disclosure, type DisclosurePerson, peopleAsked, peopleQuery } from
 import styles from './disclosure.module.css'
 import { useNumbers } from './numbers.ts'
 import type { DisclosurePlace } from './place.ts'
+import { ListEnd, type PagedList } from '../../frame/list-end.tsx'
 
 interface PeoplePartProps {
   disclosure: Disclosure
@@ -123,22 +123,12 @@ function Nobody({ place, onClear }: { place: DisclosurePlace; onClear: () => voi
 interface PeopleTableProps {
   people: DisclosurePerson[]
   total: number
-  list: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    isPlaceholderData: boolean
-    fetchNextPage: () => unknown
-  }
+  list: PagedList
 }
 
 function PeopleTable({ people, total, list }: PeopleTableProps) {
   const { t } = useLingui()
   const { hours, decimal } = useNumbers()
-  const loadMore = () => void list.fetchNextPage()
-  const mayContinue =
-    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
-  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue)
   return (
     <div className={cx(list.isPlaceholderData && reportStyles.waiting)} aria-busy={list.isPlaceholderData}>
       <EndlessTable
@@ -180,16 +170,7 @@ function PeopleTable({ people, total, list }: PeopleTableProps) {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
       />
-      <div ref={end}>
-        <LoadMore
-          shown={people.length}
-          total={total}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoadMore={loadMore}
-        />
-      </div>
+      <ListEnd list={list} shown={people.length} total={total} />
     </div>
   )
 }

@@ -1,33 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTypedWords } from '@masar/app-shell'
+import { clientQuery, useTypedWords } from '@masar/app-shell'
 import { Combobox } from '@masar/ui/combobox'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { coursesQuery } from './api.ts'
+
+export interface CourseRef {
+  id: number
+  title: string
+}
 
 interface CourseFieldProps {
   label: ReactNode
+  hint?: ReactNode
+  hideLabel?: boolean
+  placeholder?: string
+  isOptional?: boolean
   error?: ReactNode
-  value: number | null
-  onChange: (id: number | null) => void
+  course: CourseRef | null
+  /** Null when the field was emptied. */
+  onChange: (course: CourseRef | null) => void
+  /** Courses that are chosen already. */
+  except?: ReadonlySet<number>
 }
 
-/** A course of the catalogue, found by its words as one types; emptied, it is none. */
-export function CourseField({ value, onChange, ...field }: CourseFieldProps) {
+const shown = 20
+
+/** A published course, found by its words as one types. */
+export function CourseField({ course, onChange, except, isOptional = true, ...field }: CourseFieldProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const { setTyped } = useTypedWords(
     words,
     useCallback((next: string) => setWords(next.trim()), []),
   )
-  const [text, setText] = useState('')
-  const [kept, setKept] = useState('')
-  const found = useQuery({ ...coursesQuery(words), placeholderData: keepPreviousData })
-  const courses = found.data?.data ?? []
+  const [text, setText] = useState(course?.title ?? '')
+  const [kept, setKept] = useState(text)
+  const found = useQuery({
+    ...clientQuery('/courses', { query: { limit: shown, ...(words && { q: words }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const courses = (found.data?.data ?? []).filter(({ id }) => !except?.has(id))
   const choose = (key: string | null) => {
     const chosen = courses.find(({ id }) => String(id) === key)
     if (!chosen) return
-    onChange(chosen.id)
+    onChange({ id: chosen.id, title: chosen.title })
     setText(chosen.title)
     setKept(chosen.title)
   }
@@ -45,11 +61,12 @@ export function CourseField({ value, onChange, ...field }: CourseFieldProps) {
     <div onBlur={() => setText(kept)}>
       <Combobox
         {...field}
+        isOptional={isOptional}
         options={courses.map(({ id, title }) => ({ value: String(id), text: title }))}
-        value={value === null ? null : String(value)}
+        value={course === null ? null : String(course.id)}
         onChange={choose}
         isLoading={found.isFetching}
-        whenEmpty={t`No course found`}
+        whenEmpty={t`No courses found`}
         ownText={{ value: text, onChange: type, maxLength: 100 }}
       />
     </div>

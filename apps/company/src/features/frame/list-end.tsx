@@ -1,0 +1,40 @@
+import { useReachedEnd } from '@masar/app-shell'
+import { LoadMore } from '@masar/ui'
+
+/** What `useInfiniteQuery` gives. */
+export interface PagedList {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  isPlaceholderData: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+interface ListEndProps {
+  list: PagedList
+  /** How many rows are there, of how many. */
+  shown: number
+  total: number
+  /** Further rows come by a press alone, as in a dialog and where the page goes on below the list. */
+  isByHand?: boolean
+}
+
+/** What stands below the rows of a list: how many are shown, and the way to more, which come by themselves as their place comes near. */
+export function ListEnd({ list, shown, total, isByHand = false }: ListEndProps) {
+  const loadMore = () => void list.fetchNextPage()
+  const mayContinue =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
+  const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue && !isByHand)
+  return (
+    <div ref={end}>
+      <LoadMore
+        shown={shown}
+        total={Math.max(total, shown)}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onLoadMore={loadMore}
+      />
+    </div>
+  )
+}
