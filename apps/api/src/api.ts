@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
@@ -14,6 +15,7 @@ import { OidcProvider } from './gateways/oidc/provider.ts'
 import { FolderStorage, type Storage } from './gateways/storage.ts'
 import { findFfmpeg, type VideoTool } from './gateways/video/ffmpeg.ts'
 import { hasDemoAccounts } from './import/demo-accounts.ts'
+import { localeOf } from './locale.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { clearOnChange } from './modules/catalogue/watch-catalogue.ts'
 import type { SandboxProvider } from './gateways/payments/sandbox/provider.ts'
@@ -41,6 +43,8 @@ export interface Api {
   ready(): Promise<boolean>
   /** How often what public answers show has changed, as far as this process knows. */
   publicVersion(): number
+  /** The bytes of a public answer that are kept for whoever asks so, until a change; undefined where there are none. */
+  publicAnswer(request: Pick<IncomingMessage, 'url' | 'headers'>): Buffer | undefined
   /**
    * Begins to carry committed events to the live line: to the gateway of this process, or to the service that the settings name. Call it
    * when the server listens.
@@ -87,6 +91,7 @@ export async function createApi(
   // Whoever changes what an answer is made of wants to see it at once.
   const cache = isDevelopment ? new PublicCache(0) : new PublicCache()
   const stopWatching = await clearOnChange(cache, database, env.databaseUrl ?? null, logger)
+  const ownKeys = new Set(env.apiKeys)
   const secrets = new Secrets(env.sessionSecret)
   await ensureSigningKey(database.db, secrets)
   const mails = new MailQueue(secrets)
@@ -157,6 +162,10 @@ export async function createApi(
       }
     },
     publicVersion: () => cache.cleared,
+    publicAnswer: ({ url = '', headers }) =>
+      ownKeys.has(String(headers['api-key'] ?? ''))
+        ? cache.find(`${localeOf(headers['accept-language'])} ${url}`)?.body
+        : undefined,
     goLive: async embedded => {
       gateway = embedded
       relay = new Relay({

@@ -10,6 +10,7 @@ import { servePages } from './pages.ts'
 import type { PrerenderPage } from './pages/prerender.ts'
 import { mountGateway } from './realtime-gateway/mount.ts'
 import { boundLoad } from './overload/overload.ts'
+import { type FindShared, ReadyAnswers } from './ready/ready-answers.ts'
 import { addWorker, registering, type WorkerCode } from './worker/route.ts'
 import { handleErrors } from './errors.ts'
 import { addSecurityHeaders } from './security/headers.ts'
@@ -49,10 +50,14 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   const app: FastifyInstance = Fastify(serverOptions(settings, logger))
   logAnswers(app)
   addSecurityHeaders(app, settings.publicUrl)
-  boundLoad(app, settings)
+  const delay = boundLoad(app, settings)
   rejectAmbiguousTargets(app)
   rejectCrossSite(app, settings.publicUrl)
-  compressAnswers(app)
+  let findDocument: FindShared = () => undefined
+  const findShared: FindShared = request =>
+    request.url?.startsWith('/client-api/') ? api.publicAnswer?.(request) : findDocument(request)
+  const ready = new ReadyAnswers(findShared, delay, logger)
+  compressAnswers(app, (...sent) => ready.note(...sent))
   endConnectionsOnClose(app)
   handleErrors(app)
   await assets.serveSources?.(app)
@@ -65,7 +70,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
   addIpCountry(app, settings)
   addSiteFiles(app, settings.publicUrl, assets.builds)
   addSitemap(app, settings)
-  servePages(app, {
+  findDocument = servePages(app, {
     settings,
     builds: isOffline ? registering(assets.builds) : assets.builds,
     development: assets.serveSources !== undefined,
@@ -81,6 +86,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
         })
       : null
   await app.register(api.plugin)
+  if (!assets.serveSources) ready.standBefore(app)
   app.addHook('onListen', async () => {
     await api.goLive?.(gateway?.own())
   })

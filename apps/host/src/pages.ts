@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isKnown } from '@masar/api/public-cache'
 import { learnerAddressOf, matchPage, type PageMatch, portalAddressOf } from '@masar/site-map'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import type { FindShared } from './ready/ready-answers.ts'
 import { sendError } from './errors.ts'
 import { pathOf } from './messages.ts'
 import type { Reader } from './pages/fetch-initial-data.ts'
@@ -19,8 +21,9 @@ export interface PagesOptions extends PageParts {
 /**
  * Every GET that no service and no file has answered is a page: the right app's document, or its 404. Visitors get documents from memory;
  * somebody signed in gets one of their own.
+ * @returns what finds the document that visitors get of an address
  */
-export function servePages(app: FastifyInstance, parts: PagesOptions): void {
+export function servePages(app: FastifyInstance, parts: PagesOptions): FindShared {
   const hasMailbox = () => app.hasRoute({ method: 'GET', url: '/mailbox' })
   const reader = {
     inject: (request: InjectOptions) => app.inject(request),
@@ -36,10 +39,11 @@ export function servePages(app: FastifyInstance, parts: PagesOptions): void {
     if (/^(?:GET|HEAD)$/.test(request.method) && !isNoPage(pathOf(request))) done()
     else void sendError(request, reply, 'notFound')
   }
+  const freshFor = ({ url = '/', headers }: IncomingMessage) =>
+    !parts.development && isVisitor(headers) && !choosesEnglish(url, headers) ? memory.fresh(url) : undefined
   app.all('*', { onRequest: rejectOthers }, (request, reply) => {
     const url = request.raw.url ?? '/'
-    const isShared = !parts.development && isVisitor(request.headers)
-    const fresh = isShared && !choosesEnglish(url, request) ? memory.fresh(url) : undefined
+    const fresh = freshFor(request.raw)
     // Nothing is returned: the reply would be awaited.
     if (fresh) return void sendShared(request, reply, fresh)
     const pathname = pathOf(request)
@@ -52,14 +56,15 @@ export function servePages(app: FastifyInstance, parts: PagesOptions): void {
     const own: Reader = { ...reader, address: request.ip, log: request.log }
     const address = sharedAddressOf(match, pathname, search)
     if (address !== null) reply.header('vary', 'Cookie')
-    return isShared && address !== null
+    return !parts.development && isVisitor(request.headers) && address !== null
       ? answerVisitor(parts, own, memory, request, reply, asked, address)
       : answerOne(parts, own, reply, asked)
   })
+  return request => freshFor(request)?.body
 }
 
 /** Whether the root is asked for by somebody who has chosen English. */
-function choosesEnglish(url: string, { headers: { cookie } }: FastifyRequest): boolean {
+function choosesEnglish(url: string, { cookie }: IncomingHttpHeaders): boolean {
   return (
     cookie !== undefined && (url === '/' || url.startsWith('/?')) && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie)
   )
@@ -73,7 +78,7 @@ function redirectOf(
   match: PageMatch | null,
   reply: FastifyReply,
 ): FastifyReply | null {
-  if (choosesEnglish(pathname, request))
+  if (choosesEnglish(pathname, request.headers))
     return reply.headers({ vary: 'Cookie', 'cache-control': 'no-cache' }).redirect(`/en${search}`, 302)
   const address = { pathname, search }
   const elsewhere = match === null ? (learnerAddressOf(address) ?? portalAddressOf(address)) : null

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { bearsId } from '@masar/site-map'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AppHub } from './realtime-gateway/app-hub.ts'
@@ -12,6 +13,8 @@ export interface Service {
   goLive?(gateway: AppHub | undefined): Promise<void>
   /** How often what public answers show has changed, as far as this process knows. */
   publicVersion(): number
+  /** The bytes of a public answer that are kept for whoever asks so, until a change; undefined where there are none. */
+  publicAnswer?(request: Pick<IncomingMessage, 'url' | 'headers'>): Buffer | undefined
   /** Called when no request is under way any more. */
   close(): Promise<void>
 }

@@ -6,8 +6,8 @@ import { measureDelay, shedLoad } from './load-shedding.ts'
 import { boundPipelining } from './pipelining.ts'
 import { proxyFinder } from './proxies.ts'
 
-/** Keeps greedy and slow clients, and more of them than can be served, from taking the host from everybody else (ASVS 15.2.2). */
-export function boundLoad(app: FastifyInstance, settings: HostSettings): void {
+/** Keeps greedy and slow clients, and more of them than can be served, from taking the host from everybody else (ASVS 15.2.2). @returns by how many milliseconds the event loop lags */
+export function boundLoad(app: FastifyInstance, settings: HostSettings): () => number {
   app.server.maxConnections = limits.maxConnections
   const bounds = new ConnectionBounds(
     app.server,
@@ -17,5 +17,7 @@ export function boundLoad(app: FastifyInstance, settings: HostSettings): void {
   const timer = setInterval(() => bounds.sweep(performance.now()), limits.sweepInterval).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   boundPipelining(app, limits.pipelined)
-  shedLoad(app, settings.eventLoopDelay ?? measureDelay(app))
+  const delay = settings.eventLoopDelay ?? measureDelay(app)
+  shedLoad(app, delay)
+  return delay
 }

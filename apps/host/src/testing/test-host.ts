@@ -96,7 +96,11 @@ export interface TestHost {
 export async function startTestHost(
   plugin: FastifyPluginAsync,
   more: Partial<HostSettings> = {},
-  { publicVersion, ...assets }: Pick<Assets, 'prerender'> & Partial<Pick<Service, 'publicVersion'>> = {},
+  {
+    publicVersion,
+    publicAnswer,
+    ...assets
+  }: Pick<Assets, 'prerender'> & Partial<Pick<Service, 'publicVersion' | 'publicAnswer'>> = {},
 ): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'masar-host-'))
   for (const [name, content] of Object.entries(files)) {
@@ -110,7 +114,11 @@ export async function startTestHost(
       log += line
     },
   })
-  const service = { ...serviceOf(plugin), ...(publicVersion && { publicVersion }) }
+  const service = {
+    ...serviceOf(plugin),
+    ...(publicVersion && { publicVersion }),
+    ...(publicAnswer && { publicAnswer }),
+  }
   const app = await createHost({
     settings: { ...settings, ...more },
     api: service,
