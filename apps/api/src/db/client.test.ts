@@ -86,3 +86,8 @@ test('statements that are asked often stay prepared, and those that failed stand
   expect(held.map(({ rows: [row] }) => row?.names)).toEqual([1, 1, 1])
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
+
+test('no statement of a request waits for its plan to be compiled', async ({ skip }) => {
+  skip(api.database.kind === 'pglite')
+  expect((await api.database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+})

@@ -54,6 +54,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       // A statement that nobody waits for is followed by the next at once (`sendLast`).
       pipeline: true,
       connectionTimeoutMillis: 5_000,
+      // To compile a plan costs tens of milliseconds, more than it ever saves a statement of a request. An address's own `options` stand instead.
+      options: '-c jit=off',
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
     },

@@ -17,6 +17,8 @@ export interface Facts {
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
   /** Selects something, without adding it up, of whoever has anything there, and in a period of some who have not. */
   any?: Facts['from']
+  /** Selects something of whoever has anything there in a period, without what is measured of it. */
+  anyThen?: Facts['from']
   /** Columns over those rows, `f`. */
   measures: SQL
   /** The measure by which rows are ordered, the largest first. */
@@ -139,9 +141,21 @@ function attempted(people: SQL, companyId: number, filters: ReportFilters): SQL 
   )
 }
 
+/** Exams of both kinds that were handed in last in a period. */
+function attemptedLast(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  const then = inPeriod(sql`max(a.submitted_at)`, filters, idOf(companyId)) ?? sql`true`
+  const last = (attempts: SQL) => sql`select 1 ${attempts} group by p.id, x.id having ${then}`
+  return ofSource(
+    filters.source,
+    last(attemptsAssigned(people, companyId, filters, rowByRow)),
+    last(attemptsByLicence(people, companyId, filters)),
+  )
+}
+
 /** The grade of each person in each exam of what is assigned to them, or begun by licence, by the last day on which they handed it in. */
 const scores: Facts = {
   any: attempted,
+  anyThen: attemptedLast,
   from: (people, companyId, filters) => sql`
     select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day
     from (${ofSource(filters.source, graded(attemptsAssigned(people, companyId, filters)), graded(attemptsByLicence(people, companyId, filters)))}) g

@@ -26,13 +26,13 @@ interface PersonRow extends Record<string, unknown> {
  */
 export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: ReportFilters) {
   const { department, group } = filters
-  const { from, any } = factsOf[kind]
+  const { from, any, anyThen = from } = factsOf[kind]
   const isOfPeriod = filters.from !== undefined || filters.to !== undefined
   const exists = (facts: typeof from) =>
     sql`exists (${facts(sql`select ${peopleColumns}`, member.companyId, filters)})`
   const told =
     filters.course === undefined
-      ? and(any && exists(any), any === undefined || isOfPeriod ? exists(from) : undefined)
+      ? and(any && exists(any), any === undefined || isOfPeriod ? exists(anyThen) : undefined)
       : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
   return and(employeesWho(member, { ...(department && { department }), ...(group && { group }) }), told)
 }
