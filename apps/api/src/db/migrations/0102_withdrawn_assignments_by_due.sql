@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_withdrawn_by_due" ON "assignments" USING btree ("company_id",coalesce("due_on", '9999-12-31'::date),"id") WHERE "assignments"."state" = 'withdrawn';
