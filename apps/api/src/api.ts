@@ -27,12 +27,15 @@ import { MailSender, type MailTransports } from './modules/platform/mail/sender.
 import { Relay } from './modules/platform/outbox/relay.ts'
 import { PushSender } from './modules/platform/push/sender.ts'
 import type { CountryFinder } from './modules/accounts/sessions/presenter.ts'
+import { packagesService } from './packages-service.ts'
 import { PublicCache } from './plugins/public-cache.ts'
 import { Secrets } from './secrets.ts'
 
 /** The service, opened: what a host mounts and closes. */
 export interface Api {
   plugin: FastifyPluginAsync
+  /** What stands at the origin of packages. */
+  packages: FastifyPluginAsync
   database: OpenDatabase
   storage: Storage
   secrets: Secrets
@@ -147,6 +150,7 @@ export async function createApi(
       countryOf,
       google: env.oidc && new OidcProvider(env.oidc),
     }),
+    packages: packagesService({ env, database, storage }),
     database,
     storage,
     secrets,

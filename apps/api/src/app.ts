@@ -186,7 +186,7 @@ export function service({
         await visitor.register(company.invitationPages)
         await visitor.register(contactForm(db, limits))
         // A free preview is open; the lesson itself says who else may read it.
-        await visitor.register(lessonPages(db, learningRows, links, env.sessionSecret))
+        await visitor.register(lessonPages(db, learningRows, links, env.sessionSecret, env.packages.origin))
         for (const calls of [certification.pages, certification.checks]) await visitor.register(calls)
         await visitor.register(buying.bills)
       }),

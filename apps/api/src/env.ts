@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { addressOf, isMailAddress } from './modules/accounts/fields/email.ts'
 import type { RefundTerms } from './modules/commerce/refunds/rules.ts'
 import type { RecordingLimits } from './modules/learning/recordings/uploads.ts'
+import { readPackages, type PackagesSettings } from './packages-settings.ts'
 import { readPayments, type PaymentSettings } from './payment-settings.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { isPublicHost } from './public-host.ts'
@@ -53,6 +54,8 @@ export interface Env {
   refunds: RefundTerms
   /** What recordings of live lessons may come to, and the program that optimises them; null where none is to be looked for. */
   recordings: RecordingLimits & { ffmpeg: string | null }
+  /** Where packages of lessons are opened. */
+  packages: PackagesSettings
   /** Push messages to devices; null while Firebase is not set up. */
   push: PushSettings | null
 }
@@ -106,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       percent: wholeNumberOf('REFUND_PERCENT', source['REFUND_PERCENT'] || '20', [0, 101]),
     },
     recordings: recordingsOf(source),
+    packages: readPackages(source, { port, publicUrl, isPublic }),
     push: readPush(source),
   }
 }

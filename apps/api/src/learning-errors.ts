@@ -33,6 +33,13 @@ export const learningErrors = {
       message: 'A file of this course is missing, so its package would not be whole. Write to us.',
     },
   },
+  package_taken_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.package_taken_over',
+      message: 'This lesson was opened somewhere else, and continues there.',
+    },
+  },
   question_needed: {
     status: 409,
     message: /*i18n*/ {

@@ -13,6 +13,8 @@ import { createHost } from './host.ts'
 import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
 import { logUnhandledRejections } from './unhandled-rejections.ts'
+import { createPackagesHost, listenForPackages } from './packages/packages-host.ts'
+import { builtPlayer } from './packages/player-files.ts'
 import { closeOnSignals } from './shutdown.ts'
 import { giveBackStartMemory } from './start-memory.ts'
 
@@ -33,8 +35,14 @@ async function main(): Promise<void> {
       })
     : null
   const app = await createHost({ settings: env, api, assets, logger })
+  const packages =
+    env.packages.origin === null
+      ? null
+      : await createPackagesHost({ settings: env, packages: api.packages, player: builtPlayer, logger })
+  if (packages) app.addHook('preClose', () => packages.close())
   closeOnSignals(app, logger)
   await app.listen({ host: env.host, port: env.port })
+  if (packages) await listenForPackages(app, packages, env)
   logger.info({ url: env.publicUrl }, 'listening')
   giveBackStartMemory()
   if (isDevelopment)

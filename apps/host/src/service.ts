@@ -7,6 +7,8 @@ import type { AppHub } from './realtime-gateway/app-hub.ts'
 export interface Service {
   /** Registers the routes below `servicePrefixes`, with an error handler of its own. */
   plugin: FastifyPluginAsync
+  /** What stands at the origin of packages, and nowhere else. */
+  packages?: FastifyPluginAsync
   /** Whether the database answers. */
   ready(): Promise<boolean>
   /** Begins to carry events to the live line. @param gateway the embedded one, unless an outside service takes its place */

@@ -23,6 +23,8 @@ export interface HostSettings {
   ipCountryUrl?: string | undefined
   /** The Firebase project of push messages, as sent to browsers; null if there is none. */
   push?: { web: object } | null | undefined
+  /** Where packages of lessons open; left out where they do not. */
+  packages?: { origin: string | null; port: number; isPortGiven: boolean } | undefined
   /** Whether browsers keep pages for being offline; they do, unless the switch is off. */
   offline?: boolean | undefined
   realtime: {

@@ -1,4 +1,7 @@
-import type { FileHandle } from 'node:fs/promises'
+/** Bytes that are read at any place: an open file, or a stored one. */
+export interface ArchiveBytes {
+  read(buffer: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>
+}
 
 /** One entry of a ZIP, as its directory has it. */
 export interface ArchiveEntry {
@@ -45,7 +48,7 @@ const mostDirectoryBytes = 16 * 1024 * 1024
  * @param most entries
  * @throws ArchiveError
  */
-export async function directoryOf(file: FileHandle, size: number, most: number): Promise<ArchiveEntry[]> {
+export async function directoryOf(file: ArchiveBytes, size: number, most: number): Promise<ArchiveEntry[]> {
   const { count, at, bytes } = await endOf(file, size)
   if (count > most) throw new ArchiveError('too_many_files')
   if (bytes > mostDirectoryBytes || at + bytes > size) throw new ArchiveError('truncated')
@@ -65,7 +68,7 @@ export async function directoryOf(file: FileHandle, size: number, most: number):
 }
 
 /** Where the bytes of an entry begin. @throws ArchiveError */
-export async function contentOf(file: FileHandle, entry: ArchiveEntry, size: number): Promise<number> {
+export async function contentOf(file: ArchiveBytes, entry: ArchiveEntry, size: number): Promise<number> {
   const head = await readAt(file, entry.at, localBytes)
   if (head.readUInt32LE(0) !== 0x04034b50) throw new ArchiveError('truncated')
   const from = entry.at + localBytes + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -74,7 +77,7 @@ export async function contentOf(file: FileHandle, entry: ArchiveEntry, size: num
 }
 
 /** The end of the directory is found from behind: a comment may follow it. */
-async function endOf(file: FileHandle, size: number) {
+async function endOf(file: ArchiveBytes, size: number) {
   const first = await readAt(file, 0, Math.min(4, size))
   if (size < endBytes || first.toString('latin1', 0, 2) !== 'PK') throw new ArchiveError('not_a_zip')
   const tail = Math.min(size, endBytes + longestComment)
@@ -128,8 +131,39 @@ function nameOf(bytes: Buffer): string {
   }
 }
 
-async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+async function readAt(file: ArchiveBytes, at: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length)
+  const { bytesRead } = await file.read(buffer, 0, length, at)
   if (bytesRead < length) throw new ArchiveError('truncated')
   return buffer
+}
+
+/** What systems put beside the files of a folder when they pack it. */
+export const beside = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+const longestName = 255
+
+/** Whether a name leads out of its folder, is no relative one, or holds what names of files should not. */
+export function isUnfitName(name: string): boolean {
+  if (name === '' || name.length > longestName || name.startsWith('/') || /[\\:]|\p{C}/u.test(name))
+    return true
+  return name
+    .split('/')
+    .some((step, index, all) => step === '..' || step === '.' || (step === '' && index < all.length - 1))
+}
+
+/** The same for files that some systems hold for one: by the size of their letters, or how these are composed. */
+export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
+
+const pieceBytes = 256 * 1024
+
+/** By hand: a stream of its own for each of thousands of files would leave its listeners on the one that is open. */
+export async function* piecesOf(file: ArchiveBytes, from: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length;) {
+    const wanted = Math.min(pieceBytes, length - at)
+    const buffer = Buffer.alloc(wanted)
+    const { bytesRead } = await file.read(buffer, 0, wanted, from + at)
+    if (bytesRead === 0) throw new ArchiveError('truncated')
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FolderStorage } from '../gateways/storage.ts'
 import { videoLength } from '../gateways/video/video-file.ts'
 import { lastSecond } from '../modules/learning/chapters/schema.ts'
 import { wrongLink } from '../modules/learning/live/link.ts'
 import { limits as liveLimits } from '../modules/learning/live/schema.ts'
+import { PackageError, sentenceOf } from '../modules/learning/packages/package-error.ts'
+import { readPackage } from '../modules/learning/packages/reading.ts'
 import type { ContentErrors } from './content-errors.ts'
 import type { LessonFacts } from './course-shapes.ts'
 import { nameIn, textOf, type Source } from './source.ts'
@@ -19,19 +22,17 @@ export async function checkLesson(
   errors: ContentErrors,
 ): Promise<void> {
   checkLive(source, lesson, at)
-  if ((lesson.kind === 'video' || lesson.kind === 'file') && lesson.media === undefined)
+  if (['video', 'file', 'package'].includes(lesson.kind) && lesson.media === undefined)
     source.error(at, `is a ${lesson.kind} and needs "media"`)
   if (lesson.kind === 'article' && lesson.media !== undefined)
     source.error([...at, 'media'], 'is not known in an article')
-  if (lesson.media !== undefined)
-    needsFile(
-      folder,
-      source,
-      [...at, 'media'],
-      lesson.media,
-      lesson.kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4|webm',
-    )
-  if (lesson.qualities !== undefined && (lesson.media === undefined || lesson.kind === 'file'))
+  if (
+    lesson.media !== undefined &&
+    needsFile(folder, source, [...at, 'media'], lesson.media, mediaEndings(lesson.kind)) &&
+    lesson.kind === 'package'
+  )
+    await checkPackage(folder, source, lesson.media, [...at, 'media'])
+  if (lesson.qualities !== undefined && (lesson.media === undefined || !mayPlay(lesson.kind)))
     source.error([...at, 'qualities'], 'is known beside a video alone')
   for (const [index, path] of (lesson.qualities ?? []).entries())
     needsFile(folder, source, [...at, 'qualities', index], path, 'mp4|webm')
@@ -46,6 +47,26 @@ export async function checkLesson(
   }
 }
 
+const mayPlay = (kind: LessonFacts['kind']) => kind !== 'file' && kind !== 'package'
+
+function mediaEndings(kind: LessonFacts['kind']): string {
+  if (kind === 'package') return 'zip'
+  return kind === 'file' ? 'pdf|svg|png|jpg|webp' : 'mp4|webm'
+}
+
+/** Whether a package is one that opens here; an error names what is wrong. */
+async function checkPackage(folder: string, source: Source, path: string, at: (string | number)[]) {
+  const file = await open(join(folder, path), 'r')
+  try {
+    await readPackage(file, (await file.stat()).size)
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    source.error(at, `names ${path}, which ${sentenceOf(error)}`)
+  } finally {
+    await file.close()
+  }
+}
+
 /** Chapters rise and begin while the video lasts. */
 async function checkChapters(
   folder: string,
@@ -54,7 +75,7 @@ async function checkChapters(
   at: (string | number)[],
 ): Promise<void> {
   if (chapters.length === 0) return
-  if (media === undefined || kind === 'file')
+  if (media === undefined || !mayPlay(kind))
     return source.error([...at, 'chapters'], 'is known beside a video alone')
   const path = join(folder, media)
   const last = lastSecond(existsSync(path) ? await videoLength(new FolderStorage(folder), media) : null)

@@ -105,7 +105,7 @@ type Texts = ReturnType<typeof texts>
 function courseShape(text: Texts) {
   const Lesson = strict({
     key: Key,
-    kind: Choice(['article', 'video', 'file', 'live'] as const),
+    kind: Choice(['article', 'video', 'file', 'live', 'package'] as const),
     minutes: Type.Integer({ minimum: 1, maximum: 600 }),
     preview: Type.Optional(Type.Boolean()),
     completion: Type.Optional(Choice(['button', 'optional', 'quiz'] as const)),

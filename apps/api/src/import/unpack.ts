@@ -4,7 +4,17 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
-import { ArchiveError, type ArchiveEntry, type ArchiveFault, contentOf, directoryOf } from './archive.ts'
+import {
+  ArchiveError,
+  type ArchiveEntry,
+  type ArchiveFault,
+  beside,
+  contentOf,
+  directoryOf,
+  isUnfitName,
+  nameKey,
+  piecesOf,
+} from './archive.ts'
 
 /** What a package may come to. */
 export interface UnpackLimits {
@@ -57,9 +67,6 @@ export class UnpackError extends Error {
 const text =
   /^(?:course\.yaml|exam\.yaml|course\.(?:ar|en)\.md|lessons\/[a-z0-9_-]+\.(?:(?:ar|en)\.md|quiz\.yaml)|exams\/[a-z0-9_-]+\.yaml)$/
 const media = /^media\/[a-z0-9][a-z0-9._-]*\.(?:pdf|svg|png|jpe?g|webp|gif|mp4|webm|vtt|csv|txt|xlsx|zip)$/
-/** What systems put beside the files of a folder when they pack it. */
-const beside = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
-const longestName = 255
 /** What is this small may be packed however well: 64 KB of one letter harm nobody. */
 const smallBytes = 64 * 1024
 
@@ -99,13 +106,12 @@ function planned(entries: readonly ArchiveEntry[], limits: UnpackLimits) {
   const wanted = entries.filter(({ name }) => !beside.test(name))
   for (const { name, kind } of wanted) {
     if (kind === 'other') throw new UnpackError('not_a_file', name)
-    if (isUnfit(name)) throw new UnpackError('name_unfit', name)
+    if (isUnfitName(name)) throw new UnpackError('name_unfit', name)
   }
   const files = wanted.filter(({ kind }) => kind === 'file')
   const taken = new Set<string>()
   for (const { name } of files) {
-    // Files that some systems hold for one: by the size of their letters, or how these are composed.
-    const key = name.normalize('NFC').toLowerCase()
+    const key = nameKey(name)
     if (taken.size === taken.add(key).size) throw new UnpackError('name_taken', name)
   }
   const root = rootOf(files.map(({ name }) => name))
@@ -116,14 +122,6 @@ function planned(entries: readonly ArchiveEntry[], limits: UnpackLimits) {
     if (!text.test(path) && !media.test(path)) throw new UnpackError('kind_unknown', entry.name)
     return { entry, path }
   })
-}
-
-function isUnfit(name: string): boolean {
-  if (name === '' || name.length > longestName || name.startsWith('/') || /[\\:]|\p{C}/u.test(name))
-    return true
-  return name
-    .split('/')
-    .some((step, index, all) => step === '..' || step === '.' || (step === '' && index < all.length - 1))
 }
 
 /** A package stands in the archive itself, or in one folder of it. */
@@ -176,17 +174,4 @@ async function extract(
     throw error
   }
   if (arrived !== entry.bytes) throw new UnpackError('truncated', entry.name)
-}
-
-const pieceBytes = 256 * 1024
-
-/** By hand: a stream of its own for each of thousands of files would leave its listeners on the one that is open. */
-async function* piecesOf(file: FileHandle, from: number, length: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < length;) {
-    const wanted = Math.min(pieceBytes, length - at)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, from + at)
-    if (bytesRead === 0) throw new ArchiveError('truncated')
-    at += bytesRead
-    yield buffer.subarray(0, bytesRead)
-  }
 }

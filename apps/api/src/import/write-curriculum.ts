@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { lessons, sections, type LessonFile } from '../db/schema/index.ts'
+import { lessons, sections, type LessonFile, type LessonPackage } from '../db/schema/index.ts'
 import { videoLength } from '../gateways/video/video-file.ts'
+import { readPackage } from '../modules/learning/packages/reading.ts'
+import { storedBytes } from '../modules/learning/packages/stored-bytes.ts'
 import { storeQuiz } from '../modules/learning/quizzes/storing.ts'
 import type { CoursePackage } from './read-course.ts'
 import { writeLive } from './write-live.ts'
@@ -9,6 +11,7 @@ import { writeQualities } from './write-qualities.ts'
 import type { Writing } from './writing.ts'
 
 /** Sections and lessons by their keys. A lesson that is gone is retired, not deleted: what learners did in it stays. */
+// long: a list of columns, each from its place in the package
 export async function writeCurriculum(
   writing: Writing,
   courseId: number,
@@ -20,6 +23,7 @@ export async function writeCurriculum(
   const sectionIds = await writeSections(tx, courseId, curriculum)
   const lengths = await videoLengths(writing, course, media)
   const filesOf = await fileWriter(writing, course, media)
+  const packages = await packagesOf(writing, course, media)
   const rows = curriculum
     .flatMap(section => section.lessons.map(lesson => ({ section, lesson })))
     .map(({ section, lesson }, index) => ({
@@ -36,6 +40,7 @@ export async function writeCurriculum(
       ),
       chapters: lesson.chapters ?? [],
       files: filesOf(lesson.files ?? []),
+      package: packages.get(lesson.key) ?? null,
       durationSeconds: lesson.minutes * 60,
       mediaTenths: lengths.get(lesson.media ?? '') ?? null,
       completion: lesson.completion ?? ('auto' as const),
@@ -68,6 +73,17 @@ async function videoLengths({ storage }: Writing, { facts }: CoursePackage, medi
     if (path !== undefined && name !== undefined) lengths.set(path, await videoLength(storage, name))
   }
   return lengths
+}
+
+/** What the manifests of a course's packages say, by the keys of their lessons. */
+async function packagesOf({ storage }: Writing, { facts }: CoursePackage, media: Map<string, string>) {
+  const read = new Map<string, LessonPackage>()
+  for (const { key, kind, media: path } of facts.curriculum.flatMap(section => section.lessons)) {
+    const name = kind === 'package' && path !== undefined ? media.get(path) : undefined
+    if (name === undefined) continue
+    read.set(key, await readPackage(storedBytes(storage, name), (await storage.size(name)) ?? 0))
+  }
+  return read
 }
 
 /** @returns what makes the files of a lesson from what its package says of them */
@@ -138,6 +154,7 @@ async function writeLessons(
         captions: keptOr('captions'),
         chapters: keptOr('chapters'),
         files: given('files'),
+        package: given('package'),
         durationSeconds: given('duration_seconds'),
         mediaTenths: keptOr('media_tenths'),
         completion: given('completion'),

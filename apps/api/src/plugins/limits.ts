@@ -156,6 +156,8 @@ export function createLimits(pool: pg.Pool) {
     couponAccount: new Limit(pool, { name: 'coupon_account', points: 10, seconds: 15 * minute }),
     couponAddress: new Limit(pool, { name: 'coupon_address', points: 60, seconds: 15 * minute }),
     courseImage: new Limit(pool, { name: 'course_image', points: 400, seconds: 60 * minute }),
+    // Of one person in one lesson: packages report at each step, and some in a loop.
+    packageReport: new Limit(pool, { name: 'package_report', points: 240, seconds: minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

@@ -17,13 +17,15 @@ export interface CspOptions {
   realtime?: { socketHost: string; port: number | undefined; useTLS: boolean } | null
   /** Where browsers ask for push messages, where that is set up. */
   push?: readonly string[]
+  /** What alone is shown in frames; nothing where there is none. */
+  packagesOrigin?: string | null
   /** Vite's client writes its own error overlay, which Trusted Types would refuse. */
   development: boolean
 }
 
 /** The policy of a document that the settings alone decide on. @param pushOrigins where browsers ask for push messages */
 export function documentPolicy(
-  { publicUrl, ipCountryUrl, realtime, push }: HostSettings,
+  { publicUrl, ipCountryUrl, realtime, push, packages }: HostSettings,
   inline: Inline,
   pushOrigins: readonly string[],
   development = false,
@@ -33,6 +35,7 @@ export function documentPolicy(
     publicUrl,
     ipCountryUrl,
     realtime: realtime.outside,
+    packagesOrigin: packages?.origin ?? null,
     push: push ? pushOrigins : [],
     development,
   })
@@ -45,6 +48,7 @@ export function pagePolicy({
   ipCountryUrl,
   realtime,
   push = [],
+  packagesOrigin = null,
   development,
 }: CspOptions): string {
   const directives = [
@@ -63,6 +67,7 @@ export function pagePolicy({
     ].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${packagesOrigin ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

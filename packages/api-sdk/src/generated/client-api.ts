@@ -6468,7 +6468,7 @@ export interface components {
             /** @description Of the video, in their order. */
             chapters: components["schemas"]["VideoChapter"][];
             /** @enum {string} */
-            completed_by: "watching" | "reading" | "opening" | "attending" | "quiz" | "button";
+            completed_by: "watching" | "reading" | "opening" | "attending" | "quiz" | "package" | "button";
             /** @description The Markdown as rendered here, with formulas as MathML and code marked. A node is a string or `[tag, attributes, ...nodes]`. */
             content?: unknown[];
             course: {
@@ -6498,12 +6498,13 @@ export interface components {
             /** @description Whether the person teaches the course. */
             is_teaching: boolean;
             /** @enum {string} */
-            kind: "video" | "article" | "file" | "live";
+            kind: "video" | "article" | "file" | "live" | "package";
             live: components["schemas"]["LiveSession"] | null;
             media: string | null;
             needed_seconds: number | null;
             next_id: number | null;
             opened: string | null;
+            package: components["schemas"]["LessonPackage"] | null;
             playback_rate: number | null;
             position_seconds: number;
             poster: string | null;
@@ -6553,7 +6554,7 @@ export interface components {
             free_preview: boolean;
             id: number;
             /** @enum {string} */
-            kind: "video" | "article" | "file" | "live";
+            kind: "video" | "article" | "file" | "live" | "package";
             title: string;
         };
         LessonLineWithProgress: {
@@ -6570,7 +6571,22 @@ export interface components {
             /** @description Counts in no percentage. */
             is_optional: boolean;
             /** @enum {string} */
-            kind: "video" | "article" | "file" | "live";
+            kind: "video" | "article" | "file" | "live" | "package";
+            title: string;
+        };
+        LessonPackage: {
+            /** @description The lesson is done once each of them was. */
+            parts: components["schemas"]["LessonPackagePart"][];
+            /** @enum {string} */
+            standard: "scorm12" | "scorm2004";
+            url: string | null;
+        };
+        LessonPackagePart: {
+            /** @description Opens it: as `part` behind the address. */
+            key: string;
+            score: number | null;
+            /** @enum {string} */
+            state: "new" | "begun" | "failed" | "done";
             title: string;
         };
         LessonProgress: {
@@ -7541,7 +7557,7 @@ export interface components {
             lesson: {
                 id: number;
                 /** @enum {string} */
-                kind: "video" | "article" | "file" | "live";
+                kind: "video" | "article" | "file" | "live" | "package";
                 title: string;
                 video_seconds: number | null;
             };
@@ -8238,7 +8254,7 @@ export interface components {
             /** @description Each question right once completes the lesson, and nothing else does. */
             is_rule: boolean;
             /** @enum {string} */
-            kind: "video" | "article" | "file" | "live";
+            kind: "video" | "article" | "file" | "live" | "package";
             questions: number;
             title: string;
         };

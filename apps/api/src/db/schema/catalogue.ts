@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
 import type { BilingualText } from './columns.ts'
-import type { LessonFile, VideoChapter } from './lesson-parts.ts'
+import type { LessonFile, LessonPackage, VideoChapter } from './lesson-parts.ts'
 import {
   bilingual,
   bilingualList,
@@ -210,7 +210,7 @@ export const sections = pgTable(
   ],
 )
 
-export const lessonKinds = ['video', 'article', 'file', 'live'] as const
+export const lessonKinds = ['video', 'article', 'file', 'live', 'package'] as const
 export type LessonKind = (typeof lessonKinds)[number]
 /** What completes a lesson: what its kind says, the button alone, or what its kind says without being required. */
 export const lessonCompletions = ['auto', 'button', 'optional', 'quiz'] as const
@@ -239,6 +239,7 @@ export const lessons = pgTable(
     chapters: jsonb().$type<VideoChapter[]>().notNull().default([]),
     /** What goes with it, to be downloaded. */
     files: jsonb().$type<LessonFile[]>().notNull().default([]),
+    package: jsonb().$type<LessonPackage>(),
     /** As the author says it. */
     durationSeconds: integer().notNull().default(0),
     /** Tenths of a second that the video lasts, as its file says; null: not measured yet, 0: the file doesn't say. */
@@ -275,7 +276,11 @@ export const lessons = pgTable(
     check('lessons_watch_share', sql`${table.watchShare} between 1 and 100`),
     check('lessons_media_tenths', sql`${table.mediaTenths} >= 0`),
     check('lessons_chapters', sql`jsonb_typeof(${table.chapters}) = 'array'`),
-    check('lessons_media', sql`${table.kind} not in ('video', 'file') or ${table.media} is not null`),
+    check(
+      'lessons_media',
+      sql`${table.kind} not in ('video', 'file', 'package') or ${table.media} is not null`,
+    ),
+    check('lessons_package', sql`(${table.kind} = 'package') = (${table.package} is not null)`),
     index('lessons_to_index').on(table.searchVersion, table.id),
     index('lessons_to_measure')
       .on(table.id)

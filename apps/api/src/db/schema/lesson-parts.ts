@@ -13,3 +13,28 @@ export interface VideoChapter {
   second: number
   title: BilingualText
 }
+
+export const packageStandards = ['scorm12', 'scorm2004'] as const
+export type PackageStandard = (typeof packageStandards)[number]
+
+/** What opens of a package, and reports by itself. */
+export interface PackagePart {
+  /** Its identifier in the manifest: what is kept of it goes by this. */
+  key: string
+  title: string
+  /** The file that opens, within the package, with what stands behind its name. */
+  href: string
+  /** A resource that reports nothing: it is done once it was opened. */
+  isSilent: boolean
+  /** The score that passes: of 100 in SCORM 1.2, from -1 to 1 in SCORM 2004; null where the package decides by itself. */
+  passScore: number | null
+  /** What the manifest hands to the part. */
+  data: string
+}
+
+/** A package as its manifest describes it; the package itself rests as the lesson's medium, packed as it came. */
+export interface LessonPackage {
+  standard: PackageStandard
+  title: string
+  parts: PackagePart[]
+}

@@ -66,6 +66,7 @@ const fitting: Record<string, string> = {
   'lessons.course_id': `(select max(id) from courses)`,
   'lessons.section_id': `(select max(id) from sections)`,
   'lessons.kind': `'live'`,
+  'lessons.package': 'null',
   'lessons.chapters': `'[{"second":0,"title":{"en":"Other"}}]'`,
   'lessons.completion': `'optional'`,
   'lessons.completion_before_quiz': `'optional'`,

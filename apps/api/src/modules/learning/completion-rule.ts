@@ -1,8 +1,19 @@
 import type { LessonCompletion, LessonKind } from '../../db/schema/index.ts'
 import type { Locale } from '../../locale.ts'
 
-/** What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, half of it attended or its recording played, each question of its quiz right once, or the button alone. */
-export const completedBys = ['watching', 'reading', 'opening', 'attending', 'quiz', 'button'] as const
+/**
+ * What completes a lesson: enough of its video played, its text read or the button, its file opened and the button, half of it attended or its
+ * recording played, each question of its quiz right once, what its package says, or the button alone.
+ */
+export const completedBys = [
+  'watching',
+  'reading',
+  'opening',
+  'attending',
+  'quiz',
+  'package',
+  'button',
+] as const
 export type CompletedBy = (typeof completedBys)[number]
 
 export interface Ruled {
@@ -24,6 +35,7 @@ export function completedBy({ kind, completion, mediaTenths, isHeld }: Ruled): C
   if (kind === 'video') return isMeasured ? 'watching' : 'button'
   if (kind === 'live') return isHeld || isMeasured ? 'attending' : 'button'
   if (kind === 'article') return 'reading'
+  if (kind === 'package') return 'package'
   return kind === 'file' ? 'opening' : 'button'
 }
 

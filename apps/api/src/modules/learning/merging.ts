@@ -27,7 +27,7 @@ const known = sql`select r.*, p.watched, p.watched_tenths, p.seconds_seen, p.sta
 
 /** How many reports at most, so that the planner reckons with so many. */
 const reports = sql`(select * from json_to_recordset(${sql.placeholder('reports')}::json) as given(n int, user_id bigint, lesson_id bigint, course_id bigint,
-  rule text, needed int, half_reading int, to_position int, seen_for int, active_claim text, opened_at bigint, claim text, sees boolean, button boolean, attended boolean, solved boolean)
+  rule text, needed int, half_reading int, to_position int, seen_for int, active_claim text, opened_at bigint, claim text, sees boolean, button boolean, attended boolean, solved boolean, told boolean)
   limit ${sql.raw(String(batchSize))}) r`
 
 /** A day is begun by a statement of its own kind: one that can insert has reports counted anew, whether it does or not. */
@@ -121,6 +121,7 @@ const doneAt = sql`case when button is false and has_button then null
     when 'opening' then button is true and seen_now
     when 'attending' then attended or coalesce(tenths >= needed, false)
     when 'quiz' then solved
+    when 'package' then told
     else button is true end then date_trunc('milliseconds', clock_timestamp()) end) end`
 
 /** `offset 0` has what is reckoned in one step not reckoned again wherever the next one names it. */

@@ -4,6 +4,7 @@ import { closingOf, presentClosing } from './closing.ts'
 import { examClosingOf, type OutlinedExam } from './exam-closing.ts'
 import { completedBy, neededTenths } from './completion-rule.ts'
 import { presentLive } from './live/shown.ts'
+import { presentPackage } from './packages/shown.ts'
 import type { LearningQueries } from './queries.ts'
 
 /** A lesson as the statement of its page reads it. */
@@ -11,12 +12,18 @@ export type LessonRow = Awaited<ReturnType<LearningQueries['lesson']['execute']>
 
 /**
  * A lesson as the player reads it.
- * @param signed `link` makes the address of a protected file for the person who asks, `opened` says that they opened the lesson now
+ * @param signed `link` makes the address of a protected file for the person who asks, `opened` says that they opened the lesson now, `packageUrl`
+ *   is where its package opens for them
  */
+// long: a list of fields, each short by itself
 export function presentLesson(
   row: LessonRow,
   locale: Locale,
-  { link, opened }: { link: (file: string) => string; opened: () => string },
+  {
+    link,
+    opened,
+    packageUrl,
+  }: { link: (file: string) => string; opened: () => string; packageUrl: () => string | null },
 ) {
   const isEnrolled = row.enrolmentId !== null
   const rule = { ...row.lesson, isHeld: row.isHeld }
@@ -51,6 +58,7 @@ export function presentLesson(
     is_teaching: row.isTeaching,
     has_quiz: row.hasQuiz,
     live: presentLive(row.live, isEnrolled || row.isTeaching),
+    package: presentPackage(row.lesson.package, row.openedParts, packageUrl),
     previous_id: order[at - 1]?.id ?? null,
     next_id: order[at + 1]?.id ?? null,
     course: {
@@ -68,7 +76,8 @@ function videoOf(row: LessonRow, locale: Locale, link: (file: string) => string)
   const { media, captions, chapters } = row.lesson
   const languages = (['ar', 'en'] as const).filter(language => captions[language] !== undefined)
   return {
-    media: media === null ? null : link(media),
+    // A package is opened where it is served from, and not handed out.
+    media: media === null || row.lesson.kind === 'package' ? null : link(media),
     qualities: qualitiesOf(row, link),
     poster: row.poster === null ? null : link(row.poster),
     captions: languages.map(language => ({ language, src: link(captions[language] ?? '') })),

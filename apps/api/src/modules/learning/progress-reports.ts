@@ -32,6 +32,8 @@ export interface ProgressReport {
   isAttended?: boolean | undefined
   /** Each question of its quiz was right once; said by the quiz alone. */
   isQuizSolved?: boolean | undefined
+  /** Its package says that it is done; said by what the package reports alone. */
+  isPackageDone?: boolean | undefined
 }
 
 interface Sent {
@@ -98,6 +100,7 @@ function parameters(reports: readonly { n: number; item: Sent }[]): string {
       button: report.isCompleted ?? null,
       attended: report.isAttended === true,
       solved: report.isQuizSolved === true,
+      told: report.isPackageDone === true,
     })),
   )
 }

@@ -108,6 +108,21 @@ export async function settleAttendance(
   return row
 }
 
+/**
+ * Counts the time that was spent in a package, and completes its lesson where that is its rule and the package says so. The caller holds the
+ * enrolment.
+ */
+export async function settlePackage(
+  tx: Connection,
+  userId: number,
+  lesson: ReportedLesson,
+  { isDone, seconds }: { isDone: boolean; seconds: number },
+): Promise<{ isCompleted: boolean; percent: number }> {
+  const row = await keepReport(tx, userId, lesson, { isPackageDone: isDone, secondsSeen: seconds })
+  await bringAlong(tx, userId, lesson, row)
+  return row
+}
+
 /** What follows from a report that was kept: an assignment of a company follows the course until it is completed, which the last lesson may do. */
 async function bringAlong(
   tx: Connection,

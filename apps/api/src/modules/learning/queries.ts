@@ -26,6 +26,7 @@ import { gateOf, undoneItems } from './closing.ts'
 import { gatedExam, type OutlinedExam } from './exam-closing.ts'
 import { lessonFacts } from './lesson-facts.ts'
 import { isHeld, liveSession } from './live/shown.ts'
+import { openedParts } from './packages/shown.ts'
 import { isFinished } from './percent.ts'
 
 const { placeholder } = sql
@@ -234,6 +235,7 @@ export function learningQueries(db: Database) {
         gate: gateOf(user, enrolments.createdAt),
         isHeld,
         live: liveSession,
+        openedParts,
         poster: sql<
           string | null
         >`(select r.poster from recordings r where r.lesson_id = ${lessons.id} and r.media = ${lessons.media})`,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import type { MediaLinks } from '../../gateways/media-links.ts'
+import { PackageGrants } from '../../gateways/package-grants.ts'
 import { OpeningStamps } from '../../gateways/opening-stamps.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
@@ -33,14 +34,18 @@ const tags = ['learning']
 /**
  * Lessons: a free preview is open to everyone, the rest to enrolled learners.
  * @param secret by which it is signed when somebody opened one
+ * @param packagesOrigin where packages open; null where that is not set up
  */
+// long: one route with all that it signs
 export function lessonPages(
   db: Database,
   queries: LearningQueries,
   media: MediaLinks,
   secret: string,
+  packagesOrigin: string | null,
 ): FastifyPluginAsyncTypebox {
   const stamps = new OpeningStamps(secret)
+  const grants = new PackageGrants(secret)
   return async app => {
     app.get(
       '/lessons/:id',
@@ -74,6 +79,9 @@ export function lessonPages(
         const lesson = presentLesson(row, request.locale, {
           link: file => media.sign(file, link),
           opened: () => stamps.stamp(link),
+          packageUrl: () =>
+            packagesOrigin &&
+            `${packagesOrigin}/p/${grants.sign({ ...link, sessionId: request.viewer?.sessionId ?? 0 })}/`,
         })
         const content = await withShownImages(db, media, row.lesson.courseId, lesson.content, link)
         return { data: { ...lesson, content } }

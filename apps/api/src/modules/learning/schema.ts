@@ -5,6 +5,7 @@ import { completedBys } from './completion-rule.ts'
 import { CourseCard, LessonLine } from '../catalogue/schema.ts'
 import { RichContent } from '../../rich-text/schema.ts'
 import { LiveSession } from './live/schema.ts'
+import { LessonPackage } from './packages/schema.ts'
 import { suggestionReasons } from './suggestions.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
 
@@ -192,6 +193,7 @@ export const LessonPage = Data(
     ),
     is_teaching: Type.Boolean({ description: 'Whether the person teaches the course.' }),
     live: Nullable(LiveSession),
+    package: Nullable(LessonPackage),
     has_quiz: Type.Boolean({ description: 'Whether questions for practice belong to it.' }),
     previous_id: Nullable(Id),
     next_id: Nullable(Id),

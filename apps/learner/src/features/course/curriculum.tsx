@@ -19,6 +19,7 @@ import {
   FileText,
   GraduationCap,
   Lock,
+  Package,
   Radio,
   type LucideIcon,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const icons: Record<Lesson['kind'], LucideIcon> = {
   article: FileText,
   file: FileDown,
   live: Radio,
+  package: Package,
 }
 
 /** Sections and lessons; the first section stands open. Anyone opens previews, whoever is enrolled all lessons. */

@@ -8,6 +8,7 @@ import {
   FileDown,
   FileText,
   Lock,
+  Package,
   Radio,
   Search,
 } from 'lucide-react'
@@ -141,7 +142,7 @@ function MarkedButton({
   )
 }
 
-const kinds = { video: CirclePlay, article: FileText, file: FileDown, live: Radio } as const
+const kinds = { video: CirclePlay, article: FileText, file: FileDown, live: Radio, package: Package } as const
 
 function Line({
   line,

@@ -117,6 +117,12 @@ function Standing({ lesson, onMark }: LessonBarProps) {
         <Trans>Solve the questions first</Trans>
       </span>
     )
+  if (lesson.completed_by === 'package')
+    return (
+      <span className={styles.left}>
+        <Trans>Not done yet</Trans>
+      </span>
+    )
   if (lesson.completed_by === 'attending' && !playsVideo(lesson)) {
     const attended = formatNumber(tag, attendedPercent(lesson) / 100, { style: 'percent' })
     return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Card, Icon, LinkButton, Text } from '@masar/ui'
-import { useEffect, useRef, type RefObject } from 'react'
+import { Card, Icon, LinkButton, Skeleton, Text } from '@masar/ui'
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { RenderedMarkdown } from '../markdown/rendered-markdown.tsx'
 import { showSeen } from './api.ts'
 import type { Lesson } from './lesson.ts'
@@ -12,6 +12,10 @@ import styles from './lesson.module.css'
 import type { LessonProgress } from './progress/use-progress.ts'
 import type { VideoClock } from './video-clock.ts'
 import { VideoPlayer } from './video-player.tsx'
+
+const LessonPackage = lazy(() =>
+  import('./package/lesson-package.tsx').then(module => ({ default: module.LessonPackage })),
+)
 
 interface LessonContentProps {
   lesson: Lesson
@@ -34,6 +38,11 @@ export function LessonContent({ lesson, onRenew, progress, clock, textRef }: Les
   return (
     <>
       {lesson.kind === 'live' && <LiveCard lesson={lesson} onRenew={onRenew} />}
+      {lesson.package && (
+        <Suspense fallback={<Skeleton shape="block" className={styles.player} />}>
+          <LessonPackage lesson={lesson} facts={lesson.package} onRenew={onRenew} />
+        </Suspense>
+      )}
       {playsVideo(lesson) && (
         <VideoPlayer lesson={lesson} onRenew={onRenew} progress={progress} clock={clock} />
       )}

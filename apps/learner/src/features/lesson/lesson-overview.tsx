@@ -91,6 +91,8 @@ function CompletedBy({ by }: { by: Lesson['completed_by'] }) {
       return <Trans>This lesson is done once you have attended half of it, or watched its recording.</Trans>
     case 'quiz':
       return <Trans>This lesson is done once you have solved each of its questions.</Trans>
+    case 'package':
+      return <Trans>This lesson is done once you have finished what it shows; it notices by itself.</Trans>
     default:
       return <Trans>This lesson is done when you mark it as done.</Trans>
   }

@@ -122,10 +122,12 @@ export function attendedPercent({ live }: Lesson): number {
   return live ? Math.min(100, Math.floor((100 * live.attended_seconds) / live.needed_seconds)) : 0
 }
 
-/** Whether the button may complete a lesson now: it completes no video, no live lesson, no quiz, and no file that was not opened. */
+const byButton = new Set<Lesson['completed_by']>(['reading', 'button'])
+
+/** Whether the button may complete a lesson now: it completes what is read, and a file once it was opened. */
 export function mayMark({ completed_by, is_seen }: Lesson): boolean {
   if (completed_by === 'opening') return is_seen
-  return completed_by !== 'watching' && completed_by !== 'attending' && completed_by !== 'quiz'
+  return byButton.has(completed_by)
 }
 
 /** How much of what completes a video was played, in whole percent; 100 only when it is enough. */

@@ -45,6 +45,7 @@ export function lessonPage({
     is_teaching: false,
     has_quiz: false,
     live: null,
+    package: null,
     previous_id: 1,
     next_id: 3,
     ...rest,

@@ -1,0 +1,69 @@
+/** What of a package is not as it has to be. */
+export type PackageFault =
+  | 'not_a_zip'
+  | 'truncated'
+  | 'encrypted'
+  | 'packed_otherwise'
+  | 'too_many_files'
+  | 'name_unreadable'
+  | 'name_unfit'
+  | 'name_taken'
+  | 'not_a_file'
+  | 'too_large'
+  | 'ratio'
+  | 'no_manifest'
+  | 'manifest_too_large'
+  | 'manifest_broken'
+  | 'is_cmi5'
+  | 'standard_unknown'
+  | 'no_parts'
+  | 'too_many_parts'
+  | 'part_taken'
+  | 'launch_outside'
+  | 'launch_missing'
+
+/** Why a package is not taken. */
+export class PackageError extends Error {
+  override name = 'PackageError'
+  readonly fault: PackageFault
+  /** The file, or the part, that it is about. */
+  readonly about: string | null
+  readonly line: number | null
+
+  constructor(fault: PackageFault, about: string | null = null, line: number | null = null) {
+    super(about === null ? fault : `${fault} ${about}`)
+    this.fault = fault
+    this.about = about
+    this.line = line
+  }
+}
+
+const sentences: Record<PackageFault, string> = {
+  not_a_zip: 'is no ZIP',
+  truncated: 'is not whole',
+  encrypted: 'is encrypted',
+  packed_otherwise: 'is packed in a way that is not read: use "deflate"',
+  too_many_files: 'holds more than 5,000 files',
+  name_unreadable: 'holds a file whose name is not UTF-8',
+  name_unfit: 'holds a file whose name leads out of the package',
+  name_taken: 'holds two files of one name',
+  not_a_file: 'holds a link or a device',
+  too_large: 'comes to more than 1 GB unpacked',
+  ratio: 'holds a file that becomes more than 200 times larger than it came',
+  no_manifest: 'has no imsmanifest.xml at its top',
+  manifest_too_large: 'has an imsmanifest.xml of more than 4 MB',
+  manifest_broken: 'has an imsmanifest.xml that cannot be read',
+  is_cmi5: 'is a cmi5 package; SCORM 1.2 and SCORM 2004 are known',
+  standard_unknown: 'says by no schemaversion that it is SCORM 1.2 or SCORM 2004',
+  no_parts: 'has no part that opens',
+  too_many_parts: 'has more than 200 parts',
+  part_taken: 'names two parts alike',
+  launch_outside: 'opens an address outside of the package',
+  launch_missing: 'opens a file that is not in it',
+}
+
+/** The fault for whoever made the package, after its name. */
+export function sentenceOf({ fault, about, line }: PackageError): string {
+  const place = line === null ? '' : ` (imsmanifest.xml, line ${line})`
+  return `${sentences[fault]}${about === null ? '' : `: ${about}`}${place}`
+}

@@ -1,0 +1,120 @@
+import type { Zippable } from 'fflate'
+import { strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { manifestOf, packageZip, page } from '../../../testing/packages.ts'
+import { PackageError, sentenceOf } from './package-error.ts'
+import { packageLimits, readPackage } from './reading.ts'
+
+const bytesOf = (zip: Buffer) => ({
+  read: async (buffer: Buffer, offset: number, length: number, position: number) => ({
+    bytesRead: zip.copy(buffer, offset, position, position + length),
+  }),
+})
+const read = (zip: Buffer, limits = packageLimits) => readPackage(bytesOf(zip), zip.length, limits)
+async function faultOf(zip: Buffer, limits = packageLimits) {
+  const error = await read(zip, limits).catch((thrown: unknown) => thrown)
+  if (!(error instanceof PackageError)) throw error ?? new Error('It was read.')
+  return error
+}
+
+test('SCORM 1.2: parts in their order at any depth, with the score that passes and what they are handed', async () => {
+  const items = `<item identifier="chapter"><title>فصل</title>
+    <item identifier="a" identifierref="r1" parameters="?page=1"><title> أول  درس </title><adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>level=2&amp;x</adlcp:datafromlms></item></item>
+    <item identifier="hidden" identifierref="r1" isvisible="false"><title>خفي</title></item>
+    <item identifier="b" identifierref="r2"><title>مرجع</title></item>`
+  const resources = `<resource identifier="r1" adlcp:scormtype="sco" href="one/index.html"/><resource identifier="r2" xml:base="two/" adlcp:scormtype="asset" href="a%20b.html#end"/>`
+  expect(
+    await read(packageZip(manifestOf('scorm12', { items, resources }), { 'two/a b.html': page })),
+  ).toEqual({
+    standard: 'scorm12',
+    title: 'حزمة',
+    parts: [
+      {
+        key: 'a',
+        title: 'أول درس',
+        href: 'one/index.html?page=1',
+        isSilent: false,
+        passScore: 80,
+        data: 'level=2&x',
+      },
+      {
+        key: 'b',
+        title: 'مرجع',
+        href: 'two/a%20b.html#end',
+        isSilent: true,
+        passScore: null,
+        data: '',
+      },
+    ],
+  })
+})
+
+test('SCORM 2004: the measure of the primary objective, where it satisfies', async () => {
+  const items = (satisfied: string) =>
+    `<item identifier="a" identifierref="r1"><title>A</title><imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="${satisfied}"><imsss:minNormalizedMeasure>0.7</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing></item>`
+  const scores = await Promise.all(
+    ['true', 'false'].map(async satisfied => {
+      const { standard, parts } = await read(packageZip(manifestOf('scorm2004', { items: items(satisfied) })))
+      return [standard, parts[0]?.passScore]
+    }),
+  )
+  expect(scores).toEqual([
+    ['scorm2004', 0.7],
+    ['scorm2004', null],
+  ])
+})
+
+const link = { os: 3, attrs: (0o120777 << 16) >>> 0 }
+const one = '<item identifier="one" identifierref="r1"><title>A</title></item>'
+const launches = (href: string) =>
+  manifestOf('scorm12', { resources: `<resource identifier="r1" href="${href}"/>` })
+
+test.each<[fault: string, manifest: string, files?: Zippable]>([
+  ['name_unfit', manifestOf('scorm12'), { '../out.html': page }],
+  ['name_unfit', manifestOf('scorm12'), { '/etc/passwd': page }],
+  ['name_unfit', manifestOf('scorm12'), { 'a\\b.html': page }],
+  ['name_taken', manifestOf('scorm12'), { 'one/INDEX.html': page }],
+  ['not_a_file', manifestOf('scorm12'), { 'one/link.html': [strToU8('/etc/passwd'), link] }],
+  ['ratio', manifestOf('scorm12'), { 'one/bomb.js': [new Uint8Array(2_000_000), { level: 9 }] }],
+  ['manifest_broken', '<manifest><item></manifest>'],
+  ['manifest_broken', '<!DOCTYPE m [<!ENTITY x "y">]><manifest/>'],
+  ['standard_unknown', '<manifest><metadata><schemaversion>9</schemaversion></metadata></manifest>'],
+  ['no_parts', manifestOf('scorm12', { items: '<item identifier="x"/>' })],
+  ['part_taken', manifestOf('scorm12', { items: one + one })],
+  ['launch_missing', launches('two/index.html')],
+  ['launch_missing', manifestOf('scorm12', { resources: '' })],
+  ['launch_outside', launches('https://else.example/x')],
+  ['launch_outside', launches('../index.html')],
+  ['launch_outside', launches('//else.example/x')],
+])('a package is refused: %s', async (fault, manifest, files = {}) => {
+  expect((await faultOf(packageZip(manifest, files))).fault).toBe(fault)
+})
+
+test('a package is refused that has no manifest, is cmi5, is cut, lies about its size or is too large; the fault has words', async () => {
+  const zip = packageZip(manifestOf('scorm12'))
+  const without = (name: string) =>
+    Buffer.from(zip.toString('latin1').replaceAll('imsmanifest.xml', name), 'latin1')
+  expect((await faultOf(without('xmsmanifest.xml'))).fault).toBe('no_manifest')
+  expect((await faultOf(packageZip('', { 'cmi5.xml': page }))).fault).toBe('manifest_broken')
+  expect(
+    (
+      await faultOf(
+        Buffer.from(
+          packageZip('', { 'cmi5.xml': page }).toString('latin1').replaceAll('imsmanifest', 'xmsmanifest'),
+          'latin1',
+        ),
+      )
+    ).fault,
+  ).toBe('is_cmi5')
+  expect((await faultOf(zip.subarray(0, zip.length - 30))).fault).toBe('truncated')
+  expect((await faultOf(Buffer.from('no zip at all'))).fault).toBe('not_a_zip')
+  expect((await faultOf(zip, { ...packageLimits, bytes: 10 })).fault).toBe('too_large')
+  expect((await faultOf(zip, { ...packageLimits, files: 1 })).fault).toBe('too_many_files')
+  const lying = Buffer.from(zip)
+  const at = lying.lastIndexOf('one/index.html') - 46
+  lying.writeUInt32LE(5, at + 24)
+  expect(sentenceOf(await faultOf(lying))).toBe('is not whole: one/index.html')
+  expect(sentenceOf(await faultOf(packageZip(launches('two.html'))))).toBe(
+    'opens a file that is not in it: two.html',
+  )
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../db/client.ts'
+import type { LessonPackage, PackagePart } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import { lockAccess } from '../access.ts'
+import { settlePackage } from '../progress.ts'
+import type { ReportedLesson } from '../progress-reports.ts'
+import { outcomeOf, type ReportedState } from './outcome.ts'
+import { type ShownPart, stateOf } from './shown.ts'
+
+/** Seconds that clocks and networks may differ by. */
+const slack = 5
+
+/** A part of a lesson's package, and who is in it. */
+export interface Played {
+  userId: number
+  lesson: ReportedLesson
+  facts: LessonPackage
+  part: PackagePart
+}
+
+/** What a page reports of the part that it has open. */
+export interface PackageReport {
+  /** The opening that it belongs to. */
+  run: string
+  /** Its number within that, from 1. */
+  number: number
+  /** Null where it reports time alone. */
+  state: ReportedState | null
+  /** In which something was done since the last report. */
+  activeSeconds: number
+}
+
+interface PartRow extends Record<string, unknown> {
+  run: string
+  elapsed: number
+  run_reports: number
+  run_seconds: number
+  seconds: number
+  state: ReportedState
+  is_completed: boolean
+  is_passed: boolean
+  is_failed: boolean
+  score: number | null
+}
+
+export interface PartStanding {
+  state: ReportedState
+  seconds: number
+  isCompleted: boolean
+  isPassed: boolean
+  score: number | null
+}
+
+/**
+ * Opens a part: from now on what it reports counts for this opening alone, and whatever had it open before is told so.
+ * @throws AppError `not_enrolled`
+ */
+export async function openPart(db: Database, played: Played, run: string): Promise<PartStanding> {
+  return db.transaction(async tx => {
+    const { userId, lesson, part } = played
+    if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
+    const { rows } = await tx.execute<PartRow>(sql`
+      insert into package_progress as p (user_id, lesson_id, part, run, run_began_at, is_completed, done_at)
+      values (${userId}, ${lesson.id}, ${part.key}, ${run}, clock_timestamp(), ${part.isSilent}, case when ${part.isSilent}::boolean then clock_timestamp() end)
+      on conflict (user_id, lesson_id, part) do update set run = excluded.run, run_began_at = excluded.run_began_at, run_reports = 0, run_seconds = 0,
+        is_completed = p.is_completed or excluded.is_completed, done_at = coalesce(p.done_at, excluded.done_at), revision = p.revision + 1, updated_at = now()
+      returning p.*, 0 as elapsed`)
+    const [row] = rows
+    if (!row) throw new Error('the part was not opened')
+    await settle(tx, played, 0)
+    return {
+      state: row.state,
+      seconds: row.seconds,
+      isCompleted: row.is_completed,
+      isPassed: row.is_passed,
+      score: row.score,
+    }
+  })
+}
+
+/**
+ * Keeps what a part reports, and brings the lesson and the course along. Reports may come late, twice and in any order: the state is that of the
+ * latest; what was reached by any of them stays.
+ * @throws AppError `not_enrolled`; `package_taken_over` for an opening that another has followed
+ */
+export async function reportPart(db: Database, played: Played, report: PackageReport) {
+  return db.transaction(async tx => {
+    const { userId, lesson, part } = played
+    if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
+    // The enrolment is held: no other report of this person and course is under way.
+    const { rows } = await tx.execute<PartRow>(sql`
+      select p.*, greatest(0, floor(extract(epoch from clock_timestamp() - p.run_began_at)))::int as elapsed
+      from package_progress p where p.user_id = ${userId} and p.lesson_id = ${lesson.id} and p.part = ${part.key}`)
+    const [row] = rows
+    if (row?.run !== report.run) throw new AppError('package_taken_over')
+    if (report.state !== null) await keep(tx, played, row, { ...report, state: report.state })
+    return settle(tx, played, Math.min(report.activeSeconds, row.elapsed + slack))
+  })
+}
+
+async function keep(
+  tx: Connection,
+  { userId, lesson, facts, part }: Played,
+  row: PartRow,
+  { number, state }: { number: number; state: ReportedState },
+): Promise<void> {
+  const said = outcomeOf(facts.standard, state, part)
+  const isLatest = number > row.run_reports
+  const isPassed = row.is_passed || said.isPassed
+  const isFailed = !isPassed && (isLatest ? said.isFailed : row.is_failed)
+  const isCompleted = row.is_completed || said.isCompleted
+  const isDone = isPassed || (isCompleted && !isFailed)
+  const runSeconds = Math.max(row.run_seconds, Math.min(said.seconds ?? 0, row.elapsed + slack))
+  const score = said.score === null ? row.score : Math.max(said.score, row.score ?? 0)
+  await tx.execute(sql`
+    update package_progress p set run_reports = greatest(p.run_reports, ${number}::int), run_seconds = ${runSeconds}::int,
+      seconds = p.seconds - p.run_seconds + ${runSeconds}::int, state = ${JSON.stringify(isLatest ? state : row.state)}::jsonb,
+      is_completed = ${isCompleted}, is_passed = ${isPassed}, is_failed = ${isFailed}, score = ${score}::double precision,
+      done_at = case when ${isDone}::boolean then coalesce(p.done_at, clock_timestamp()) else p.done_at end,
+      revision = p.revision + 1, updated_at = now()
+    where p.user_id = ${userId} and p.lesson_id = ${lesson.id} and p.part = ${part.key}`)
+}
+
+/** A lesson is done once each of its package's parts was. */
+async function settle(tx: Connection, { userId, lesson, facts, part }: Played, activeSeconds: number) {
+  const { rows } = await tx.execute<ShownPart & Record<string, unknown>>(sql`
+    select p.part, p.done_at is not null as is_done, p.is_failed, p.score from package_progress p
+    where p.user_id = ${userId} and p.lesson_id = ${lesson.id}`)
+  const done = new Set(rows.filter(row => row.is_done).map(row => row.part))
+  const { isCompleted, percent } = await settlePackage(tx, userId, lesson, {
+    isDone: facts.parts.every(({ key }) => done.has(key)),
+    seconds: activeSeconds,
+  })
+  const own = rows.find(row => row.part === part.key)
+  return { isLessonDone: isCompleted, coursePercent: percent, state: stateOf(own), score: own?.score ?? null }
+}

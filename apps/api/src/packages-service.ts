@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { OpenDatabase } from './db/client.ts'
+import type { Env } from './env.ts'
+import { PackageGrants } from './gateways/package-grants.ts'
+import type { Storage } from './gateways/storage.ts'
+import { packagePlayer } from './modules/learning/packages/player.ts'
+import { failures } from './plugins/failures.ts'
+import { createLimits } from './plugins/limits.ts'
+import { validation } from './plugins/validation.ts'
+
+/** What stands at the origin of packages, and nowhere else: every route of it asks its signed grant. */
+export function packagesService({
+  env,
+  database,
+  storage,
+}: {
+  env: Env
+  database: OpenDatabase
+  storage: Storage
+}): FastifyPluginAsync {
+  return async app => {
+    await app.register(failures)
+    await app.register(validation)
+    await app.register(
+      packagePlayer({
+        db: database.db,
+        storage,
+        grants: new PackageGrants(env.sessionSecret),
+        reports: createLimits(database.pool).packageReport,
+        siteOrigin: new URL(env.publicUrl).origin,
+      }),
+    )
+  }
+}

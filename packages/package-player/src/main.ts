@@ -1,0 +1,103 @@
+import { Activity } from './activity.ts'
+import { type News, Saver } from './saver.ts'
+import { type Opening, type Standard, startingValues } from './starting-values.ts'
+import { transport } from './transport.ts'
+
+interface Facts {
+  standard: Standard
+  part: string
+  href: string
+  siteOrigin: string
+}
+
+/** What scorm-again makes, as far as it is used here. */
+interface LearningSystem {
+  cmi: object
+  loadFromFlattenedJSON(values: Record<string, string>, element: string): void
+}
+type MakeSystem = new (settings: object) => LearningSystem
+
+declare global {
+  interface Window {
+    API?: LearningSystem
+    API_1484_11?: LearningSystem
+    Scorm12API?: MakeSystem
+    Scorm2004API?: MakeSystem
+  }
+}
+
+/** What changes without a commit is saved so often, in milliseconds. */
+const saveEvery = 5000
+
+const facts = JSON.parse(document.body.dataset['facts'] ?? '{}') as Facts
+const frame = document.querySelector('iframe') as HTMLIFrameElement
+const tell = (news: News) =>
+  window.parent.postMessage({ masar: 'package', part: facts.part, ...news }, facts.siteOrigin)
+
+async function start(): Promise<void> {
+  const run = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  )
+  const answer = await fetch('open', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ part: facts.part, run: run.join('') }),
+  })
+  if (!answer.ok) throw new Error(`the part could not be opened: ${answer.status}`)
+  const opening = (await answer.json()) as Opening
+  let commit = (_state: string) => true
+  const system = systemOf(state => commit(state))
+  system.loadFromFlattenedJSON(startingValues(facts.standard, opening), '')
+  const activity = new Activity(() => frame.contentDocument)
+  if (opening.is_kept) commit = keepSaving(run.join(''), system, activity)
+  frame.addEventListener('load', () => {
+    if (frame.contentWindow) activity.watch(frame.contentWindow)
+    // Whoever reads on by keys is in the content, not around it.
+    if (document.hasFocus()) frame.contentWindow?.focus()
+  })
+  frame.src = `content/${facts.href}`
+  tell({ kind: 'opened' })
+}
+
+/** The learning system under the name by which content of the standard looks for it. */
+function systemOf(commit: (state: string) => boolean): LearningSystem {
+  const Make = facts.standard === 'scorm12' ? window.Scorm12API : window.Scorm2004API
+  if (!Make) throw new Error('the learning system is missing')
+  const system = new Make({
+    // Commits go where `httpService` sends them; without an address none would.
+    lmsCommitUrl: 'report',
+    httpService: {
+      processHttpRequest: ({ cmi }: { cmi: object }) =>
+        commit(JSON.stringify(cmi))
+          ? { result: 'true', errorCode: 0 }
+          : { result: 'false', errorCode: facts.standard === 'scorm12' ? 101 : 391 },
+      updateSettings: () => undefined,
+    },
+  })
+  if (facts.standard === 'scorm12') window.API = system
+  else window.API_1484_11 = system
+  return system
+}
+
+/** Saves by commits, by the clock and when the page goes. @returns what a commit does */
+function keepSaving(run: string, system: LearningSystem, activity: Activity): (state: string) => boolean {
+  const saver = new Saver({
+    part: facts.part,
+    run,
+    read: () => JSON.stringify(system.cmi),
+    transport,
+    tell,
+    takeActive: () => activity.take(),
+  })
+  setInterval(() => void saver.save(), saveEvery)
+  window.addEventListener('pagehide', () => saver.leave())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') saver.leave()
+  })
+  return state => saver.commit(state)
+}
+
+start().catch((error: unknown) => {
+  console.error(error)
+  tell({ kind: 'failed' })
+})
