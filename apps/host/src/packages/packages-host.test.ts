@@ -10,6 +10,8 @@ test('the packages’ origin has their files and the page around them, and nothi
     settings: { ...settings, packages: { origin, port: 0, isPortGiven: false } },
     packages: async plugin => {
       plugin.post('/p/x/report', async () => ({ is_kept: true }))
+      // As the real one does, for every address.
+      plugin.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ code: 'not_found' }))
     },
     player: { read: async name => `// ${name}` },
     logger: createLogger('silent'),

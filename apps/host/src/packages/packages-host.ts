@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { handleErrors, sendError } from '../errors.ts'
+import { handleErrors } from '../errors.ts'
 import { logAnswers } from '../logging.ts'
 import { boundLoad } from '../overload/overload.ts'
 import { securityHeaders } from '../security/headers.ts'
@@ -39,7 +39,6 @@ export async function createPackagesHost({
   rejectCrossSite(app, settings.packages?.origin ?? settings.publicUrl)
   endConnectionsOnClose(app)
   handleErrors(app)
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'notFound'))
   addPlayerFiles(app, player)
   await app.register(packages)
   return app

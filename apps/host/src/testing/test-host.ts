@@ -92,6 +92,10 @@ export interface TestHost {
   end: () => Promise<void>
 }
 
+/** Without what is not given. */
+const defined = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Given>
+
 /** A host over built files in a folder of its own. */
 export async function startTestHost(
   plugin: FastifyPluginAsync,
@@ -114,11 +118,7 @@ export async function startTestHost(
       log += line
     },
   })
-  const service = {
-    ...serviceOf(plugin),
-    ...(publicVersion && { publicVersion }),
-    ...(publicAnswer && { publicAnswer }),
-  }
+  const service = { ...serviceOf(plugin), ...defined({ publicVersion, publicAnswer }) }
   const app = await createHost({
     settings: { ...settings, ...more },
     api: service,
