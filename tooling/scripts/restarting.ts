@@ -20,7 +20,7 @@ const patience = 4_000
 /** Whether a changed file is part of what runs: tests, what tests need and editors' temporary files are not. */
 export function isPartOfIt(path: string): boolean {
   return (
-    /\.(?:ts|tsx|sql|json|ya?ml|md|vtt|svg|mp4|pdf|typ)$/.test(path) &&
+    /\.(?:ts|tsx|sql|json|ya?ml|md|vtt|svg|mp4|zip|pdf|typ)$/.test(path) &&
     !/\.test\.tsx?$|(?:^|[\\/])(?:testing|node_modules|\.[^\\/]*)(?:[\\/]|$)/.test(path)
   )
 }

@@ -38,6 +38,7 @@ export const areas: Record<string, string[]> = {
   'apps/learner/src/features/lesson': [
     'learner/notes',
     'learner/video',
+    'learner/package',
     'learner/presence',
     'learner/main-job',
     'everywhere/screens',

@@ -16,6 +16,7 @@ export const inProcess = [
   'lint',
   'notifications',
   'offline',
+  'package-player',
   'portraits',
   'site-map',
   'text',
