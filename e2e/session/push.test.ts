@@ -49,9 +49,11 @@ async function switchOn(
   const push = await PushService.of(page)
   const toggle = page.getByRole('switch', { name: switchName(language) })
   await expect(toggle).not.toBeChecked()
+  const registered = page.waitForResponse(isRegistering)
   await toggle.click()
-  await expect(toggle).toBeChecked()
+  expect((await registered).status()).toBe(200)
   await expect(toggle).toBeEnabled()
+  await expect(toggle).toBeChecked()
   return push
 }
 
@@ -135,9 +137,11 @@ test('no permission request before the click; on and off again, and resumed when
   const toggle = page.getByRole('switch', { name: switchName('ar') })
   await expect(toggle).toBeEnabled()
   expect(asked).toEqual([])
+  const first = page.waitForResponse(isRegistering)
   await toggle.click()
-  await expect(toggle).toBeChecked()
+  expect((await first).status()).toBe(200)
   await expect(toggle).toBeEnabled()
+  await expect(toggle).toBeChecked()
   expect(asked).toEqual(['asked'])
   expect(await registration(request, host.url, who)).toBe(true)
 

@@ -29,6 +29,9 @@ export function usePush() {
       else await leavePush(queryClient)
       rememberPush(isOn ? userId : null)
     },
+    onError: error => {
+      if (!(error instanceof PushDenied)) console.info('push: this browser could not be changed', error)
+    },
   })
   const state = stateOf(registration.data?.data, registration.isError, userId)
   return { state, change, retry: () => void registration.refetch() }

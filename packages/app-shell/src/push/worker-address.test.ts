@@ -27,11 +27,29 @@ test('a browser that has it keeps its registration, and with it its subscription
   expect(register).not.toHaveBeenCalled()
 })
 
-test('a subscription waits for a worker that is at work', async () => {
+test('a subscription waits for a worker that is at work; one that is being installed cannot be updated', async () => {
   const ready = registration()
-  register.mockResolvedValueOnce({ ...registration(), active: null })
+  const installing = {
+    active: null,
+    update: vi.fn<() => Promise<void>>(async () => {
+      throw new DOMException('The object is in an invalid state.', 'InvalidStateError')
+    }),
+  }
+  register.mockResolvedValueOnce(installing)
   vi.stubGlobal('navigator', {
     serviceWorker: { register, getRegistration, ready: Promise.resolve(ready) },
   })
   expect(await registerPushWorker()).toBe(ready)
+})
+
+test('a worker that is never installed is an error, not an endless wait', async () => {
+  vi.useFakeTimers()
+  register.mockResolvedValueOnce({ ...registration(), active: null })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register, getRegistration, ready: new Promise(() => undefined) },
+  })
+  const registered = expect(registerPushWorker()).rejects.toThrow('The service worker was not installed')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await registered
+  vi.useRealTimers()
 })
