@@ -37,7 +37,7 @@ test('a start prints its address and the demo accounts, each of which signs in w
 test('in development both apps run from their sources, and a changed file shows without a reload', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const data = await copyOfData()
   const host = await Host.run({ dataDir: data.folder, isDev: true })
   for (const path of ['/', '/en/auth/login?company']) {
@@ -46,7 +46,8 @@ test('in development both apps run from their sources, and a changed file shows 
     page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', error => lines.push(`error: ${String(error)}`))
     await page.goto(`${host.url}${path}`, { timeout: 60_000 })
-    await live(page, 100_000)
+    // The first page of an app waits until Vite has prepared all that it imports.
+    await live(page, 240_000)
     await expect.poll(() => lines.join('\n')).toContain('[vite] connected')
     const now = new Date()
     await utimes(join(root, 'packages/app-shell/src/layout/site-header.tsx'), now, now)
