@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import { PackageGrants } from './gateways/package-grants.ts'
 import type { Storage } from './gateways/storage.ts'
 import { packagePlayer } from './modules/learning/packages/player.ts'
+import { XapiTokens } from './modules/learning/packages/xapi/tokens.ts'
 import { failures } from './plugins/failures.ts'
 import { createLimits } from './plugins/limits.ts'
 import { validation } from './plugins/validation.ts'
@@ -26,8 +27,10 @@ export function packagesService({
         db: database.db,
         storage,
         grants: new PackageGrants(env.sessionSecret),
+        tokens: new XapiTokens(env.sessionSecret),
         reports: createLimits(database.pool).packageReport,
         siteOrigin: new URL(env.publicUrl).origin,
+        packagesOrigin: env.packages.origin ?? '',
       }),
     )
   }

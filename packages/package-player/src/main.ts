@@ -4,7 +4,8 @@ import { type Opening, type Standard, startingValues } from './starting-values.t
 import { transport } from './transport.ts'
 
 interface Facts {
-  standard: Standard
+  /** Content of the last two speaks xAPI with the service itself. */
+  standard: Standard | 'cmi5' | 'xapi'
   part: string
   href: string
   siteOrigin: string
@@ -45,23 +46,30 @@ async function start(): Promise<void> {
   })
   if (!answer.ok) throw new Error(`the part could not be opened: ${answer.status}`)
   const opening = (await answer.json()) as Opening
-  let commit = (_state: string) => true
-  const system = systemOf(state => commit(state))
-  system.loadFromFlattenedJSON(startingValues(facts.standard, opening), '')
   const activity = new Activity(() => frame.contentDocument)
-  if (opening.is_kept) commit = keepSaving(run.join(''), system, activity)
+  const { standard } = facts
+  let saver: Saver | undefined
+  if (standard === 'cmi5' || standard === 'xapi') {
+    // What it reached is the service's to say: the reports are of time alone, and bring the answer.
+    if (opening.is_kept) saver = keepSaving(run.join(''), () => '', activity)
+  } else {
+    const system = systemOf(standard, state => saver?.commit(state) ?? true)
+    system.loadFromFlattenedJSON(startingValues(standard, opening), '')
+    if (opening.is_kept) saver = keepSaving(run.join(''), () => JSON.stringify(system.cmi), activity)
+  }
   frame.addEventListener('load', () => {
+    if (isClosed()) void Promise.resolve(saver?.save(true)).then(() => tell({ kind: 'closed' }))
     if (frame.contentWindow) activity.watch(frame.contentWindow)
     // Whoever reads on by keys is in the content, not around it.
     if (document.hasFocus()) frame.contentWindow?.focus()
   })
-  frame.src = `content/${facts.href}`
+  frame.src = `content/${withQuery(facts.href, opening.query)}`
   tell({ kind: 'opened' })
 }
 
 /** The learning system under the name by which content of the standard looks for it. */
-function systemOf(commit: (state: string) => boolean): LearningSystem {
-  const Make = facts.standard === 'scorm12' ? window.Scorm12API : window.Scorm2004API
+function systemOf(standard: Standard, commit: (state: string) => boolean): LearningSystem {
+  const Make = standard === 'scorm12' ? window.Scorm12API : window.Scorm2004API
   if (!Make) throw new Error('the learning system is missing')
   const system = new Make({
     // Commits go where `httpService` sends them; without an address none would.
@@ -70,21 +78,21 @@ function systemOf(commit: (state: string) => boolean): LearningSystem {
       processHttpRequest: ({ cmi }: { cmi: object }) =>
         commit(JSON.stringify(cmi))
           ? { result: 'true', errorCode: 0 }
-          : { result: 'false', errorCode: facts.standard === 'scorm12' ? 101 : 391 },
+          : { result: 'false', errorCode: standard === 'scorm12' ? 101 : 391 },
       updateSettings: () => undefined,
     },
   })
-  if (facts.standard === 'scorm12') window.API = system
+  if (standard === 'scorm12') window.API = system
   else window.API_1484_11 = system
   return system
 }
 
-/** Saves by commits, by the clock and when the page goes. @returns what a commit does */
-function keepSaving(run: string, system: LearningSystem, activity: Activity): (state: string) => boolean {
+/** Saves by commits, by the clock and when the page goes. */
+function keepSaving(run: string, read: () => string, activity: Activity): Saver {
   const saver = new Saver({
     part: facts.part,
     run,
-    read: () => JSON.stringify(system.cmi),
+    read,
     transport,
     tell,
     takeActive: () => activity.take(),
@@ -94,7 +102,25 @@ function keepSaving(run: string, system: LearningSystem, activity: Activity): (s
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saver.leave()
   })
-  return state => saver.commit(state)
+  return saver
+}
+
+/** Whether content has ended by itself: it leaves for an empty page. */
+function isClosed(): boolean {
+  try {
+    return frame.contentWindow?.location.pathname.endsWith('/closed') === true
+  } catch (error) {
+    // The browser's own page of what it would not load is nobody's to read.
+    console.info('package: the content went elsewhere', error)
+    return false
+  }
+}
+
+/** An address with more behind it: before what names a place in the page. */
+function withQuery(href: string, query: string): string {
+  if (query === '') return href
+  const [, path = '', place = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? []
+  return `${path}${path.includes('?') ? '&' : '?'}${query}${place}`
 }
 
 start().catch((error: unknown) => {

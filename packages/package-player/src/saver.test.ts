@@ -53,6 +53,13 @@ test('what changes without a commit is saved, and so is time alone; where nothin
   ])
 })
 
+test('where the answer is wanted, it is asked for though nothing has changed', async () => {
+  const { saver, sent, news } = saving()
+  await saver.save(true)
+  expect(sent).toEqual([{ part: 'a', run: 'run', number: 1, active_seconds: 0 }])
+  expect(news).toEqual([{ kind: 'saved', isLessonDone: false, state: 'begun', score: 40 }])
+})
+
 test('what was not saved is told to the content and sent again, with its time', async () => {
   const { saver, sent, news, world } = saving()
   Object.assign(world, { status: 0, state: '{"a":1}', active: 3 })

@@ -13,7 +13,7 @@ export interface Answer {
 
 /** What the page that shows the part is told. */
 export type News =
-  | { kind: 'opened' | 'unsaved' | 'taken' | 'failed' }
+  | { kind: 'opened' | 'unsaved' | 'taken' | 'failed' | 'closed' }
   | { kind: 'saved'; isLessonDone: boolean; state: string; score: number | null }
 
 /** Reports that were refused for their number wait for so long, in milliseconds. */
@@ -57,10 +57,10 @@ export class Saver {
     return this.#settle(this.#parts.transport.sendNow(report.body), state, report.active)
   }
 
-  /** Saves what has changed without a commit, and the time. */
-  async save(): Promise<void> {
+  /** Saves what has changed without a commit, and the time. @param isAsked whether the answer is wanted though nothing has changed */
+  async save(isAsked = false): Promise<void> {
     if (this.#isTaken || this.#now() < this.#waitUntil) return
-    await this.#send(false)
+    await this.#send(false, isAsked)
   }
 
   /** The page goes: a last report, whatever was refused before. */
@@ -68,11 +68,11 @@ export class Saver {
     if (!this.#isTaken) void this.#send(true)
   }
 
-  async #send(isLast: boolean): Promise<void> {
+  async #send(isLast: boolean, isAsked = false): Promise<void> {
     const state = this.#parts.read()
     const isChanged = state !== this.#saved
     this.#active = Math.min(3600, this.#active + this.#parts.takeActive())
-    if (!isChanged && this.#active === 0) return
+    if (!isChanged && this.#active === 0 && !isAsked) return
     const report = this.#reportOf(isChanged ? state : undefined)
     this.#settle(
       await this.#parts.transport.send(report.body, isLast),

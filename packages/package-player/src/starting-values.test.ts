@@ -15,6 +15,7 @@ const { Scorm2004API } = scorm2004 as unknown as { Scorm2004API: Make }
 
 const opening: Opening = {
   is_kept: true,
+  query: '',
   state: {},
   total_time: '0000:05:00',
   pass_score: 80,

@@ -1,6 +1,8 @@
 /** What the service answers as a part is opened. */
 export interface Opening {
   is_kept: boolean
+  /** Of content that speaks xAPI: what stands behind its address. */
+  query: string
   state: Record<string, unknown>
   total_time: string
   pass_score: number | null

@@ -88,7 +88,7 @@ test.each<[words: string, zip: () => Buffer | null, kind?: string]>([
     () => packageZip(manifestOf('scorm12'), { '../x.js': new Uint8Array(1) }),
   ],
   [
-    'names media/unit.zip, which opens an address outside of the package: https://else.example/ (imsmanifest.xml, line 3)',
+    'names media/unit.zip, which opens an address outside of the package: https://else.example/ (manifest, line 3)',
     () =>
       packageZip(
         manifestOf('scorm12', { resources: '<resource identifier="r1" href="https://else.example/"/>' }),

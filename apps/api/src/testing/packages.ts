@@ -32,9 +32,21 @@ ${items ?? '<item identifier="one" identifierref="r1"><title>الأول</title><
 export const page = strToU8('<!doctype html><meta charset="utf-8"><p>درس</p>')
 
 /** The bytes of a package; the files of the test stand beside or in place of the usual ones. */
-export function packageZip(manifest: string, files: Zippable = {}): Buffer {
-  return Buffer.from(zipSync({ 'imsmanifest.xml': strToU8(manifest), 'one/index.html': page, ...files }))
+export function packageZip(manifest: string, files: Zippable = {}, name = 'imsmanifest.xml'): Buffer {
+  return Buffer.from(zipSync({ [name]: strToU8(manifest), 'one/index.html': page, ...files }))
 }
+
+/** A unit of a cmi5 package, with attributes and elements of the test's own. */
+export const unitOf = (key: string, { attributes = 'moveOn="CompletedOrPassed"', more = '' } = {}) =>
+  `<au id="${key}" ${attributes}><title><langstring lang="en-US">Unit</langstring><langstring lang="ar-SA"> وحدة  أولى </langstring></title><description><langstring lang="en-US">x</langstring></description><url>one/index.html?page=1#top</url>${more}</au>`
+
+/** The structure of a cmi5 package. */
+export const courseStructureOf = (units: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="https://publisher.example/course"><title><langstring lang="ar">مقرر</langstring></title><description><langstring lang="ar">x</langstring></description></course>${units}</courseStructure>`
+
+/** The description of a package that speaks xAPI without units. */
+export const activitiesOf = (activities: string) =>
+  `<?xml version="1.0" encoding="utf-8"?><tincan xmlns="http://projecttincan.com/tincan.xsd"><activities>${activities}</activities></tincan>`
 
 /** A course whose lessons are all the same package, and the origin at which it opens. */
 export async function packageRoom(api: TestApi, zip: Buffer, lessonCount = 2) {

@@ -6578,7 +6578,7 @@ export interface components {
             /** @description The lesson is done once each of them was. */
             parts: components["schemas"]["LessonPackagePart"][];
             /** @enum {string} */
-            standard: "scorm12" | "scorm2004";
+            standard: "scorm12" | "scorm2004" | "cmi5" | "xapi";
             url: string | null;
         };
         LessonPackagePart: {

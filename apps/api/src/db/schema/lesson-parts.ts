@@ -14,8 +14,18 @@ export interface VideoChapter {
   title: BilingualText
 }
 
-export const packageStandards = ['scorm12', 'scorm2004'] as const
+export const packageStandards = ['scorm12', 'scorm2004', 'cmi5', 'xapi'] as const
 export type PackageStandard = (typeof packageStandards)[number]
+
+/** What of a part of a cmi5 package satisfies it (cmi5, 13.1.4). */
+export const moveOns = [
+  'Passed',
+  'Completed',
+  'CompletedAndPassed',
+  'CompletedOrPassed',
+  'NotApplicable',
+] as const
+export type MoveOn = (typeof moveOns)[number]
 
 /** What opens of a package, and reports by itself. */
 export interface PackagePart {
@@ -26,10 +36,13 @@ export interface PackagePart {
   href: string
   /** A resource that reports nothing: it is done once it was opened. */
   isSilent: boolean
-  /** The score that passes: of 100 in SCORM 1.2, from -1 to 1 in SCORM 2004; null where the package decides by itself. */
+  /** The score that passes: of 100 in SCORM 1.2, from -1 to 1 in SCORM 2004, from 0 to 1 in cmi5; null where the package decides by itself. */
   passScore: number | null
   /** What the manifest hands to the part. */
   data: string
+  /** Of cmi5 alone. */
+  moveOn?: MoveOn
+  entitlementKey?: string
 }
 
 /** A package as its manifest describes it; the package itself rests as the lesson's medium, packed as it came. */
@@ -37,4 +50,6 @@ export interface LessonPackage {
   standard: PackageStandard
   title: string
   parts: PackagePart[]
+  /** Of cmi5 alone: the groups of parts whose end is stated, by the keys. */
+  blocks?: { key: string; parts: string[] }[]
 }

@@ -55,6 +55,8 @@ import {
   signOnRequests,
   totpSecrets,
   users,
+  xapiDocuments,
+  xapiStatements,
 } from '../../../db/schema/index.ts'
 import type { MailOrigin } from '../../platform/mail/origin.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
@@ -119,6 +121,8 @@ export async function eraseAccount(
       liveVisits,
       liveCorrections,
       packageProgress,
+      xapiDocuments,
+      xapiStatements,
       quizStandings,
       learningDays,
       learningGoals,

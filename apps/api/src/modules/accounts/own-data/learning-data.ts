@@ -28,6 +28,7 @@ import {
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import { filesOf } from './answer-files-data.ts'
 import { attended } from './live-data.ts'
+import { keptByPackages } from './package-data.ts'
 import { plain, snake, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
@@ -75,6 +76,7 @@ export async function learning(tx: Connection, userId: number, links: AnswerFile
         .orderBy(asc(lessonProgress.courseId), asc(lessons.position)),
     ),
     ...(await attended(tx, userId)),
+    ...(await keptByPackages(tx, userId)),
     quiz_answers: titled(
       await tx
         .select({

@@ -6,11 +6,10 @@ import {
   liveCorrections,
   liveSessions,
   liveVisits,
-  packageProgress,
 } from '../../../db/schema/index.ts'
 import { plain, titled } from './rows.ts'
 
-/** When the person was in live lessons, what an instructor said of that, what packages of lessons keep of them, and since when their calendar has an address. */
+/** When the person was in live lessons, what an instructor said of that, and since when their calendar has an address. */
 // long: a list of statements, each short by itself
 export async function attended(tx: Connection, userId: number) {
   const lessonTitle = lessons.title
@@ -37,27 +36,6 @@ export async function attended(tx: Connection, userId: number) {
         .innerJoin(liveSessions, eq(liveSessions.lessonId, liveVisits.lessonId))
         .where(eq(liveVisits.userId, userId))
         .orderBy(asc(liveVisits.beganAt)),
-    ),
-    packages: titled(
-      await tx
-        .select({
-          row: {
-            lessonId: packageProgress.lessonId,
-            part: packageProgress.part,
-            isCompleted: packageProgress.isCompleted,
-            isPassed: packageProgress.isPassed,
-            score: packageProgress.score,
-            seconds: packageProgress.seconds,
-            state: packageProgress.state,
-            doneAt: packageProgress.doneAt,
-            updatedAt: packageProgress.updatedAt,
-          },
-          lessonTitle,
-        })
-        .from(packageProgress)
-        .innerJoin(lessons, eq(lessons.id, packageProgress.lessonId))
-        .where(eq(packageProgress.userId, userId))
-        .orderBy(asc(packageProgress.lessonId), asc(packageProgress.part)),
     ),
     live_corrections: titled(
       await tx

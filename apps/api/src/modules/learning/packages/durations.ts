@@ -1,3 +1,5 @@
+import type { PackageStandard } from '../../../db/schema/index.ts'
+
 /** No session of learning is longer than this; longer ones are mistakes of their package. */
 const longest = 1_000_000_000
 
@@ -18,14 +20,14 @@ function sum(numbers: readonly (string | undefined)[], seconds: readonly number[
   return Math.min(all, longest)
 }
 
-/** Seconds as the standard writes a duration. */
-export function durationIn(standard: 'scorm12' | 'scorm2004', seconds: number): string {
+/** Seconds as the standard writes a duration: all but the oldest by ISO 8601. */
+export function durationIn(standard: PackageStandard, seconds: number): string {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),
     Math.floor((seconds % 3600) / 60),
     Math.floor(seconds % 60),
   ]
-  if (standard === 'scorm2004') return `PT${hours}H${minutes}M${rest}S`
+  if (standard !== 'scorm12') return `PT${hours}H${minutes}M${rest}S`
   const two = (number: number) => String(number).padStart(2, '0')
   return `${String(Math.min(hours, 9999)).padStart(4, '0')}:${two(minutes)}:${two(rest)}`
 }

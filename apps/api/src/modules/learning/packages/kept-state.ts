@@ -19,12 +19,13 @@ export function stateOf(text: string): ReportedState {
     if (!(error instanceof SyntaxError)) throw error
     throw new AppError('malformed')
   }
-  const state = storable(value, 0)
+  const state = storable(value)
   if (typeof state !== 'object' || state === null || Array.isArray(state)) throw new AppError('malformed')
   return state as ReportedState
 }
 
-function storable(value: unknown, depth: number): unknown {
+/** A JSON value as a database can hold it. @throws AppError `malformed` for one that is nested deeper than anything is */
+export function storable(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new AppError('malformed')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   if (Array.isArray(value)) return value.map(item => storable(item, depth + 1))

@@ -1,36 +1,19 @@
 import type { LessonPackage, PackagePart, PackageStandard } from '../../../db/schema/index.ts'
-import { childOf, childrenOf, type Element, parseXml, textIn, within, XmlError } from '../../../xml.ts'
+import { childOf, childrenOf, type Element, textIn, within } from '../../../xml.ts'
+import { hrefInside, longestData, numberIn, packageOf, parsedManifest, titleText } from './manifest-parts.ts'
 import { PackageError } from './package-error.ts'
-
-const mostParts = 200
-const longestTitle = 300
-/** Of what the manifest hands to a part: SCORM 2004 lets it have 4,000. */
-const longestData = 4096
 
 /**
  * What an `imsmanifest.xml` says of its package: the standard, and the parts in their order.
  * @throws PackageError
  */
 export function readManifest(text: string): LessonPackage {
-  const root = parsed(text)
+  const root = parsedManifest(text)
   const standard = standardOf(root)
   const organization = organizationOf(root)
   const resources = resourcesOf(root)
   const parts = (organization ? itemsOf(organization) : []).map(item => partOf(item, resources, standard))
-  if (parts.length === 0) throw new PackageError('no_parts')
-  if (parts.length > mostParts) throw new PackageError('too_many_parts')
-  const keys = new Set<string>()
-  for (const { key } of parts) if (keys.size === keys.add(key).size) throw new PackageError('part_taken', key)
-  return { standard, title: titleOf(organization) || parts[0]?.title || '', parts }
-}
-
-function parsed(text: string): Element {
-  try {
-    return parseXml(text)
-  } catch (error) {
-    if (error instanceof XmlError) throw new PackageError('manifest_broken', error.message, error.line)
-    throw error
-  }
+  return packageOf(standard, titleOf(organization), parts)
 }
 
 /** By its `schemaversion`; a manifest that lacks it tells by how it writes what kind a resource is. */
@@ -84,20 +67,16 @@ function itemsOf(parent: Element): Element[] {
   ])
 }
 
-const titleOf = (element: Element | undefined) =>
-  textIn(childOf(element, 'title')).replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle)
+const titleOf = (element: Element | undefined) => titleText(childOf(element, 'title'))
 
 function partOf(item: Element, resources: Map<string, Resource>, standard: PackageStandard): PackagePart {
   const resource = resources.get(item.attributes['identifierref'] ?? '')
   const key = item.attributes['identifier'] ?? ''
   if (!resource || resource.href === '') throw new PackageError('launch_missing', key, item.line)
-  const href = withParameters(resource.href, item.attributes['parameters'] ?? '')
-  if (/^[a-z][a-z0-9+.-]*:|^[/\\]|(?:^|\/)\.\.(?:\/|$)/i.test(href))
-    throw new PackageError('launch_outside', resource.href, item.line)
   return {
     key,
     title: titleOf(item) || key,
-    href,
+    href: hrefInside(withParameters(resource.href, item.attributes['parameters'] ?? ''), item),
     isSilent: resource.isSilent,
     passScore: standard === 'scorm12' ? masteryOf(item) : measureOf(item),
     data: textIn(childOf(item, standard === 'scorm12' ? 'datafromlms' : 'dataFromLMS')).slice(0, longestData),
@@ -122,10 +101,4 @@ function measureOf(item: Element): number | null {
   const primary = childOf(objectives, 'primaryObjective')
   if (primary?.attributes['satisfiedByMeasure'] !== 'true') return null
   return numberIn(textIn(childOf(primary, 'minNormalizedMeasure')) || '1', [-1, 1])
-}
-
-function numberIn(text: string, [least, most]: [number, number]): number | null {
-  const said = text.trim()
-  const number = Number(said)
-  return said === '' || !(number >= least && number <= most) ? null : number
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../../errors.ts'
 import { durationIn, secondsOf } from './durations.ts'
 import { stateOf } from './kept-state.ts'
-import { outcomeOf } from './outcome.ts'
+import { isDoneBy, outcomeOf } from './outcome.ts'
 
 test.each([
   ['0000:01:02', 62],
@@ -81,4 +81,22 @@ test('a state is kept as it came, but for what a database cannot hold; too much 
       }
     }),
   ).toEqual(['malformed', 'malformed', 'malformed', 'malformed', 'too_large'])
+})
+
+const reached = (isCompleted: boolean, isPassed: boolean, isFailed = false) => ({
+  isCompleted,
+  isPassed,
+  isFailed,
+})
+test.each([
+  ['Passed', [false, true, false, true]],
+  ['Completed', [false, false, true, true]],
+  ['CompletedAndPassed', [false, false, false, true]],
+  ['CompletedOrPassed', [false, true, true, true]],
+  ['NotApplicable', [true, true, true, true]],
+  [undefined, [false, true, true, true]],
+] as const)('what is done by %s', (moveOn, done) => {
+  const all = [reached(false, false), reached(false, true), reached(true, false), reached(true, true)]
+  expect(all.map(one => isDoneBy(moveOn === undefined ? {} : { moveOn }, one))).toEqual(done)
+  expect(isDoneBy({}, reached(true, false, true))).toBe(false)
 })

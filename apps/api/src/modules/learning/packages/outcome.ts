@@ -15,7 +15,34 @@ export interface Outcome {
   seconds: number | null
 }
 
-/** What a reported state says, by the rules of its standard and the score that the manifest demands. */
+/** Whether content reports a data model of SCORM; the rest speaks xAPI. */
+export const isScorm = (standard: PackageStandard) => standard === 'scorm12' || standard === 'scorm2004'
+
+/** Whether what was reached of a part makes it done: what its manifest demands, where it is cmi5 (10, `moveOn`). */
+export function isDoneBy(
+  { moveOn }: Pick<PackagePart, 'moveOn'>,
+  { isCompleted, isPassed, isFailed }: Pick<Outcome, 'isCompleted' | 'isPassed' | 'isFailed'>,
+): boolean {
+  switch (moveOn) {
+    case 'Passed':
+      return isPassed
+    case 'Completed':
+      return isCompleted
+    case 'CompletedAndPassed':
+      return isCompleted && isPassed
+    case 'CompletedOrPassed':
+      return isCompleted || isPassed
+    case 'NotApplicable':
+      return true
+    case undefined:
+      return isPassed || (isCompleted && !isFailed)
+  }
+}
+
+/**
+ * What the state of SCORM content says, by the rules of its standard and the score that the manifest demands. Content that speaks xAPI reports none: see
+ * `xapi/`.
+ */
 export function outcomeOf(
   standard: PackageStandard,
   state: ReportedState,
@@ -56,14 +83,16 @@ function of2004(state: ReportedState, passScore: number | null): Outcome {
   }
 }
 
-function percentOf(score: ReportedState): number | null {
+/** Of a score as its standard has it: where it stands from its least to its most. */
+export function percentOf(score: ReportedState): number | null {
   const raw = numberIn(score, 'raw')
   if (raw === null) return null
   const [least, most] = [numberIn(score, 'min') ?? 0, numberIn(score, 'max') ?? 100]
   return within(most > least ? (100 * (raw - least)) / (most - least) : raw)
 }
 
-const within = (percent: number) => Math.round(100 * Math.min(100, Math.max(0, percent))) / 100
+/** Percent, to two places. */
+export const within = (percent: number) => Math.round(100 * Math.min(100, Math.max(0, percent))) / 100
 
 function groupIn(state: ReportedState, name: string): ReportedState {
   const group = Object.hasOwn(state, name) ? state[name] : null

@@ -14,11 +14,11 @@ export type PackageFault =
   | 'no_manifest'
   | 'manifest_too_large'
   | 'manifest_broken'
-  | 'is_cmi5'
   | 'standard_unknown'
   | 'no_parts'
   | 'too_many_parts'
   | 'part_taken'
+  | 'part_unnamed'
   | 'launch_outside'
   | 'launch_missing'
 
@@ -50,20 +50,20 @@ const sentences: Record<PackageFault, string> = {
   not_a_file: 'holds a link or a device',
   too_large: 'comes to more than 1 GB unpacked',
   ratio: 'holds a file that becomes more than 200 times larger than it came',
-  no_manifest: 'has no imsmanifest.xml at its top',
-  manifest_too_large: 'has an imsmanifest.xml of more than 4 MB',
-  manifest_broken: 'has an imsmanifest.xml that cannot be read',
-  is_cmi5: 'is a cmi5 package; SCORM 1.2 and SCORM 2004 are known',
-  standard_unknown: 'says by no schemaversion that it is SCORM 1.2 or SCORM 2004',
+  no_manifest: 'has no imsmanifest.xml, cmi5.xml or tincan.xml at its top',
+  manifest_too_large: 'has a manifest of more than 4 MB',
+  manifest_broken: 'has a manifest that cannot be read',
+  standard_unknown: 'says by nothing in its manifest that it is SCORM 1.2, SCORM 2004, cmi5 or xAPI',
   no_parts: 'has no part that opens',
   too_many_parts: 'has more than 200 parts',
   part_taken: 'names two parts alike',
+  part_unnamed: 'has a part without an identifier, or with one of more than 500 characters',
   launch_outside: 'opens an address outside of the package',
   launch_missing: 'opens a file that is not in it',
 }
 
 /** The fault for whoever made the package, after its name. */
 export function sentenceOf({ fault, about, line }: PackageError): string {
-  const place = line === null ? '' : ` (imsmanifest.xml, line ${line})`
+  const place = line === null ? '' : ` (manifest, line ${line})`
   return `${sentences[fault]}${about === null ? '' : `: ${about}`}${place}`
 }

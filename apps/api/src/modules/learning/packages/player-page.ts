@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../escape-html.ts'
 import type { LessonPackage, PackagePart } from '../../../db/schema/index.ts'
+import { isScorm } from './outcome.ts'
 
 /** What our page around a part needs to know of it. */
 export interface PlayerFacts {
@@ -19,7 +20,7 @@ export function playerPage({ standard, part, siteOrigin }: PlayerFacts): string 
 <meta name="robots" content="noindex">
 <title>${escapeHtml(part.title)}</title>
 <link rel="stylesheet" href="/_player/player.css">
-<script src="/_player/${standard}.js"></script>
+${isScorm(standard) ? `<script src="/_player/${standard}.js"></script>` : ''}
 </head>
 <body data-facts="${escapeHtml(facts)}">
 <iframe id="content" title="${escapeHtml(part.title)}" allowfullscreen></iframe>

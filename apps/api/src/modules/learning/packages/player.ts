@@ -15,17 +15,24 @@ import { stateOf } from './kept-state.ts'
 import { type OpenedPackage, openedPackages } from './opened-package.ts'
 import { playerPage } from './player-page.ts'
 import { ContentParams, GrantParams, OpenBody, PartQuery, ReportBody } from './player-schema.ts'
-import { contentPolicy, playerPolicy } from './policies.ts'
-import { openPart, type Played, reportPart } from './running.ts'
+import { closedPolicy, contentPolicy, playerPolicy } from './policies.ts'
+import { type Played, reportPart } from './running.ts'
 import { fileOf } from './reading.ts'
+import { partOpening } from './xapi/opening.ts'
+import { xapiRoutes } from './xapi/routes.ts'
+import { xapiSessions } from './xapi/session.ts'
+import type { XapiTokens } from './xapi/tokens.ts'
 
 export interface PlayerParts {
   db: Database
   storage: Storage
   grants: PackageGrants
+  tokens: XapiTokens
   reports: Limit
   /** The site's, whose lesson pages alone may show what is here. */
   siteOrigin: string
+  /** Where all of this stands, as browsers reach it. */
+  packagesOrigin: string
 }
 
 /** A report holds what a package goes on from: more than any other call does. */
@@ -37,7 +44,10 @@ export function packagePlayer(parts: PlayerParts): FastifyPluginAsyncTypebox {
   const opened = openedPackages(parts.db, parts.grants)
   const files = new PackageFiles(parts.storage)
   const kept = playedBy(parts.db)
+  const open = partOpening(parts)
+  const sessionOf = xapiSessions({ ...parts, opened, kept })
   return async app => {
+    await app.register(xapiRoutes({ ...parts, sessionOf }), { prefix: '/p/:grant' })
     readReports(app)
     app.get(
       '/p/:grant/',
@@ -61,16 +71,26 @@ export function packagePlayer(parts: PlayerParts): FastifyPluginAsyncTypebox {
       return files.send(request, reply, media, fileOf(request.params['*']))
     })
 
+    // Content that speaks xAPI goes here when it ends: the page around it says so.
+    app.get('/p/:grant/closed', { schema: { params: GrantParams } }, async (_request, reply) =>
+      withPolicy(reply, closedPolicy(parts.siteOrigin))
+        .type('text/html; charset=utf-8')
+        .send('<!doctype html><title></title>'),
+    )
+
     app.post(
       '/p/:grant/open',
       { schema: { params: GrantParams, body: OpenBody } },
       async (request, reply) => {
-        const lesson = await opened(request.params.grant)
+        const { grant } = request.params
+        const lesson = await opened(grant)
         const part = partIn(lesson.facts.parts, request.body.part)
         const played = await kept(lesson, part)
-        const standing = played && (await openPart(parts.db, played, request.body.run))
+        const { run } = request.body
+        const { standing, query } = await open({ grant, opened: lesson, part, played, run })
         return reply.header('cache-control', 'no-store').send({
           is_kept: played !== null,
+          query,
           state: standing?.state ?? {},
           total_time: durationIn(lesson.facts.standard, standing?.seconds ?? 0),
           pass_score: part.passScore,

@@ -24,3 +24,6 @@ export function contentPolicy(siteOrigin: string): string {
     `frame-ancestors 'self' ${siteOrigin}`,
   ].join('; ')
 }
+
+/** Of the empty page that content leaves for. */
+export const closedPolicy = (siteOrigin: string) => `default-src 'none'; frame-ancestors 'self' ${siteOrigin}`

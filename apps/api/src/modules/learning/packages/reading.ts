@@ -14,6 +14,7 @@ import {
 } from '../../../import/archive.ts'
 import { readManifest } from './manifest.ts'
 import { PackageError } from './package-error.ts'
+import { readActivities, readCourseStructure } from './xapi-manifests.ts'
 
 /** What a package may come to. */
 export interface PackageLimits {
@@ -25,6 +26,12 @@ export interface PackageLimits {
 }
 
 export const packageLimits: PackageLimits = { files: 5000, bytes: 1024 ** 3, ratio: 200 }
+/** What packages say of themselves, at their top; one that says it twice is opened by the first. */
+const readers = new Map([
+  ['cmi5.xml', readCourseStructure],
+  ['imsmanifest.xml', readManifest],
+  ['tincan.xml', readActivities],
+])
 const mostManifestBytes = 4 * 1024 * 1024
 /** What is this small may be packed however well. */
 const smallBytes = 64 * 1024
@@ -41,10 +48,11 @@ export async function readPackage(
   try {
     const entries = fitFiles(await directoryOf(file, size, limits.files), limits)
     for (const entry of entries.values()) await measure(file, size, entry, limits)
-    const manifest = entries.get('imsmanifest.xml')
-    if (!manifest) throw new PackageError(entries.has('cmi5.xml') ? 'is_cmi5' : 'no_manifest')
+    const name = [...readers.keys()].find(one => entries.has(one))
+    const [manifest, reader] = [entries.get(name ?? ''), readers.get(name ?? '')]
+    if (!manifest || !reader) throw new PackageError('no_manifest')
     if (manifest.bytes > mostManifestBytes) throw new PackageError('manifest_too_large')
-    const read = readManifest(await textOf(file, size, manifest))
+    const read = reader(await textOf(file, size, manifest))
     for (const { href } of read.parts)
       if (!entries.has(fileOf(href))) throw new PackageError('launch_missing', href)
     return read

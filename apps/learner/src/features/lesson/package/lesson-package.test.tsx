@@ -84,6 +84,17 @@ test('in another tab it goes on there, until it is taken back', async () => {
   expect(frame()).not.toBeNull()
 })
 
+test('content that was left says so, with what it reached, and opens again', async () => {
+  show()
+  await tell({ kind: 'saved', isLessonDone: false, state: 'failed', score: 40 })
+  await tell({ kind: 'closed' })
+  expect(frame()).toBeNull()
+  expect(screen.getByText(/You have left this content/)).toBeVisible()
+  expect(screen.getByText(/Not passed yet/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Open it again' }))
+  expect(frame()?.getAttribute('src')).toBe(`${origin}/p/grant/?part=two`)
+})
+
 test('what does not open in half a minute says so, and is tried again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show()

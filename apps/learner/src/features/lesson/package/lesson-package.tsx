@@ -41,7 +41,7 @@ function OpenPackage({ lesson, facts, onRenew }: LessonPackageProps) {
   const box = useRef<HTMLDivElement>(null)
   const { url, frame, state, part, turn, parts, open, again } = usePackage(lesson, facts, onRenew)
   const shown = parts.find(({ key }) => key === part)
-  const isShown = state !== 'failed' && state !== 'taken'
+  const isShown = state !== 'failed' && state !== 'taken' && state !== 'closed'
   return (
     <section className={styles.package} aria-label={t`Lesson content`}>
       {parts.length > 1 && <PartList parts={parts} current={part} onOpen={open} />}
@@ -83,21 +83,29 @@ function OpenPackage({ lesson, facts, onRenew }: LessonPackageProps) {
   )
 }
 
+/** What stands in place of the content, where it is not open any more. */
 function Trouble({ state, onAgain }: { state: FrameState; onAgain: () => Promise<void> }) {
-  const isTaken = state === 'taken'
   return (
     <Banner
-      tone={isTaken ? 'info' : 'danger'}
+      tone={state === 'failed' ? 'danger' : 'info'}
       isAnnounced
       className={styles.trouble}
       action={
         <Button variant="secondary" onPress={() => void onAgain()}>
-          {isTaken ? <Trans>Continue here</Trans> : <Trans>Try again</Trans>}
+          {state === 'taken' ? (
+            <Trans>Continue here</Trans>
+          ) : state === 'closed' ? (
+            <Trans>Open it again</Trans>
+          ) : (
+            <Trans>Try again</Trans>
+          )}
         </Button>
       }
     >
-      {isTaken ? (
+      {state === 'taken' ? (
         <Trans>This lesson is now open in another tab or on another device, and continues there.</Trans>
+      ) : state === 'closed' ? (
+        <Trans>You have left this content. What you reached in it is kept.</Trans>
       ) : (
         <Trans>The lesson could not be opened. Your progress in it is kept.</Trans>
       )}

@@ -5,11 +5,11 @@ export type PackagePart = PackageFacts['parts'][number]
 
 /** What the page around a package tells: see `packages/package-player`. */
 export type PackageNews = { part: string } & (
-  | { kind: 'opened' | 'unsaved' | 'taken' | 'failed' }
+  | { kind: 'opened' | 'unsaved' | 'taken' | 'failed' | 'closed' }
   | { kind: 'saved'; isLessonDone: boolean; state: PackagePart['state']; score: number | null }
 )
 
-const kinds = new Set<unknown>(['opened', 'unsaved', 'taken', 'failed', 'saved'])
+const kinds = new Set<unknown>(['opened', 'unsaved', 'taken', 'failed', 'closed', 'saved'])
 
 /** A message of the frame, or null: other windows send messages, too, and so may what runs in the frame. */
 export function newsOf(event: MessageEvent, origin: string, frame: Window | null): PackageNews | null {

@@ -4,7 +4,7 @@ import { refreshAfterDone } from '../api.ts'
 import type { Lesson } from '../lesson.ts'
 import { firstOpen, newsOf, type PackageFacts, type PackagePart, withNews } from './news.ts'
 
-export type FrameState = 'loading' | 'open' | 'unsaved' | 'taken' | 'failed'
+export type FrameState = 'loading' | 'open' | 'unsaved' | 'taken' | 'failed' | 'closed'
 
 /** So long a part may take until it opens, in milliseconds. */
 const patience = 30_000
