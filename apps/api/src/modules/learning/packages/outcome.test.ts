@@ -100,3 +100,10 @@ test.each([
   expect(all.map(one => isDoneBy(moveOn === undefined ? {} : { moveOn }, one))).toEqual(done)
   expect(isDoneBy({}, reached(true, false, true))).toBe(false)
 })
+
+test('a score whose bounds no number can hold the distance of is none', () => {
+  const score = { raw: '1e308', min: '-1e308', max: '1.7e308' }
+  expect(
+    outcomeOf('scorm12', { core: { lesson_status: 'passed', score } }, { passScore: null }),
+  ).toMatchObject({ isPassed: true, score: null })
+})

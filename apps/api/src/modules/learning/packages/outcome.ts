@@ -88,7 +88,9 @@ export function percentOf(score: ReportedState): number | null {
   const raw = numberIn(score, 'raw')
   if (raw === null) return null
   const [least, most] = [numberIn(score, 'min') ?? 0, numberIn(score, 'max') ?? 100]
-  return within(most > least ? (100 * (raw - least)) / (most - least) : raw)
+  const percent = most > least ? (100 * (raw - least)) / (most - least) : raw
+  // Bounds that no number can hold the distance of.
+  return Number.isFinite(percent) ? within(percent) : null
 }
 
 /** Percent, to two places. */

@@ -12,7 +12,7 @@ import {
 } from './documents.ts'
 import { launchData } from './launch.ts'
 import { bodyOf, type OwnSession, type XapiParts } from './requests.ts'
-import { ActivityProfileQuery, AgentProfileQuery, StateQuery } from './schema.ts'
+import { ActivityProfileQuery, AgentProfileQuery, StateQuery, timeIn } from './schema.ts'
 import type { XapiSession } from './session.ts'
 import { checkActor, jsonIn, type Statement } from './statement.ts'
 import { launchDataName, learnerPreferencesName } from './vocabulary.ts'
@@ -44,7 +44,8 @@ export function documentRoutes(app: FastifyInstance, { db }: XapiParts, sessionO
     }
     app.get(path, { schema }, async (request, reply) => {
       const { session, place, name } = await asked(request)
-      if (name === undefined) return documentNames(db, session, place, (request.query as DocumentQuery).since)
+      if (name === undefined)
+        return documentNames(db, session, place, timeIn((request.query as DocumentQuery).since))
       return send(reply, await documentAt(db, session, { ...place, name }, request))
     })
     for (const method of ['PUT', 'POST'] as const)

@@ -62,12 +62,12 @@ export async function documentNames(
   db: Database,
   { played }: XapiSession,
   place: Omit<DocumentPlace, 'name'>,
-  since: string | undefined,
+  since: string | null,
 ): Promise<string[]> {
   if (played === null) return []
   const { rows } = await db.execute<{ name: string }>(sql`
     select d.name from xapi_documents d where ${at(played, place)}
-      and (${since ?? null}::timestamptz is null or d.updated_at > ${since ?? null}::timestamptz) order by d.name`)
+      and (${since}::timestamptz is null or d.updated_at > ${since}::timestamptz) order by d.name`)
   return rows.map(({ name }) => name)
 }
 

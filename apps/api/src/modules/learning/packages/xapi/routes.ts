@@ -18,7 +18,7 @@ export function xapiRoutes(parts: XapiParts): FastifyPluginAsyncTypebox {
     answerFaults(app)
     tokenRoute(app, parts)
     await app.register(async scope => {
-      scope.addHook('onRequest', checkVersion)
+      scope.addHook('onRequest', checkRequest)
       statementRoutes(scope, parts, sessionOf)
       documentRoutes(scope, parts, sessionOf)
       namingRoutes(scope, sessionOf)
@@ -68,8 +68,10 @@ function answerFaults(app: FastifyInstance): void {
   })
 }
 
-async function checkVersion(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ 'x-experience-api-version': version, 'cache-control': 'no-store' })
+  // No text of the database holds it.
+  if (request.url.includes('%00')) throw new XapiError(400, 'The address holds a NUL.')
   const said = String(request.headers['x-experience-api-version'] ?? '')
   if (!/^(?:1\.0(?:\.\d+)?|2\.0\.\d+)$/.test(said) && !request.url.split('?')[0]?.endsWith('/about'))
     throw new XapiError(400, 'X-Experience-API-Version has to be 1.0.x or 2.0.x.')

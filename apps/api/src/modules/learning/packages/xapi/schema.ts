@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { strict } from '../../../contract.ts'
 import { uuidPattern } from './statement.ts'
+import { XapiError } from './xapi-error.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 2000 })
 const Uuid = Type.String({ pattern: uuidPattern })
@@ -19,10 +20,10 @@ export const StatementQuery = Type.Object({
   activity: Type.Optional(Name),
   since: Type.Optional(Time),
   until: Type.Optional(Time),
-  limit: Type.Optional(Type.Integer({ minimum: 0 })),
+  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   ascending: Type.Optional(Type.String()),
   /** Where the page before ended: of `more` alone. */
-  from: Type.Optional(Type.Integer({ minimum: 0 })),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 })
 export type StatementQuery = Static<typeof StatementQuery>
 
@@ -45,3 +46,11 @@ export const AgentProfileQuery = strict({
 })
 export const ActivityQuery = strict({ activityId: Name })
 export const AgentQuery = strict({ agent: Type.String({ maxLength: 4000 }) })
+
+/** A time of a query as the database reads it: what is before all statements is their beginning. @throws XapiError for none */
+export function timeIn(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new XapiError(400, 'The time is none.')
+  return new Date(Math.max(0, time)).toISOString()
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
-import type { StatementQuery } from './schema.ts'
+import { type StatementQuery, timeIn } from './schema.ts'
 import type { XapiSession } from './session.ts'
 import { XapiError } from './xapi-error.ts'
 
@@ -36,14 +36,15 @@ export async function searchStatements(
 ): Promise<{ statements: object[]; more: string }> {
   if (played === null) return { statements: [], more: '' }
   const limit = Math.min(query.limit || mostAtOnce, mostAtOnce)
+  const [since, until] = [timeIn(query.since), timeIn(query.until)]
   const isAscending = query.ascending === 'true'
   const { rows } = await db.execute<Found>(sql`
     select s.statement, s.position from xapi_statements s
     where s.user_id = ${played.userId} and s.lesson_id = ${played.lesson.id} and not s.is_voided
       and (${query.verb ?? null}::text is null or s.verb = ${query.verb ?? null})
       and (${query.activity ?? null}::text is null or s.activity = ${query.activity ?? null})
-      and (${query.since ?? null}::timestamptz is null or s.stored_at > ${query.since ?? null}::timestamptz)
-      and (${query.until ?? null}::timestamptz is null or s.stored_at <= ${query.until ?? null}::timestamptz)
+      and (${since}::timestamptz is null or s.stored_at > ${since}::timestamptz)
+      and (${until}::timestamptz is null or s.stored_at <= ${until}::timestamptz)
       and (${query.from ?? null}::bigint is null or s.position ${isAscending ? sql`>` : sql`<`} ${query.from ?? null}::bigint)
     order by s.position ${isAscending ? sql`asc` : sql`desc`} limit ${limit + 1}`)
   const shown = rows.slice(0, limit)

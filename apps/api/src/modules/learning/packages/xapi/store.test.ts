@@ -187,6 +187,23 @@ test('what is not as it has to be is refused, and a loop is held up', async () =
   ).toBe(413)
   expect((await xapi('PUT', 'activities/state', { ...state, body: '{' })).status).toBe(400)
   expect((await xapi('PUT', 'activities/state', { query: place, body: {} })).status).toBe(400)
+  for (const query of [
+    { since: '2026-13-45T00:00:00Z' },
+    { verb: 'a\0b' },
+    { from: '9'.repeat(30) },
+    { limit: '-1' },
+  ])
+    expect([query, (await xapi('GET', 'statements', { query: query as never })).status]).toEqual([
+      query,
+      expect.toBeOneOf([400, 422]),
+    ])
+  expect((await xapi('GET', 'statements', { query: { until: '0000-01-01T00:00:00Z' } })).status).toBe(200)
+  expect(
+    (await xapi('GET', 'activities/state', { query: { ...place, since: '2026-02-31T25:00:00Z' } })).status,
+  ).toBe(400)
+  expect(
+    (await xapi('PUT', 'activities/state', { query: { ...place, stateId: 'a\0' }, body: {} })).status,
+  ).toBe(400)
   const statuses = new Set<number>()
   for (let turn = 0; turn < 260 && !statuses.has(429); turn += 1)
     statuses.add(await status(plain('experienced')))
