@@ -111,6 +111,18 @@ test('without a connection, and where the site has no origin for it, it says wha
   expect(frame()).not.toBeNull()
 })
 
+test('a connection that is lost leaves the content as it stands: what it has not saved is in it alone', async () => {
+  show()
+  await tell({ kind: 'opened' })
+  const before = frame()
+  act(() => onlineManager.setOnline(false))
+  expect(frame()).toBe(before)
+  await tell({ kind: 'unsaved' })
+  expect(screen.getByText(/Not saved yet/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(frame()).toBe(before)
+})
+
 test('a site without an origin for packages says so', () => {
   show({ url: null })
   expect(screen.getByText(/its operator has to set that up first/)).toBeVisible()

@@ -3,7 +3,7 @@ import { Banner, Button, Icon, Isolate, Skeleton, Text, useUi } from '@masar/ui'
 import { formatNumber } from '@masar/ui/date-time'
 import { onlineManager } from '@tanstack/react-query'
 import { Check, Circle, CircleX, Maximize } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Lesson } from '../lesson.ts'
 import type { PackageFacts, PackagePart } from './news.ts'
 import styles from './package.module.css'
@@ -21,13 +21,16 @@ export function LessonPackage({ lesson, facts, onRenew }: LessonPackageProps) {
     listener => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   )
+  // Once it is open it stays: what it has not saved yet is in it alone.
+  const [wasOnline, setWasOnline] = useState(isOnline)
+  if (isOnline && !wasOnline) setWasOnline(true)
   if (facts.url === null)
     return (
       <Banner>
         <Trans>This lesson can’t be opened on this site yet: its operator has to set that up first.</Trans>
       </Banner>
     )
-  if (!isOnline)
+  if (!wasOnline)
     return (
       <Banner tone="warning">
         <Trans>This lesson needs a connection. It opens as soon as you are online again.</Trans>

@@ -105,6 +105,31 @@ describe('a report', () => {
     expect(await store.ofUser(1)).toEqual([])
   })
 
+  test('that follows one on its way keeps that one, too: both may be the last of the page', async () => {
+    const { reporter, store } = reporterOf()
+    const first = Promise.withResolvers<Awaited<ReturnType<Send>>>()
+    send.mockReturnValueOnce(first.promise)
+    reporter.add({ segments: [[0, 30]], isSeen: true })
+    const sending = reporter.flush()
+    send.mockReturnValueOnce(new Promise(() => undefined))
+    reporter.add({ segments: [[50, 60]] })
+    void reporter.flush()
+    await vi.waitFor(async () =>
+      expect(await store.ofUser(1)).toMatchObject([
+        {
+          segments: [
+            [0, 30],
+            [50, 60],
+          ],
+          isSeen: true,
+        },
+      ]),
+    )
+    first.resolve(answer())
+    await sending
+    expect(await store.ofUser(1)).toMatchObject([{ segments: [[50, 60]], isSeen: false }])
+  })
+
   test('that the clock cut is made again with what was left', async () => {
     const { reporter } = reporterOf()
     send.mockResolvedValueOnce(answer([[50, 100]]))
@@ -125,6 +150,18 @@ describe('a report', () => {
     expect(await store.ofUser(1)).toEqual([])
     quiet.mockRestore()
   })
+})
+
+test('what its own tab has kept since stays for that tab', async () => {
+  const { store } = reporterOf()
+  const left = { user: 1, lesson: 8, tab: 'other', active: [], opened: null, isSeen: false }
+  await store.put({ ...left, segments: [[0, 90]] })
+  send.mockImplementationOnce(async () => {
+    await store.put({ ...left, segments: [[0, 120]] })
+    return answer()
+  })
+  await sendLeftOver(store, 1, 'mine', send)
+  expect(await store.ofUser(1)).toMatchObject([{ segments: [[0, 120]] }])
 })
 
 test('what an earlier visit left is sent for its own person alone, and kept while there is no network', async () => {

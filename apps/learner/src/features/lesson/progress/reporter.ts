@@ -29,6 +29,8 @@ interface Options {
  */
 export class ProgressReporter {
   #waiting = nothing()
+  /** What is on its way: it may not arrive. */
+  readonly #sent = new Set<Waiting>()
   readonly #options: Options
   #hasBegun = false
 
@@ -68,20 +70,22 @@ export class ProgressReporter {
   }
 
   async #send(part: Waiting): Promise<void> {
-    const { user, lesson, tab, opened, send, onAnswer, onKept } = this.#options
-    const kept = { ...part, user, lesson, tab, opened }
+    const { lesson, opened, send, onAnswer, onKept } = this.#options
+    this.#sent.add(part)
     // Not awaited: while a page is left, only what begins at once arrives.
-    const keeping = this.#keep(store => store.put(kept))
+    const keeping = this.#keep()
     try {
-      const { data } = await send(lesson, bodyOf(kept))
+      const { data } = await send(lesson, bodyOf({ ...part, opened }))
       onAnswer(data)
+      this.#sent.delete(part)
       await keeping
-      await this.#keep(store => store.remove(kept))
+      await this.#keep()
       if (data.uncounted.length > 0) this.add({ segments: asSegments(data.uncounted) })
     } catch (error) {
+      this.#sent.delete(part)
       if (isRefused(error)) {
         console.warn('progress was refused', error)
-        await this.#keep(store => store.remove(kept))
+        await this.#keep()
         return
       }
       this.#waiting = joined(part, this.#waiting)
@@ -89,9 +93,14 @@ export class ProgressReporter {
     }
   }
 
-  async #keep(act: (store: WaitingStore) => Promise<void>): Promise<void> {
+  /** Keeps all that is not confirmed: what is on its way together with what waits, since any of it may be the last that this page does. */
+  async #keep(): Promise<void> {
+    const { user, lesson, tab, opened, store } = this.#options
+    const unconfirmed = [...this.#sent, this.#waiting].reduce(joined)
+    const key = { user, lesson, tab }
     try {
-      await act(await this.#options.store)
+      const kept = await store
+      await (isEmpty(unconfirmed) ? kept.remove(key) : kept.put({ ...unconfirmed, ...key, opened }))
     } catch (error) {
       console.warn('progress could not be kept in this browser', error)
     }
@@ -109,6 +118,8 @@ export async function sendLeftOver(
     if (kept.tab === tab) continue
     try {
       const { data } = await send(kept.lesson, bodyOf(kept))
+      // Its tab may be at it, too, and have kept more meanwhile: that goes with its next report.
+      if (!(await isAsKept(store, kept))) continue
       if (data.uncounted.length > 0)
         await store.put({ ...kept, segments: asSegments(data.uncounted), active: [] } satisfies KeptWaiting)
       else await store.remove(kept)
@@ -117,6 +128,12 @@ export async function sendLeftOver(
       await store.remove(kept)
     }
   }
+}
+
+async function isAsKept(store: WaitingStore, kept: KeptWaiting): Promise<boolean> {
+  const rows = await store.ofUser(kept.user)
+  const now = rows.find(({ lesson, tab }) => lesson === kept.lesson && tab === kept.tab)
+  return JSON.stringify(now) === JSON.stringify(kept)
 }
 
 function joined(one: Waiting, other: Waiting): Waiting {
