@@ -19,6 +19,7 @@ export function packagesService({
   database: OpenDatabase
   storage: Storage
 }): FastifyPluginAsync {
+  const limits = createLimits(database.pool)
   return async app => {
     await app.register(failures)
     await app.register(validation)
@@ -28,7 +29,8 @@ export function packagesService({
         storage,
         grants: new PackageGrants(env.sessionSecret),
         tokens: new XapiTokens(env.sessionSecret),
-        reports: createLimits(database.pool).packageReport,
+        reports: limits.packageReport,
+        openings: limits.packageOpening,
         siteOrigin: new URL(env.publicUrl).origin,
         packagesOrigin: env.packages.origin ?? '',
       }),

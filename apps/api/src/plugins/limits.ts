@@ -158,6 +158,7 @@ export function createLimits(pool: pg.Pool) {
     courseImage: new Limit(pool, { name: 'course_image', points: 400, seconds: 60 * minute }),
     // Of one person in one lesson: packages report at each step, and some in a loop.
     packageReport: new Limit(pool, { name: 'package_report', points: 240, seconds: minute }),
+    packageOpening: new Limit(pool, { name: 'package_opening', points: 240, seconds: 60 * minute }),
     contact: new Limit(pool, { name: 'contact', points: 5, seconds: 60 * minute }),
   }
 }

@@ -26,6 +26,7 @@ CREATE TABLE "xapi_statements" (
 	"is_defined" boolean DEFAULT false NOT NULL,
 	"is_voided" boolean DEFAULT false NOT NULL,
 	"statement" jsonb NOT NULL,
+	"bytes" integer NOT NULL,
 	"hash" text NOT NULL,
 	"stored_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "xapi_statements_user_id_lesson_id_id_pk" PRIMARY KEY("user_id","lesson_id","id")
@@ -38,4 +39,5 @@ ALTER TABLE "xapi_statements" ADD CONSTRAINT "xapi_statements_user_id_users_id_f
 ALTER TABLE "xapi_statements" ADD CONSTRAINT "xapi_statements_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "xapi_documents_lesson" ON "xapi_documents" USING btree ("lesson_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "xapi_statements_in_order" ON "xapi_statements" USING btree ("user_id","lesson_id","position");--> statement-breakpoint
+CREATE INDEX "xapi_statements_of_run" ON "xapi_statements" USING btree ("user_id","lesson_id","run");--> statement-breakpoint
 CREATE INDEX "xapi_statements_lesson" ON "xapi_statements" USING btree ("lesson_id");

@@ -91,13 +91,16 @@ export const xapiStatements = pgTable(
     isDefined: boolean().notNull().default(false),
     isVoided: boolean().notNull().default(false),
     statement: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of what arrived: the same statement may come twice, another under its name may not. */
+    /** As it came. */
+    bytes: integer().notNull(),
+    /** SHA-256 of what arrived: the same statement may come twice, another under its name may not. Empty for what the site itself states. */
     hash: text().notNull(),
     storedAt: moment().notNull(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.lessonId, table.id] }),
     uniqueIndex('xapi_statements_in_order').on(table.userId, table.lessonId, table.position),
+    index('xapi_statements_of_run').on(table.userId, table.lessonId, table.run),
     index('xapi_statements_lesson').on(table.lessonId),
   ],
 )

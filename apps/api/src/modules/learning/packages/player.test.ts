@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lessons, sessions } from '../../../db/schema/index.ts'
 import { PackageGrants } from '../../../gateways/package-grants.ts'
 import { account } from '../../../testing/accounts.ts'
-import { endAccess } from '../../../testing/catalogue.ts'
+import { endAccess, enrol } from '../../../testing/catalogue.ts'
 import { callsOf } from '../../../testing/discussions.ts'
 import { manifestOf, packageRoom, packagesOrigin, packageZip } from '../../../testing/packages.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -117,6 +117,19 @@ test('it ends with the session, with access to the course, and while the lesson 
   expect(await statusOf(other)).toBe(200)
   await api.db.delete(sessions).where(eq(sessions.userId, signedOut.id))
   expect(await statusOf(other)).toBe(403)
+})
+
+test('who teaches the course and takes it, too, looks through a package that is closed to them', async () => {
+  const { id, call } = room.teacher
+  await enrol(api, id, room.courseId)
+  const opensAt = new Date(Date.now() + 86_400_000)
+  await api.db.update(lessons).set({ opensAt }).where(eq(lessons.id, room.lessonId))
+  const payload = { part: 'one', run: 'b'.repeat(32) }
+  const path = await pathOf({ call } as never)
+  const opened = await origin.inject({ method: 'POST', url: `${path}open`, payload })
+  expect([opened.statusCode, opened.json()]).toMatchObject([200, { is_kept: false }])
+  await api.db.update(lessons).set({ opensAt: null }).where(eq(lessons.id, room.lessonId))
+  await endAccess(api, id, room.courseId)
 })
 
 test('a free preview opens for visitors, and nothing is kept of them, nor of who only teaches', async () => {

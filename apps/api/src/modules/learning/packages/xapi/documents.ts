@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../../db/client.ts'
 import type { xapiDocumentKinds } from '../../../../db/schema/index.ts'
+import { storable } from '../kept-state.ts'
 import { heldRun } from './keeping.ts'
 import type { XapiSession } from './session.ts'
 import { XapiError } from './xapi-error.ts'
@@ -9,6 +10,7 @@ import { XapiError } from './xapi-error.ts'
 const longestDocument = 512 * 1024
 /** Of one learner in one lesson. */
 const mostDocuments = 500
+const mostBytes = 16 * 1024 * 1024
 
 /** Where a document is kept: of which kind, for what and under which name. */
 export interface DocumentPlace {
@@ -93,7 +95,7 @@ export async function writeDocument(
     checkConditions(place, stood?.etag ?? null, conditions, isMerged)
     const { contentType, content } = isMerged && stood ? merged(stood, document) : document
     if (content.length > longestDocument) throw new XapiError(413, 'The document is longer than 512 KB.')
-    if (!stood) await checkRoom(tx, session)
+    await checkRoom(tx, session, content.length - (stood?.content.length ?? 0), stood === null)
     await tx.execute(sql`
       insert into xapi_documents (user_id, lesson_id, key, kind, activity, registration, name, content_type, content, etag, updated_at)
       values (${played.userId}, ${played.lesson.id}, ${keyOf(place)}, ${place.kind}, ${place.activity}, ${place.registration}, ${place.name},
@@ -160,7 +162,7 @@ function merged(stood: Document, added: Document): Document {
 function membersOf({ contentType, content }: Document): object {
   if (/^application\/json\b/i.test(contentType))
     try {
-      const value = JSON.parse(content.toString()) as unknown
+      const value = storable(JSON.parse(content.toString()))
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
@@ -168,10 +170,19 @@ function membersOf({ contentType, content }: Document): object {
   throw new XapiError(400, 'Only objects of JSON are joined.')
 }
 
-async function checkRoom(tx: Connection, { played }: XapiSession): Promise<void> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from xapi_documents d where d.user_id = ${played?.userId} and d.lesson_id = ${played?.lesson.id}`)
-  if ((rows[0]?.count ?? 0) >= mostDocuments)
+async function checkRoom(
+  tx: Connection,
+  { played }: XapiSession,
+  growth: number,
+  isNew: boolean,
+): Promise<void> {
+  if (growth <= 0 && !isNew) return
+  const { rows } = await tx.execute<{ count: number; bytes: number }>(sql`
+    select count(*)::int as count, coalesce(sum(octet_length(d.content)), 0)::float8 as bytes from xapi_documents d where d.user_id = ${played?.userId} and d.lesson_id = ${played?.lesson.id}`)
+  const { count = 0, bytes = 0 } = rows[0] ?? {}
+  if (bytes + growth > mostBytes)
+    throw new XapiError(413, 'The documents of one learner in one lesson are longer than 16 MB.')
+  if (isNew && count >= mostDocuments)
     throw new XapiError(413, `More than ${mostDocuments} documents of one learner in one lesson.`)
 }
 

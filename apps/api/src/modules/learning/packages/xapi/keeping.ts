@@ -13,6 +13,7 @@ import { XapiError } from './xapi-error.ts'
 
 /** Of one learner in one lesson: content that says more is at fault. */
 const mostStatements = 20_000
+const mostBytes = 16 * 1024 * 1024
 
 /**
  * Keeps statements of content, all of them or none, and brings part, lesson and course along in the same transaction. One that is there already is not
@@ -72,7 +73,7 @@ async function keep(
 ): Promise<void> {
   if (statements.length === 0) return
   const { facts, part } = played
-  await checkRoom(tx, played, statements.length)
+  await checkRoom(tx, played, statements)
   if (facts.standard === 'cmi5') {
     const before = await statedBefore(tx, played, session.run)
     for (const statement of statements) {
@@ -88,10 +89,15 @@ async function keep(
   if (facts.standard === 'cmi5') await stateSatisfied(tx, { ...session, played })
 }
 
-async function checkRoom(tx: Connection, { userId, lesson }: Played, count: number): Promise<void> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from xapi_statements s where s.user_id = ${userId} and s.lesson_id = ${lesson.id}`)
-  if ((rows[0]?.count ?? 0) + count > mostStatements)
+/** What the site itself states is not the content's. */
+async function checkRoom(tx: Connection, { userId, lesson }: Played, statements: Kept[]): Promise<void> {
+  const { rows } = await tx.execute<{ count: number; bytes: number }>(sql`
+    select count(*)::int as count, coalesce(sum(s.bytes), 0)::float8 as bytes from xapi_statements s
+    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.hash <> ''`)
+  const { count = 0, bytes = 0 } = rows[0] ?? {}
+  if (bytes + statements.reduce((sum, statement) => sum + bytesOf(statement), 0) > mostBytes)
+    throw new XapiError(413, 'The statements of one learner in one lesson are longer than 16 MB.')
+  if (count + statements.length > mostStatements)
     throw new XapiError(413, `More than ${mostStatements} statements of one learner in one lesson.`)
 }
 
@@ -142,6 +148,7 @@ async function insert(
         timestamp: statement.timestamp ?? storedAt.toISOString(),
         ...storedWith(siteOrigin, storedAt),
       },
+      bytes: bytesOf(statement),
       hash,
       storedAt,
     })),
@@ -163,6 +170,8 @@ async function voidWhat(tx: Connection, { userId, lesson }: Played, statement: S
     update xapi_statements s set is_voided = true
     where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.id::text = ${id.toLowerCase()}`)
 }
+
+const bytesOf = (statement: Statement) => Buffer.byteLength(JSON.stringify(statement))
 
 /** The same for the same statement, however its members are ordered. */
 function hashOf(statement: Statement): string {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
+import { AppError } from '../../../../errors.ts'
+import { lockAccess } from '../../access.ts'
 import { openPartIn, type PartStanding } from '../running.ts'
 import { stateAbandoned, stateLaunched, stateSatisfied, type Stated } from './lms-statements.ts'
 
@@ -7,9 +9,10 @@ import { stateAbandoned, stateLaunched, stateSatisfied, type Stated } from './lm
 export async function launchPart(db: Database, stated: Stated, launchUrl: string): Promise<PartStanding> {
   return db.transaction(async tx => {
     const { played, run } = stated
-    const standing = await openPartIn(tx, played, run)
-    if (played.facts.standard !== 'cmi5') return standing
+    if (played.facts.standard !== 'cmi5') return openPartIn(tx, played, run)
+    if (!(await lockAccess(tx, played.userId, played.lesson.courseId))) throw new AppError('not_enrolled')
     await stateAbandoned(tx, stated)
+    const standing = await openPartIn(tx, played, run)
     await stateLaunched(tx, stated, launchUrl)
     await stateSatisfied(tx, stated)
     return standing

@@ -36,13 +36,17 @@ interface OpenSession extends Record<string, unknown> {
   seconds: number
 }
 
-/** Sessions of the lesson that nobody ended: another is about to begin, so they are over (cmi5, 9.3.6). */
+/**
+ * Sessions of the lesson that nobody ended: another is about to begin, so they are over (cmi5, 9.3.6). Of each part the latest alone can be open, so that
+ * this comes before the part is opened.
+ */
 export async function stateAbandoned(tx: Connection, stated: Stated): Promise<void> {
   const { userId, lesson, facts } = stated.played
   const { rows } = await tx.execute<OpenSession>(sql`
-    select s.part, s.run, extract(epoch from max(s.stored_at) - min(s.stored_at))::int as seconds from xapi_statements s
-    where s.user_id = ${userId} and s.lesson_id = ${lesson.id}
-    group by s.part, s.run
+    select p.part, p.run, extract(epoch from max(s.stored_at) - min(s.stored_at))::int as seconds from package_progress p
+    join xapi_statements s on s.user_id = p.user_id and s.lesson_id = p.lesson_id and s.run = p.run
+    where p.user_id = ${userId} and p.lesson_id = ${lesson.id}
+    group by p.part, p.run
     having bool_or(s.verb = ${verbs.launched}) and not bool_or(s.is_defined and s.verb in (${verbs.terminated}, ${verbs.abandoned}))`)
   for (const { part: key, run, seconds } of rows) {
     const part = facts.parts.find(one => one.key === key)
@@ -116,6 +120,7 @@ async function state(
     activity: said.activity.id,
     isDefined: true,
     statement,
+    bytes: Buffer.byteLength(JSON.stringify(statement)),
     hash: '',
     storedAt,
   })

@@ -66,9 +66,10 @@ export function jsonIn(body: Buffer): unknown {
 }
 
 function statementOf(value: unknown): Statement {
-  if (JSON.stringify(value)?.length > longestStatement)
-    throw new XapiError(413, 'The statement is longer than 128 KB.')
+  // First what bounds its depth: what is nested further can be read, and not written.
   const statement = storable(value)
+  if (JSON.stringify(statement).length > longestStatement)
+    throw new XapiError(413, 'The statement is longer than 128 KB.')
   if (!Value.Check(Statement, statement)) {
     const [error] = Value.Errors(Statement, statement)
     throw new XapiError(

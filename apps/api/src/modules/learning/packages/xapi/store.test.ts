@@ -204,8 +204,46 @@ test('what is not as it has to be is refused, and a loop is held up', async () =
   expect(
     (await xapi('PUT', 'activities/state', { query: { ...place, stateId: 'a\0' }, body: {} })).status,
   ).toBe(400)
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const { id: _, ...rest } = plain('experienced')
+  expect(
+    (await xapi('POST', 'statements', { body: `{"x":${nested},${JSON.stringify(rest).slice(1)}` })).status,
+  ).toBe(400)
+  expect((await xapi('PUT', 'activities/state', { ...state, body: `{"a":${nested}}` })).status).toBe(204)
+  expect((await xapi('POST', 'activities/state', { ...state, body: { b: 1 } })).status).toBe(400)
   const statuses = new Set<number>()
   for (let turn = 0; turn < 260 && !statuses.has(429); turn += 1)
     statuses.add(await status(plain('experienced')))
+  expect([...statuses]).toEqual([200, 429])
+})
+
+test('what content keeps of one learner in one lesson is bounded as a whole, whatever is written over', async () => {
+  const { place, xapi, post, plain } = await open()
+  const half = 'x'.repeat(512 * 1024)
+  const put = async (stateId: string, body: string) =>
+    (await xapi('PUT', 'activities/state', { query: { ...place, stateId }, body, type: 'text/plain' })).status
+  const statuses: number[] = []
+  for (let n = 0; n < 33; n += 1) statuses.push(await put(String(n), half))
+  expect(statuses).toEqual([...Array.from({ length: 32 }, () => 204), 413])
+  expect(await put('0', half)).toBe(204)
+  expect(await put('0', 'x')).toBe(204)
+  expect(await put('32', 'x')).toBe(204)
+  expect(await put('1', 'y'.repeat(512 * 1024))).toBe(204)
+
+  const long = () => plain('experienced', { result: { response: 'x'.repeat(125_000) } })
+  let sent = 0
+  while (sent < 40 && (await post([long(), long(), long(), long(), long(), long(), long()])).status === 200)
+    sent += 1
+  expect(sent).toBe(19)
+  expect((await post(plain('experienced'))).status).toBe(200)
+})
+
+test('a part is opened so many times an hour', async () => {
+  const { path } = await open()
+  const statuses = new Set<number>()
+  for (let turn = 0; turn < 250 && !statuses.has(429); turn += 1) {
+    const payload = { part: root, run: randomUUID() }
+    statuses.add((await origin.inject({ method: 'POST', url: `${path}open`, payload })).statusCode)
+  }
   expect([...statuses]).toEqual([200, 429])
 })
