@@ -88,5 +88,6 @@ function remember(keys: Set<string> | null | undefined, literal: string): void {
     throw new AppError('malformed')
   }
   if (typeof key !== 'string' || key === '__proto__' || keys?.has(key)) throw new AppError('malformed')
+  storable('', key)
   keys?.add(key)
 }

@@ -4705,7 +4705,7 @@ export interface components {
             /** @enum {string} */
             navigation: "free" | "forward";
             number: number;
-            /** @description Of an exam with sections: those of the section under way. */
+            /** @description Of an exam with sections: those of the section under way. None once the attempt has ended. */
             questions: components["schemas"]["AttemptQuestion"][];
             /** @description Counted by `position`, from the first one. */
             questions_per_page: number;

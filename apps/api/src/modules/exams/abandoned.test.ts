@@ -77,3 +77,22 @@ test('an exam that does not have it so marks what is empty', async () => {
   await overdue()
   expect(await row(sitting.attemptId)).toMatchObject({ state: 'graded', percent: 0 })
 })
+
+test('the delay between attempts holds after one that was abandoned, from the end of its time', async () => {
+  const sitting = await startAttempt(api, {
+    abandonUnanswered: true,
+    attemptsAllowed: null,
+    attemptDelaySeconds: 86_400,
+  })
+  await expire(sitting.attemptId)
+  await overdue()
+  expect((await row(sitting.attemptId))?.state).toBe('abandoned')
+  const again = await api.as(sitting.learner.token)(
+    'POST',
+    `/client-api/v1/exams/${sitting.examId}/attempts`,
+    {
+      holder: 'another-tab',
+    },
+  )
+  expect(again.json()).toMatchObject({ code: 'attempt_too_soon' })
+})

@@ -33,6 +33,12 @@ async function ready(given: Partial<typeof exams.$inferInsert> = {}) {
 }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
+test('an exam that closes with the last of the years that have four digits starts as any other', async () => {
+  const closesAt = new Date('9999-12-31T23:59:59Z')
+  const { learner, examId } = await ready({ timeLimitSeconds: null, closesAt })
+  expect((await start(learner.token, examId)).statusCode).toBe(200)
+})
+
 describe('before the start', () => {
   test('the exam says what it is and where its deadline would come from', async () => {
     const { learner, examId } = await ready({ closesAt: minutes(10), attemptsAllowed: 2 })

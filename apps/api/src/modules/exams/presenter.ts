@@ -185,8 +185,10 @@ function presentUnderWay(
   }
 }
 
+/** Once an attempt has ended it asks nothing: what of it may still be read, the result says by the exam's review policy. */
 function isAskedNow({ section, state }: Row<'attempt'>['attempt'], line: Row<'paper'>): boolean {
-  return line.section === null || section === null || state !== 'in_progress' || line.section === section
+  if (state !== 'in_progress') return false
+  return line.section === null || section === null || line.section === section
 }
 
 function stateOf(state: AttemptState): 'in_progress' | 'submitted' | 'graded' {

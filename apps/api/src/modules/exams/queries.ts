@@ -72,6 +72,7 @@ export function startQueries(db: Connection) {
         state: attempts.state,
         startedAt: attempts.startedAt,
         submittedAt: attempts.submittedAt,
+        deadlineAt: attempts.deadlineAt,
         percent: attempts.percent,
         passed: attempts.passed,
         isOverdue: isOverdue('attempts'),

@@ -261,7 +261,12 @@ export async function traceOf(
     .orderBy(desc(attemptEvents.at), desc(attemptEvents.id))
     .limit(2000)
   const named = await readableEvents(db, attemptId, rows, locale)
-  return named.map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
+  // That a mark was changed tells of the mark.
+  const isTold = ({ kind }: { kind: string }) =>
+    kind !== 'regraded' || visibility.shown.includes('marks') || visibility.shown.includes('overall')
+  return named
+    .filter(isTold)
+    .map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
 }
 
 function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {

@@ -116,6 +116,8 @@ describe('saving an answer', () => {
     { value: 'a' },
     { value: { text: '\ud800' } },
     { value: { text: '\0' } },
+    { value: { pairs: { '\0': 'a' } } },
+    { value: { pairs: { '\ud800': 'a' } } },
     { holder: 'x' },
     { user_id: 1 },
   ])('rejects %o', async change => {

@@ -174,7 +174,8 @@ export const Attempt = Data(
     allowances: Type.Array(OwnAllowance, { description: 'Extra time that this attempt was given.' }),
     section: Nullable(SectionUnderWay),
     questions: Type.Array(AttemptQuestion, {
-      description: 'Of an exam with sections: those of the section under way.',
+      description:
+        'Of an exam with sections: those of the section under way. None once the attempt has ended.',
     }),
   }),
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   answers,
@@ -235,35 +235,46 @@ const tellsMarks: ReadonlySet<string> = new Set(['started', 'submitted', 'graded
 
 /** Only of questions that were answered, which the learner has seen. */
 function answersOf(tx: Connection, attemptIds: number[]) {
-  return tx
-    .select({
-      attemptId: answers.attemptId,
-      questionId: answers.questionId,
-      question: questionVersions.body,
-      options: questionVersions.options,
-      value: answers.value,
-      madeAt: answers.madeAt,
-      savedAt: answers.savedAt,
-      regradeAskedAt: answers.regradeAskedAt,
-      regradeReason: answers.regradeReason,
-    })
-    .from(answers)
-    .innerJoin(
-      attemptQuestions,
-      and(
-        eq(attemptQuestions.attemptId, answers.attemptId),
-        eq(attemptQuestions.questionId, answers.questionId),
-      ),
-    )
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.questionId, attemptQuestions.questionId),
-        eq(questionVersions.version, attemptQuestions.version),
-      ),
-    )
-    .where(inArray(answers.attemptId, attemptIds))
-    .orderBy(asc(answers.attemptId), asc(attemptQuestions.position))
+  return (
+    tx
+      .select({
+        attemptId: answers.attemptId,
+        questionId: answers.questionId,
+        question: questionVersions.body,
+        options: questionVersions.options,
+        value: answers.value,
+        madeAt: answers.madeAt,
+        savedAt: answers.savedAt,
+        regradeAskedAt: answers.regradeAskedAt,
+        regradeReason: answers.regradeReason,
+      })
+      .from(answers)
+      .innerJoin(
+        attemptQuestions,
+        and(
+          eq(attemptQuestions.attemptId, answers.attemptId),
+          eq(attemptQuestions.questionId, answers.questionId),
+        ),
+      )
+      .innerJoin(
+        questionVersions,
+        and(
+          eq(questionVersions.questionId, attemptQuestions.questionId),
+          eq(questionVersions.version, attemptQuestions.version),
+        ),
+      )
+      // Marking an attempt makes a row of each question of its paper; what was answered has a revision, or a file.
+      .where(
+        and(
+          inArray(answers.attemptId, attemptIds),
+          or(
+            gt(answers.revision, 0),
+            sql`exists (select from answer_files f where f.attempt_id = ${answers.attemptId} and f.question_id = ${answers.questionId})`,
+          ),
+        ),
+      )
+      .orderBy(asc(answers.attemptId), asc(attemptQuestions.position))
+  )
 }
 
 type Given = Awaited<ReturnType<typeof answersOf>>[number]

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { answers, attemptEvents, attempts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { databaseTime, notifyLearner, type AttemptRow } from '../ending.ts'
 import { settledTotal } from '../settled-total.ts'
+import { seesNow } from '../visible.ts'
 import { gradableAnswer, type AnswerRow, type GradedPlace } from './answer.ts'
 
 export interface GivenGrade {
@@ -147,8 +148,17 @@ async function settle(
   await tx.insert(attemptEvents).values({ attemptId: attempt.id, at: now, kind, data: { score, percent } })
   if (kind === 'regraded') await correctGrade(tx, attempt.id)
   if (courseId === null) return 'graded'
-  if (kind === 'graded' || closesRegrade || score !== attempt.score)
-    await notifyLearner(tx, settled ?? attempt)
+  const isTold =
+    kind === 'graded' || closesRegrade || (score !== attempt.score && (await seesOverall(tx, attempt.id)))
+  if (isTold) await notifyLearner(tx, settled ?? attempt)
   await settleExams(tx, attempt.userId, courseId)
   return 'graded'
+}
+
+/** Who does not see the result yet is not told that it changed. */
+async function seesOverall(tx: Transaction, attemptId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ sees: boolean }>(
+    sql`select ${seesNow('overall', 'a', 'x')} as sees from attempts a join exams x on x.id = a.exam_id where a.id = ${attemptId}`,
+  )
+  return rows[0]?.sees === true
 }

@@ -1,12 +1,19 @@
 import { foldDigits } from '@masar/text'
+import { AppError } from '../../../errors.ts'
 import { hashPassword, passwordFits } from '../../accounts/auth/passwords.ts'
+import { examPasswordLength } from './schema.ts'
 
 /** Read out to a class: digits of either script are the same, and spaces around it don't count. */
 function folded(password: string): string {
   return foldDigits(password.normalize('NFKC')).trim()
 }
 
-export function hashExamPassword(password: string): Promise<string> {
+/** @throws AppError `validation` where too little of it counts: spaces alone would be a password that nobody can type */
+export async function hashExamPassword(password: string): Promise<string> {
+  if (folded(password).length < examPasswordLength.least)
+    throw new AppError('validation', {
+      fields: { password: [{ code: 'too_short', limit: examPasswordLength.least }] },
+    })
   return hashPassword(folded(password))
 }
 

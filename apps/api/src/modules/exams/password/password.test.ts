@@ -119,3 +119,13 @@ test('another instructor finds no such exam; a short password and an unknown fie
     400,
   )
 })
+
+test('spaces alone are no password: nobody could type it', async () => {
+  const made = await taught(api, teacher)
+  const answer = await set(made.examId, '     ')
+  expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+    422,
+    { password: [expect.any(String)] },
+  ])
+  expect((await set(made.examId, '  قلم ١  ')).statusCode).toBe(200)
+})

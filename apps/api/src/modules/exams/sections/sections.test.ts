@@ -8,6 +8,7 @@ import {
   attemptSections,
   exams,
   jobs,
+  questions,
 } from '../../../db/schema/index.ts'
 import { account } from '../../../testing/accounts.ts'
 import { endAccess, enrol } from '../../../testing/catalogue.ts'
@@ -253,4 +254,23 @@ describe('the deadline of a section', () => {
       expect((await rowOf(taken)).score).toBe(saved.statusCode === 200 ? 2 : 0)
     }
   })
+})
+
+test('an attempt that was ended early shows nothing of the sections that were not reached, nor the person’s download', async () => {
+  const taken = await sitting({
+    attemptsAllowed: 2,
+    review: { just_after: [], while_open: [], after_closing: [] },
+  })
+  const asked = (await taken.read()).questions.map(({ id }) => id)
+  await taken.submit()
+  expect(await taken.read()).toMatchObject({ state: 'graded', section: null, questions: [] })
+  const data = await api.as(taken.learner.token)('GET', `${base}/auth/data`)
+  const bodies = await api.db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.examId, taken.examId))
+  expect(bodies.length).toBeGreaterThan(asked.length)
+  expect(
+    data.json<{ data: { exam_attempts: { answers: object[] }[] } }>().data.exam_attempts[0]?.answers,
+  ).toEqual([])
 })

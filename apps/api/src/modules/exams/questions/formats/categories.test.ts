@@ -129,3 +129,6 @@ ${asked('numerical', [
     ])
   })
 })
+
+test('a category is text that a database can hold', () =>
+  expect(categoryOf('$course$/top/a\0b \ud800')).toBe('ab \ufffd'))

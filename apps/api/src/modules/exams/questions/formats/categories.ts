@@ -1,3 +1,5 @@
+import { cleanText } from './texts.ts'
+
 /** How long the path of a category may be. */
 export const longestCategory = 500
 
@@ -6,7 +8,7 @@ export const longestCategory = 500
  * @returns undefined for the root itself, which says nothing
  */
 export function categoryOf(path: string): string | undefined {
-  const plain = path
+  const plain = cleanText(path)
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^\$[a-z]+\d*\$(?:\/|$)/, '')

@@ -107,3 +107,22 @@ test('a spreadsheet’s word that means nothing is named, and its question left 
   const { refused } = await readQuestions(new TextEncoder().encode(file), 'csv', { language: 'en' })
   expect(refused.map(({ refusal }) => refusal.code)).toEqual(['part_unknown', 'essay_form'])
 })
+
+test('what a file says in its hints by escapes is cleaned, too; a criterion that is none is let go', async () => {
+  const read = async (rubric: object[]) => {
+    const file = `// [masar:${JSON.stringify({ points: 1, rubric })}]\n::e:: Tell {}`
+    const { read: questions } = await readQuestions(new TextEncoder().encode(file), 'gift', {
+      language: 'en',
+    })
+    return questions[0]?.question.rubric
+  }
+  expect(await read([{ key: 'a\0', text: { en: 'x\0\ud800' }, points: 1 }])).toEqual([
+    { key: 'a', text: { en: 'x\ufffd' }, points: 1 },
+  ])
+  for (const criterion of [
+    { key: '', points: 1 },
+    { key: 'a'.repeat(61), points: 1 },
+    { key: 'a', points: 0 },
+  ])
+    expect(await read([{ text: { en: 'x' }, ...criterion }])).toBeUndefined()
+})

@@ -2,6 +2,10 @@ import { isEssayForm } from '../essay-form.ts'
 import { isSame } from '../../../../db/is-same.ts'
 import type { QuestionFacts } from '../facts.ts'
 import type { Hints } from './reading.ts'
+import { cleanText } from './texts.ts'
+
+/** As an answer may name it. */
+const longestKey = 60
 
 /** The pairs of a matching question as files write them: its prompts, then the options that belong to none. */
 export function pairsOf({ prompts = [], options = [] }: QuestionFacts) {
@@ -42,7 +46,8 @@ export function hintsOf(question: QuestionFacts): Hints {
 export function readHints(text: string): Hints | undefined {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    // The file was cleaned before; what is written in it by escapes was not.
+    value = JSON.parse(text, (_name, item: unknown) => (isString(item) ? cleanText(item) : item))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return undefined
@@ -51,18 +56,19 @@ export function readHints(text: string): Hints | undefined {
   const { points, options, prompts, places, all_or_nothing, exact, tolerance_percent, rubric, essay } =
     value as Record<string, unknown>
   return {
-    ...(typeof points === 'number' && { points }),
+    ...(isFinite(points) && { points }),
     ...(isListOf(options, isString) && { options }),
     ...(isListOf(prompts, isString) && { prompts }),
     ...(isListOf(places, isPlace) && { places }),
     ...(all_or_nothing === true && { all_or_nothing }),
     ...(exact === true && { exact }),
-    ...(typeof tolerance_percent === 'number' && { tolerance_percent }),
+    ...(isFinite(tolerance_percent) && { tolerance_percent }),
     ...(isListOf(rubric, isCriterion) && { rubric }),
     ...(isEssayForm(essay) && { essay }),
   }
 }
 
+const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
@@ -73,7 +79,8 @@ function isListOf<T>(value: unknown, is: (item: unknown) => item is T): value is
 function isCriterion(value: unknown): value is NonNullable<Hints['rubric']>[number] {
   if (value === null || typeof value !== 'object') return false
   const { key, text, points } = value as Record<string, unknown>
-  if (!isString(key) || typeof points !== 'number' || text === null || typeof text !== 'object') return false
+  if (!isString(key) || key === '' || key.length > longestKey) return false
+  if (!isFinite(points) || points <= 0 || text === null || typeof text !== 'object') return false
   const { ar, en } = text as Record<string, unknown>
   const known = { ...(isString(ar) && { ar }), ...(isString(en) && { en }) }
   return isSame(text, known) && isSame(value, { key, text, points })

@@ -55,7 +55,8 @@ function answerFault(question: QuestionFacts): ShapeFault | undefined {
     return { code: 'no_accepted' }
   if (kind === 'number' && !Number.isFinite(answer)) return { code: 'number_missing' }
   if (kind === 'true_false' && typeof answer !== 'boolean') return { code: 'number_missing' }
-  if (!(tolerance >= 0) || !(percent >= 0 && percent <= 100)) return { code: 'tolerance_unfit' }
+  if (!(tolerance >= 0 && Number.isFinite(tolerance)) || !(percent >= 0 && percent <= 100))
+    return { code: 'tolerance_unfit' }
   return undefined
 }
 
