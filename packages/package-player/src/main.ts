@@ -108,7 +108,7 @@ function keepSaving(run: string, read: () => string, activity: Activity): Saver 
 /** Whether content has ended by itself: it leaves for an empty page. */
 function isClosed(): boolean {
   try {
-    return frame.contentWindow?.location.pathname.endsWith('/closed') === true
+    return frame.contentWindow?.location.pathname === new URL('closed', location.href).pathname
   } catch (error) {
     // The browser's own page of what it would not load is nobody's to read.
     console.info('package: the content went elsewhere', error)

@@ -1,4 +1,4 @@
-import { type LessonPackage, type MoveOn, moveOns, type PackagePart } from '../../../db/schema/index.ts'
+import { type LessonPackage, moveOns, type PackagePart } from '../../../db/schema/index.ts'
 import { childOf, childrenOf, type Element, textIn, within } from '../../../xml.ts'
 import { hrefInside, longestData, numberIn, packageOf, parsedManifest, titleText } from './manifest-parts.ts'
 import { PackageError } from './package-error.ts'
@@ -29,7 +29,7 @@ function unitOf(unit: Element): PackagePart {
     key,
     title: inLanguage(childOf(unit, 'title')) || key,
     href: launchOf(textOf(unit, 'url'), unit),
-    isSilent: isSatisfiedByOpening(moveOn),
+    isSilent: moveOn === 'NotApplicable',
     passScore: numberIn(unit.attributes['masteryScore'] ?? '', [0, 1]),
     data: textOf(unit, 'launchParameters').slice(0, longestData),
     moveOn,
@@ -37,11 +37,10 @@ function unitOf(unit: Element): PackagePart {
   }
 }
 
-const isSatisfiedByOpening = (moveOn: MoveOn) => moveOn === 'NotApplicable'
+const inLanguage = (title: Element | undefined) => titleIn(title ? childrenOf(title, 'langstring') : [])
 
 /** Of titles in several languages the Arabic one, else the first. */
-function inLanguage(title: Element | undefined): string {
-  const all = title ? childrenOf(title, 'langstring') : []
+function titleIn(all: Element[]): string {
   return titleText(all.find(({ attributes }) => /^ar\b/i.test(attributes['lang'] ?? '')) ?? all[0])
 }
 
@@ -58,11 +57,9 @@ export function readActivities(text: string): LessonPackage {
 
 function activityOf(activity: Element): PackagePart {
   const key = keyOf(activity)
-  const names = childrenOf(activity, 'name')
-  const name = names.find(({ attributes }) => /^ar\b/i.test(attributes['lang'] ?? '')) ?? names[0]
   return {
     key,
-    title: titleText(name) || key,
+    title: titleIn(childrenOf(activity, 'name')) || key,
     href: launchOf(textOf(activity, 'launch'), activity),
     isSilent: false,
     passScore: null,
