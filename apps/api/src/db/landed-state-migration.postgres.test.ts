@@ -116,6 +116,15 @@ describe('all that was stored is there after the migrations', () => {
     ).toEqual({ assigned: 45, granted: 45, of_the_company: 45 })
   })
 
+  test('an attempt keeps the limit of its exam', async () => {
+    expect(
+      await one(
+        `select count(*) > 0 as some, bool_and(a.time_limit_seconds is not distinct from x.time_limit_seconds) as kept from attempts a join exams x on x.id = a.exam_id
+         where a.state <> 'in_progress'`,
+      ),
+    ).toEqual({ some: true, kept: true })
+  })
+
   test('certificates count as handed out, completions stay', async () => {
     expect(
       await one(

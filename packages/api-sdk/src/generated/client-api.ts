@@ -4593,9 +4593,12 @@ export interface components {
                 } | null;
             } | null;
             saved: {
+                deadline_at: string | null;
                 revision: number;
                 /** Format: date-time */
                 saved_at: string;
+                /** Format: date-time */
+                server_time: string;
             } | null;
         };
         AnswersBody: {
@@ -4799,6 +4802,8 @@ export interface components {
             extra_seconds: number;
             /** @description What is up at the deadline is a section, not the attempt. */
             has_next_section: boolean;
+            /** @description As the exam was at its start. */
+            has_time_limit: boolean;
             /** @description False where the attempt has ended, too. */
             is_connected: boolean;
             /** @description Its time is up, and what was made before is still taken in, for half a minute. */
@@ -6626,6 +6631,8 @@ export interface components {
             extra_seconds: number;
             /** @description What is up at the deadline is a section, not the attempt. */
             has_next_section: boolean;
+            /** @description As the exam was at its start. */
+            has_time_limit: boolean;
             /** @description False where the attempt has ended, too. */
             is_connected: boolean;
             /** @description Its time is up, and what was made before is still taken in, for half a minute. */
@@ -6682,6 +6689,7 @@ export interface components {
             };
             /** @description Whether a start asks for one. */
             has_password: boolean;
+            /** @description Of the exam, or of an attempt under way. */
             has_time_limit: boolean;
             opens_at: string | null;
             /** Format: date-time */

@@ -41,6 +41,8 @@ export const attempts = pgTable(
     startedAt: moment().notNull().defaultNow(),
     deadlineAt: moment(),
     deadlineReason: text().$type<'time_limit' | 'closing'>(),
+    /** What the exam gave at the start, without what was given to the learner; null where it had no limit. */
+    timeLimitSeconds: integer(),
     /** The section that is under way, from 1; the deadline is its own. Null where the exam has none. */
     section: integer(),
     /** The rules of the exam at its start, by which it is taken and marked, whatever they are later. */

@@ -27,7 +27,14 @@ export const SavedAnswers = Data(
   Type.Array(
     named('AnswerOutcome', {
       question_id: Id,
-      saved: Nullable(Type.Object({ revision: Type.Integer(), saved_at: Moment })),
+      saved: Nullable(
+        Type.Object({
+          revision: Type.Integer(),
+          saved_at: Moment,
+          server_time: Moment,
+          deadline_at: Nullable(Moment),
+        }),
+      ),
       refused: Nullable(
         Type.Object({
           code: Choice(answerRefusals),

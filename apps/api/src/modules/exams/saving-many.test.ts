@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answers } from '../../db/schema/index.ts'
+import { answers, attempts } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
 import { sessionLock, startAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 interface Outcome {
   question_id: number
-  saved: { revision: number; saved_at: string } | null
+  saved: { revision: number; saved_at: string; server_time: string; deadline_at: string | null } | null
   refused: { code: string; stored: { revision: number; value: unknown } | null } | null
 }
 type Given = { question_id: number; value: unknown; revision: number; made_at?: string }
@@ -63,6 +63,11 @@ test('what waited for the network is saved in one request, and what is refused o
   // Sent once more, since its answer was lost, it is acknowledged once more.
   const again = await outcomes(sitting, [{ question_id: second, value: { options: ['a'] }, revision: 2 }])
   expect(again).toMatchObject([{ saved: { revision: 2 }, refused: null }])
+  const [attempt] = await api.db.select().from(attempts).where(eq(attempts.id, sitting.attemptId))
+  for (const { saved } of [...told.slice(0, 1), ...again]) {
+    expect(saved?.deadline_at).toBe(attempt?.deadlineAt?.toISOString())
+    expect(Math.abs(Date.parse(saved?.server_time ?? '') - Date.now())).toBeLessThan(60_000)
+  }
 })
 
 test('of two to one question the later revision stays, whatever their order', async () => {

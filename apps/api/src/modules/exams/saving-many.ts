@@ -21,8 +21,8 @@ export function saveAnswers(saving: AnswerSaving, answers: readonly GivenAnswer[
 
 async function outcomeOf(saving: AnswerSaving, answer: GivenAnswer) {
   try {
-    const { question_id, revision, saved_at } = await saving.save(answer)
-    return { question_id, saved: { revision, saved_at }, refused: null }
+    const { question_id, ...saved } = await saving.save(answer)
+    return { question_id, saved, refused: null }
   } catch (error) {
     const code = error instanceof AppError && answerRefusals.find(each => each === error.code)
     if (!(error instanceof AppError) || !code) throw error

@@ -89,8 +89,12 @@ export function rulesKept({
   questionsPerPage,
   negativeMarking,
   tools,
-}: Pick<typeof exams.$inferSelect, 'navigation' | 'questionsPerPage' | 'negativeMarking' | 'tools'>) {
-  return { navigation, questionsPerPage, negativeMarking, tools }
+  timeLimitSeconds,
+}: Pick<
+  typeof exams.$inferSelect,
+  'navigation' | 'questionsPerPage' | 'negativeMarking' | 'tools' | 'timeLimitSeconds'
+>) {
+  return { navigation, questionsPerPage, negativeMarking, tools, timeLimitSeconds }
 }
 
 /** What an attempt with this seed asks, and in which sections. */

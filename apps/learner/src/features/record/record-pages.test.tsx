@@ -26,6 +26,7 @@ const record = {
   started_at: at(0),
   deadline_at: at(30),
   deadline_reason: 'time_limit',
+  has_time_limit: true,
   submitted_at: at(9),
   submitted_by: 'learner',
   answered: 3,

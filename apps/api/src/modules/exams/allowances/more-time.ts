@@ -19,7 +19,7 @@ export async function moveDeadlines(
   const given = JSON.stringify(more.map(({ attemptId, seconds }) => ({ id: attemptId, seconds })))
   const { rows } = await tx.execute<MovedRow>(sql`
     with running as materialized (
-      select a.id, a.deadline_at as before, ${ownMoment('closes_at', 'x', sql.raw('a.user_id'))} as closes_at, x.time_limit_seconds, a.deadline_at + make_interval(secs => g.seconds) as wanted
+      select a.id, a.deadline_at as before, ${ownMoment('closes_at', 'x', sql.raw('a.user_id'))} as closes_at, a.time_limit_seconds, a.deadline_at + make_interval(secs => g.seconds) as wanted
       from json_to_recordset(${given}::json) as g(id bigint, seconds int)
       join attempts a on a.id = g.id join exams x on x.id = a.exam_id
       where a.state = 'in_progress' order by a.id for update of a

@@ -9,6 +9,7 @@ export interface TaughtExam {
   courseId: number
   title: BilingualText
   course: BilingualText
+  /** Or an attempt under way has, which started when the exam had one. */
   hasTimeLimit: boolean
   hasPassword: boolean
   attemptsAllowed: number | null
@@ -20,7 +21,7 @@ interface Row extends Record<string, unknown> {
   course_id: string
   title: BilingualText
   course: BilingualText
-  time_limit_seconds: number | null
+  has_time_limit: boolean
   has_password: boolean
   attempts_allowed: number | null
   opens_at: Date | string | null
@@ -32,7 +33,8 @@ export async function taughtExam(db: Connection, examId: number, instructorId: n
   const {
     rows: [row],
   } = await db.execute<Row>(sql`
-    select x.course_id, x.title, c.title as course, x.time_limit_seconds, x.password_hash is not null as has_password, x.attempts_allowed, x.opens_at, x.closes_at
+    select x.course_id, x.title, c.title as course, x.password_hash is not null as has_password, x.attempts_allowed, x.opens_at, x.closes_at,
+      x.time_limit_seconds is not null or exists (select from attempts a where a.exam_id = x.id and a.state = 'in_progress' and a.time_limit_seconds is not null) as has_time_limit
     from exams x join courses c on c.id = x.course_id where x.id = ${examId} and ${isTaughtBy(instructorId)}`)
   if (!row) throw new AppError('not_found')
   return {
@@ -40,7 +42,7 @@ export async function taughtExam(db: Connection, examId: number, instructorId: n
     courseId: Number(row.course_id),
     title: row.title,
     course: row.course,
-    hasTimeLimit: row.time_limit_seconds !== null,
+    hasTimeLimit: row.has_time_limit,
     hasPassword: row.has_password,
     attemptsAllowed: row.attempts_allowed,
     opensAt: row.opens_at === null ? null : new Date(row.opens_at),

@@ -66,15 +66,15 @@ export function givenWindow(exam: TaughtExam, given: AllowanceBody, now: Date): 
 
 /**
  * Moves the deadlines of attempts under way to the windows that their learners have by now, in one statement under the locks of their rows. What a
- * closing had cut off, they have again: the time of the exam or of the section under way, and what was added to it.
+ * closing had cut off, they have again: the time that they started with or that of the section under way, and what was added to it.
  */
 export async function moveToWindows(tx: Connection, attemptIds: readonly number[]): Promise<MovedDeadline[]> {
   if (attemptIds.length === 0) return []
   const { rows } = await tx.execute<MovedRow>(sql`
     with running as materialized (
       select a.id, a.deadline_at as before, ${ownMoment('closes_at', 'x', sql.raw('a.user_id'))} as closes_at,
-        case when x.time_limit_seconds is null then null when a.deadline_reason is distinct from 'closing' then a.deadline_at
-          else greatest(a.deadline_at, coalesce(s.started_at, a.started_at) + make_interval(secs => coalesce(s.time_limit_seconds, x.time_limit_seconds)
+        case when a.time_limit_seconds is null then null when a.deadline_reason is distinct from 'closing' then a.deadline_at
+          else greatest(a.deadline_at, coalesce(s.started_at, a.started_at) + make_interval(secs => coalesce(s.time_limit_seconds, a.time_limit_seconds)
             + (select coalesce(sum(w.extra_seconds), 0)::int from attempt_allowances w where w.exam_id = a.exam_id and w.user_id = a.user_id
               and w.withdrawn_at is null and (w.attempt_id is null or w.attempt_id = a.id) and (s.started_at is null or w.created_at > s.started_at)))) end as wanted
       from attempts a join exams x on x.id = a.exam_id left join attempt_sections s on s.attempt_id = a.id and s.position = a.section

@@ -139,6 +139,43 @@ describe('an attempt under way', () => {
     ])
   })
 
+  test.each([60, null])(
+    'keeps the limit that it started with when the exam’s becomes %s: by a window, by more time, and opened again',
+    async timeLimitSeconds => {
+      const made = await taught(api, teacher, two, { closesAt: inMinutes(10) })
+      const sitting = await taken(api, made, [])
+      await api.db.update(exams).set({ timeLimitSeconds }).where(eq(exams.id, made.examId))
+      const lasting = async () => {
+        const row = await rowOf(sitting.attemptId)
+        return [Number(row?.deadlineAt) - Number(row?.startedAt), row?.deadlineReason]
+      }
+      await moved(made.examId, sitting.learner.id, { closes_at: inMinutes(120).toISOString() })
+      expect(await lasting()).toEqual([1_800_000, 'time_limit'])
+      await moved(made.examId, sitting.learner.id, { applies_to: 'running', extra_minutes: 10 })
+      expect(await lasting()).toEqual([2_400_000, 'time_limit'])
+      expect((await sitting.submit()).statusCode).toBe(200)
+      const opened = await api.as(teacher.token)(
+        'POST',
+        `${base}/exams/${made.examId}/attempts/${sitting.attemptId}/reopen`,
+        { reason: 'The power failed', extra_minutes: 5 },
+      )
+      expect(opened.statusCode, opened.body).toBe(200)
+      const left = Number((await rowOf(sitting.attemptId))?.deadlineAt) - Date.now()
+      expect(Math.round(left / 60_000)).toBe(45)
+    },
+  )
+
+  test('that started without a limit gets none by a window, whatever the exam has since', async () => {
+    const made = await taught(api, teacher, two, { closesAt: inMinutes(10), timeLimitSeconds: null })
+    const sitting = await taken(api, made, [])
+    await api.db.update(exams).set({ timeLimitSeconds: 60 }).where(eq(exams.id, made.examId))
+    await moved(made.examId, sitting.learner.id, { closes_at: inMinutes(120).toISOString() })
+    expect(await rowOf(sitting.attemptId)).toMatchObject({
+      deadlineReason: 'closing',
+      deadlineAt: inMinutes(120),
+    })
+  })
+
   test('ends earlier where it closes earlier for its learner, and others keep theirs', async () => {
     const made = await taught(api, teacher)
     const [one, other] = [await taken(api, made, []), await taken(api, made, [])]

@@ -172,7 +172,7 @@ function reopenedDeadline(
   now: Date,
   extraMinutes: number,
 ): Date | null {
-  if (!exam.hasTimeLimit) return exam.closesAt
+  if (attempt.timeLimitSeconds === null) return exam.closesAt
   const left = Math.max(0, Number(attempt.deadlineAt) - Number(attempt.submittedAt))
   const at = new Date(Number(now) + left + extraMinutes * 60_000)
   return exam.closesAt !== null && exam.closesAt < at ? exam.closesAt : at

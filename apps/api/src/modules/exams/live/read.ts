@@ -17,6 +17,7 @@ export interface LiveRow extends Record<string, unknown> {
   started_at: Date | string
   deadline_at: Date | string | null
   deadline_reason: 'time_limit' | 'closing' | null
+  has_time_limit: boolean
   submitted_at: Date | string | null
   submitted_by: SubmittedBy | null
   answered: number
@@ -38,7 +39,8 @@ const shownAtOnce = 1000
 /** Attempts with what whoever watches them wants to know. @param which a condition on attempts `a` */
 export function liveAttempts(which: SQL): SQL {
   return sql`
-    select a.id, a.user_id, ${namesOf('u')} as name, a.number, a.state, a.started_at, a.deadline_at, a.deadline_reason, a.submitted_at, a.submitted_by,
+    select a.id, a.user_id, ${namesOf('u')} as name, a.number, a.state, a.started_at, a.deadline_at, a.deadline_reason,
+      a.time_limit_seconds is not null as has_time_limit, a.submitted_at, a.submitted_by,
       (select count(*)::int from attempt_questions q where q.attempt_id = a.id) as questions,
       coalesce(w.answered, 0) as answered, w.saved_at, greatest(p.seen_at, w.saved_at) as seen_at,
       a.state = 'in_progress' and greatest(p.seen_at, w.saved_at, a.started_at) > clock_timestamp() - ${sql.raw(`interval '${silentSeconds} seconds'`)} as is_connected,
@@ -67,6 +69,7 @@ export function presentLive(row: LiveRow, names: 'shown' | 'hidden', locale: Loc
     started_at: new Date(row.started_at).toISOString(),
     deadline_at: moment(row.deadline_at),
     deadline_reason: row.deadline_reason,
+    has_time_limit: row.has_time_limit,
     submitted_at: moment(row.submitted_at),
     submitted_by: row.submitted_by,
     answered: row.answered,

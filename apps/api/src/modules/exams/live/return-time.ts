@@ -81,8 +81,8 @@ async function claimLost(
     seconds: number
   }>(sql`
     with running as materialized (
-      select a.id, a.user_id from attempts a join exams x on x.id = a.exam_id
-      where a.exam_id = ${examId} and a.state = 'in_progress' and x.time_limit_seconds is not null and ${which} and ${isOfAnother(instructorId)}
+      select a.id, a.user_id from attempts a
+      where a.exam_id = ${examId} and a.state = 'in_progress' and a.time_limit_seconds is not null and ${which} and ${isOfAnother(instructorId)}
       order by a.id for update of a
     ), returned as (
       update attempt_disconnections d set returned_at = clock_timestamp(), returned_by = ${by} from running r

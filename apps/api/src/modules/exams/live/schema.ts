@@ -36,6 +36,7 @@ const attemptFacts = {
   started_at: Moment,
   deadline_at: Nullable(Moment),
   deadline_reason: Nullable(Choice(['time_limit', 'closing'] as const)),
+  has_time_limit: Type.Boolean({ description: 'As the exam was at its start.' }),
   submitted_at: Nullable(Moment),
   submitted_by: Nullable(Choice(submitters)),
   answered: Type.Integer(),
@@ -62,7 +63,7 @@ const examFacts = {
 export const LiveExam = Data(
   named('LiveExam', {
     ...examFacts,
-    has_time_limit: Type.Boolean(),
+    has_time_limit: Type.Boolean({ description: 'Of the exam, or of an attempt under way.' }),
     has_password: Type.Boolean({ description: 'Whether a start asks for one.' }),
     attempts_allowed: Nullable(Type.Integer()),
     opens_at: Nullable(Moment),

@@ -72,7 +72,7 @@ export function ReopenDialog({ exam, attempt, name, onClose }: ReopenDialogProps
           attempt ends again.
         </Trans>
       </Text>
-      {exam.has_time_limit && (
+      {attempt.has_time_limit && (
         <NumberField
           label={t`Minutes`}
           hint={t`Added to the time that was left when the attempt ended.`}

@@ -27,7 +27,7 @@ export function AttemptMenu({ exam, attempt, name, place }: AttemptMenuProps) {
   const hidden = place.names === 'hidden' ? '?names=hidden' : ''
   const items: (MenuEntry | false)[] = [
     { id: 'record', label: t`Record of the attempt`, icon: ListChecks },
-    isUnderWay && exam.has_time_limit && { id: 'give', label: t`Give time`, icon: Clock },
+    isUnderWay && attempt.has_time_limit && { id: 'give', label: t`Give time`, icon: Clock },
     !isUnderWay &&
       exam.attempts_allowed !== null && { id: 'give', label: t`Give another attempt`, icon: Clock },
     { id: 'window', label: t`Another window`, icon: CalendarClock },

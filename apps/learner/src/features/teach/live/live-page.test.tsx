@@ -16,6 +16,7 @@ const attempt = {
   started_at: soon(-10),
   deadline_at: soon(20),
   deadline_reason: 'time_limit',
+  has_time_limit: true,
   submitted_at: null,
   submitted_by: null,
   answered: 3,
@@ -122,6 +123,20 @@ test('gives time to everybody, with a reason', async () => {
       { learners: null, applies_to: 'running', extra_minutes: 15, extra_attempts: 0, reason: 'Fire alarm' },
     ],
   ])
+})
+
+test('gives no time to an attempt that started without a limit', async () => {
+  const unlimited = { ...attempt, attempt_id: 14, learner: { id: 7, name: 'هند' }, has_time_limit: false }
+  serve({ ...exam, attempts: [attempt, unlimited] })
+  show()
+  const offered = async (name: string) => {
+    await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `What to do for ${name}` }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    await userEvent.keyboard('{Escape}')
+    return items
+  }
+  expect(await offered('نورة العتيبي')).toContain('Give time')
+  expect(await offered('هند')).not.toContain('Give time')
 })
 
 test('gives time to those who are selected', async () => {

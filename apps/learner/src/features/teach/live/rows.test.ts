@@ -12,6 +12,7 @@ export function live(part: Partial<LiveAttempt> = {}): LiveAttempt {
     started_at: '2026-11-21T10:00:00Z',
     deadline_at: '2026-11-21T10:30:00Z',
     deadline_reason: 'time_limit',
+    has_time_limit: true,
     submitted_at: null,
     submitted_by: null,
     answered: 1,
