@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { allowed } from './allowed.ts'
 import { highlight } from './code.ts'
+import { linkForeignPictures } from './foreign-pictures.ts'
 import { FormulaBudget, renderFormula } from './maths.ts'
 import type { RichAttributes, RichNode } from './nodes.ts'
 import { plainDollars } from './plain-dollars.ts'
@@ -38,6 +39,7 @@ function render(markdown: string, prefix: string): RichNode[] {
       clobberPrefix: prefix,
       handlers: { html: (_, node: { value: string }) => ({ type: 'text', value: node.value }) },
     })
+    .use(() => (tree: Root) => linkForeignPictures(tree))
     .use(() => formulasAndCode)
     .runSync(tree)
   return sanitised(html)

@@ -58,8 +58,10 @@ export const headingsOf: Record<number, Components> = { 2: headings(2), 3: headi
 export function linkTo(Own: RichTextLink | 'a') {
   return function TextLink({ node, href = '', ...given }: ComponentPropsWithoutRef<'a'> & ExtraProps) {
     const rest = { ...given, children: <WithinLink value>{given.children}</WithinLink> }
-    if (href.startsWith('//')) return <span>{rest.children}</span>
+    // An address that was taken away, since it runs something, would be that of the page itself.
+    if (href === '' || href.startsWith('//')) return <span>{rest.children}</span>
     if (href.startsWith('/')) return <Own href={href} {...rest} />
+    if (href.startsWith('?')) return <a href={href} {...rest} />
     if (href.startsWith('#'))
       return <Footmark href={href} isBack={node?.properties['dataFootnoteBackref'] !== undefined} {...rest} />
     return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />

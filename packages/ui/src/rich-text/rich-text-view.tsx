@@ -1,10 +1,11 @@
 import { isTangled } from '@masar/text'
-import { useMemo } from 'react'
-import Reader, { type Components } from 'react-markdown'
+import { use, useMemo, type ComponentProps } from 'react'
+import Reader, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { Prose } from '../text/text.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import { blocks, headingsOf, linkTo } from './blocks.tsx'
+import { Picture, WithinLink } from './picture.tsx'
 import styles from './blocks.module.css'
 import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
 import { textDirection } from './words-direction.ts'
@@ -12,6 +13,29 @@ import { textDirection } from './words-direction.ts'
 const wordsAlone: Components = {
   a: ({ children }) => <span>{children}</span>,
   img: ({ alt = '' }) => alt,
+}
+
+/**
+ * A picture at another address is a link to it: whoever reads a text shall not be known there for it, and a page that lets in its own
+ * pictures alone would show a broken one.
+ */
+function picturesOf(link: RichTextLink | 'a'): Components {
+  const TextLink = linkTo(link)
+  return {
+    img: function OwnPicture({ node, alt = '', src = '', ...rest }: ComponentProps<'img'> & ExtraProps) {
+      const isWithinLink = use(WithinLink)
+      if (src === '') return alt
+      if (!/^(?:https?:)?\/\//i.test(src)) return <Picture alt={alt} src={src} {...rest} />
+      const words = alt === '' ? src : alt
+      return isWithinLink ? (
+        words
+      ) : (
+        <TextLink node={node} href={src}>
+          {words}
+        </TextLink>
+      )
+    },
+  }
 }
 
 /** The reader itself; import `RichText`, which fetches it when needed. */
@@ -23,7 +47,13 @@ export function RichTextView({
   className,
 }: Omit<RichTextProps, 'link'> & { link?: RichTextLink | 'a' }) {
   const components = useMemo(
-    () => ({ ...blocks, ...headingsOf[topHeading], a: linkTo(link), ...(wordsOnly && wordsAlone) }),
+    () => ({
+      ...blocks,
+      ...headingsOf[topHeading],
+      ...picturesOf(link),
+      a: linkTo(link),
+      ...(wordsOnly && wordsAlone),
+    }),
     [topHeading, link, wordsOnly],
   )
   return (

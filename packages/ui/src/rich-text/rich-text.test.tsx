@@ -81,6 +81,27 @@ test.each([
   if (link !== null) expect(new URL(link.href).host).toBe(location.host)
 })
 
+test('what runs something or has lost its address is plain words, and what leads to this page stays in this window', async () => {
+  renderUi(<RichText link={OwnLink}>{'[run](javascript:x) [tab](?tab=notes) [ours](/faq)'}</RichText>, 'en')
+  expect(await screen.findByRole('link', { name: 'tab' })).not.toHaveAttribute('target')
+  expect(screen.getByText('run').closest('a')).toBeNull()
+})
+
+test('a picture at another address is a link to it, one of ours a picture', async () => {
+  const there = '![theirs](https://example.org/p.png) [![within](https://example.org/q.png)](/faq)'
+  const { container } = renderUi(
+    <RichText link={OwnLink}>{`${there} ![other](//example.org/p.png) ![ours](/p.png)`}</RichText>,
+    'en',
+  )
+  expect(await screen.findByRole('link', { name: 'theirs' })).toHaveAttribute(
+    'href',
+    'https://example.org/p.png',
+  )
+  expect(screen.getByRole('link', { name: 'within' })).toHaveAttribute('href', '/en/faq')
+  expect(screen.getByText('other').closest('a')).toBeNull()
+  expect([...container.querySelectorAll('img')].map(image => image.getAttribute('src'))).toEqual(['/p.png'])
+})
+
 test('a text that would keep the reader busy for seconds is shown as it was typed', async () => {
   const tangled = `${'>'.repeat(5_000)} x`
   renderUi(<RichText>{tangled}</RichText>, 'en')

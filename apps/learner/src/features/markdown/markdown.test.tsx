@@ -26,3 +26,17 @@ test('texts and options that came rendered are shown so, others as they are writ
   expect(container.textContent).not.toContain('$')
   expect(screen.getByText('x', { selector: 'code' })).toBeVisible()
 })
+
+test.each([
+  ['/en/faq', '/faq'],
+  ['/en', '/'],
+  ['/en//example.org', '/en/example.org'],
+])('a link that was copied in English leads to the page in the reader’s language: %s', async (to, path) => {
+  const { unmount } = renderPage(<Markdown>{`[ours](${to})`}</Markdown>, 'ar')
+  expect(await screen.findByRole('link', { name: 'ours' })).toHaveAttribute('href', path)
+  unmount()
+  renderPage(<Markdown>{`[ours](${to})`}</Markdown>, 'en')
+  const href = (await screen.findByRole('link', { name: 'ours' })).getAttribute('href') ?? ''
+  expect(new URL(href, location.origin).host).toBe(location.host)
+  if (!to.includes('//')) expect(href).toBe(to)
+})
