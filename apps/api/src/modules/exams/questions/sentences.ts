@@ -119,6 +119,11 @@ export const notes: Record<NoteCode, Sentence> = {
     id: 'questions.note_category',
     message: 'The path of its category is too long to be kept.',
   },
+  markup_left_out: /*i18n*/ {
+    id: 'questions.note_markup',
+    message:
+      'Parts of it that a question cannot hold were left out: scripts, films, forms, drawings or MathML.',
+  },
   wrong_weights: /*i18n*/ {
     id: 'questions.note_weights',
     message: 'Wrong options count as everywhere on Masar, not as the file says.',

@@ -29,18 +29,23 @@ export class FileImages {
 export type ImageBytes = ReadonlyMap<string, Uint8Array>
 
 /** Finds what an address in a text of a file stands for: a reference to an image, or undefined, where it is left out. */
-export type FindImage = (address: string) => string | undefined
+export interface FindImage {
+  (address: string): string | undefined
+  /** Is told where a text has what is left out with all that it holds. */
+  leaveOut?: () => void
+}
 
 /** Whether an image is somewhere else: nothing is fetched for a file. */
 export const isElsewhere = (address: string) => /^(?:https?:)?\/\//i.test(address)
 
-/** Notes each image that is not found, by where it would be. */
+/** Notes each image that is not found, by where it would be, and what else is left out. */
 export function noting(notes: NoteCode[], find: FindImage = () => undefined): FindImage {
-  return address => {
+  const noted = (address: string) => {
     const found = find(address)
     if (found === undefined) notes.push(isElsewhere(address) ? 'images_elsewhere' : 'images_left_out')
     return found
   }
+  return Object.assign(noted, { leaveOut: () => notes.push('markup_left_out') })
 }
 
 /** A path within a package, from the folder of one of its files; undefined where it leads out of it. */

@@ -5,5 +5,6 @@ export const noteCodes = [
   'images_left_out',
   'images_elsewhere',
   'category_left_out',
+  'markup_left_out',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]

@@ -147,7 +147,7 @@ describe('Moodle XML', () => {
           accepted: ['x & y'],
           body: { en: `The **bold** ![](image:6e340b9cffb37a989ca544e6bb780a2c)one نص` },
         },
-        notes: ['feedback_left_out'],
+        notes: ['feedback_left_out', 'markup_left_out'],
       },
     ])
   })

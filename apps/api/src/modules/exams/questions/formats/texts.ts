@@ -163,9 +163,27 @@ function placeImages(node: HtmlNode, find: FindImage): void {
   })
 }
 
+/** What stands in no question, and goes with what it holds. */
+const leftOut = new Set(
+  'script style iframe object embed video audio svg math form input button select textarea'.split(' '),
+)
+
+/** Takes out what no question can hold, and says so. */
+function leaveOut(node: HtmlNode, find: FindImage): void {
+  node.children &&= node.children.filter(child => {
+    if (child.tagName !== undefined && leftOut.has(child.tagName)) {
+      find.leaveOut?.()
+      return false
+    }
+    leaveOut(child, find)
+    return true
+  })
+}
+
 const toMarkdown = (find: FindImage) =>
   unified()
     .use(rehypeParse, { fragment: true })
+    .use(() => tree => leaveOut(tree as HtmlNode, find))
     .use(() => tree => placeImages(tree as HtmlNode, find))
     .use(rehypeSanitize, allowed)
     .use(() => unlink)
