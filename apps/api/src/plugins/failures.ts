@@ -121,8 +121,9 @@ function errorOf({ keyword, params }: FastifySchemaValidationError): FieldError 
     case 'minItems':
       return limit === 1 ? { code: 'required' } : { code: 'too_short', limit }
     case 'maxLength':
-    case 'maxItems':
       return { code: 'too_long', limit }
+    case 'maxItems':
+      return { code: 'too_many', limit }
     case 'minimum':
     case 'exclusiveMinimum':
       return { code: 'too_small', limit }

@@ -41,6 +41,12 @@ describe('a report', () => {
     expect((await kept(person.id)).progress).toBeUndefined()
   })
 
+  test('of too many parts is told so in parts, not in characters', async () => {
+    const { send } = await learnerIn(api, video)
+    const answer = await send({ watched: Array.from({ length: 501 }, () => [0, 1]) })
+    expect(answer.json()).toMatchObject({ errors: { watched: ['Up to 500 fit here.'] } })
+  })
+
   test('of parts that end before they begin, or behind the end, counts nothing of them', async () => {
     const { report, begunBefore } = await learnerIn(api, video)
     await report({ seconds_seen: 0 })

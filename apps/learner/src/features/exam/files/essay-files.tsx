@@ -31,12 +31,13 @@ export function EssayFiles({ question, form, isWritable }: EssayFilesProps) {
   const openFile = useOpenFile()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const kinds = useKindWords()(form.kinds)
-  const [most, size] = [form.most, isolate(formatSize(tag, form.megabytes * 1_000_000))]
+  const mostBytes = form.megabytes * 1_000_000
+  const [most, size] = [form.most, isolate(formatSize(tag, mostBytes))]
   const stored = state.stored[question] ?? []
   const outgoing = state.outgoing.filter(file => file.question === question)
   const rules: FileRules = {
     accept: acceptOf(form.kinds),
-    mostBytes: form.megabytes * 1024 * 1024,
+    mostBytes,
     mostFiles: most,
   }
   const add = (chosen: File[]) => {
