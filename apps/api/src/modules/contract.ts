@@ -9,6 +9,9 @@ export const idOf = (description: string) => Type.Integer({ ...ids, description 
 /** The most that a column of whole numbers holds. */
 export const largestInteger = 2 ** 31 - 1
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
+/** What a text has that says anything: not spaces alone, nor what is never drawn. */
+export const visible =
+  '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]'
 export const Moment = Type.String({ format: 'date-time' })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Choice = <const T extends readonly string[]>(values: T) =>

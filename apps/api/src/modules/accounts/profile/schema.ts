@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { instructorStates } from '../../../db/schema/index.ts'
 import { cityFields } from '../fields/city-fields.ts'
 import { UserInfo } from '../auth/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, visible } from '../../contract.ts'
 
 const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
 const locale = Choice(['ar', 'en'] as const)
@@ -78,7 +78,7 @@ export const CompanyProfile = Data(
   }),
 )
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 const accountPatch = {
   name: Type.Optional(
     Type.String({

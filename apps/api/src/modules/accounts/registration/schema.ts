@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { cityFields } from '../fields/city-fields.ts'
-import { Data, Id, body } from '../../contract.ts'
+import { Data, Id, body, visible } from '../../contract.ts'
 import { Invitation } from '../../companies/invitations/schema.ts'
 
 const person = {
@@ -18,7 +18,7 @@ const person = {
   password: Type.String({ minLength: 1, maxLength: 128 }),
   terms: Type.Boolean({ description: 'Whether the terms of use were accepted; they have to be.' }),
 }
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 
 export const StudentBody = body('StudentBody', {
   ...person,
@@ -33,7 +33,7 @@ export const InstructorBody = body('InstructorBody', {
   title: Type.String({
     minLength: 2,
     maxLength: 120,
-    pattern: '\\S',
+    pattern: visible,
     description: 'What stands below the name: profession, place of work.',
   }),
   bio: Type.Optional(Type.String({ maxLength: 4000 })),

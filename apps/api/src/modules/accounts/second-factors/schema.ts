@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { SignedIn } from '../auth/schema.ts'
 import { Code } from '../challenges/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, largestInteger, named, strict } from '../../contract.ts'
+import {
+  Choice,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  largestInteger,
+  named,
+  strict,
+  visible,
+} from '../../contract.ts'
 import { secondFactorMethods } from './factors.ts'
 
 const Ticket = Type.String({
@@ -124,7 +135,7 @@ export const TotpSetup = Data(
 export const TotpBody = body('TotpBody', { setup: Setup, code: Code })
 export const PasskeySetup = Data(Type.Object({ setup: Setup, options: Options }))
 
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: visible })
 export const PasskeyBody = body('PasskeyBody', { setup: Setup, name: Name, credential: NewCredential })
 export const PasskeyNameBody = body('PasskeyNameBody', { name: Name })
 export const PasskeyAnswer = Data(Passkey)

@@ -12,6 +12,7 @@ import {
   body,
   named,
   strict,
+  visible,
 } from '../../contract.ts'
 import { requirementStatuses, standingFilters } from '../requirements/status.ts'
 
@@ -177,7 +178,7 @@ export const EmployeeDetails = named('EmployeeDetails', {
 })
 export const EmployeePage = Data(EmployeeDetails)
 
-const line = (maxLength: number) => Nullable(Type.String({ minLength: 1, maxLength, pattern: '\\S' }))
+const line = (maxLength: number) => Nullable(Type.String({ minLength: 1, maxLength, pattern: visible }))
 
 export const EmployeeChange = body('EmployeeChange', {
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),

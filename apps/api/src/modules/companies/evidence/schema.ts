@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nameForms } from '../../../db/schema/index.ts'
 import { requirementStatuses } from '../requirements/status.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 
 const Day = Type.String({ format: 'date' })
 /** Whose evidence: a site is a department with all below it. */
@@ -79,7 +79,7 @@ export const InspectionLinkOrder = body('InspectionLinkOrder', {
   reason: Type.String({
     minLength: 1,
     maxLength: 300,
-    pattern: '\\S',
+    pattern: visible,
     description: 'The inspector reads it.',
   }),
   days: Type.Integer({ minimum: 1, maximum: 90, description: 'For how long it opens.' }),

@@ -1,8 +1,8 @@
 import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
-import { Choice, Data, Id, Moment, body, named } from '../../contract.ts'
+import { Choice, Data, Id, Moment, body, named, visible } from '../../contract.ts'
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 
 export const InviteBody = body('InviteBody', {
   name: Type.String({ minLength: 1, maxLength: 400 }),

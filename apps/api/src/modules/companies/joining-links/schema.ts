@@ -1,6 +1,6 @@
 import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 
 /** Why a link opens nothing any more, or never did. */
 export const goneReasons = ['expired', 'withdrawn', 'full', 'unknown'] as const
@@ -30,7 +30,7 @@ export const JoiningLinks = Data(Type.Array(JoiningLink))
 export const MadeLink = Data(JoiningLink)
 
 export const JoiningLinkBody = body('JoiningLinkBody', {
-  label: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
+  label: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: visible })),
   department_id: Type.Optional(Id),
   group_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
   domains: Type.Optional(Type.Array(Domain, { maxItems: 20 })),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { signOnAdmissions, signOnKinds } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 import { SamlService, SamlSetUp } from './saml/schema.ts'
 
 const Domain = named('CompanyDomain', {
@@ -37,7 +37,7 @@ const SignOn = named('CompanySignOn', {
 })
 export const SignOnAnswer = Data(SignOn)
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 
 export const ProviderBody = body('CompanyProviderBody', {
   issuer: line(500),

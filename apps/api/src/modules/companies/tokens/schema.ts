@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Choice, Data, Id, Moment, Nullable } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, visible } from '../../contract.ts'
 
 export const tokenStates = ['open', 'expired', 'withdrawn'] as const
 
@@ -16,7 +16,7 @@ export const tokenFields = {
 
 /** What is said to make one. */
 export const tokenOrder = {
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: visible }),
   days: Type.Integer({ minimum: 1, maximum: 730, description: 'For how long it works.' }),
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 import { essayParts } from '../files/listing.ts'
 import { groupings } from './queue.ts'
 
@@ -90,5 +90,5 @@ export const StoredGrade = Data(
 )
 
 export const RegradeBody = body('RegradeBody', {
-  reason: Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' }),
+  reason: Type.String({ minLength: 3, maxLength: 1000, pattern: visible }),
 })

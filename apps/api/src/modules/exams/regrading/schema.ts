@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { questionKinds, keyWaivers } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, visible } from '../../contract.ts'
 
 const OptionKey = Type.String({ minLength: 1, maxLength: 60 })
 const Decimal = Type.Number({ minimum: -1e12, maximum: 1e12 })
@@ -37,7 +37,7 @@ export const PreviewBody = body('RegradePreviewBody', {
 export const RegradeQuestionBody = body('RegradeQuestionBody', {
   key: CorrectedKey,
   state: State,
-  reason: Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' }),
+  reason: Type.String({ minLength: 3, maxLength: 1000, pattern: visible }),
 })
 
 const counts = {

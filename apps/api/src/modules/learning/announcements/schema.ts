@@ -12,13 +12,14 @@ import {
   body,
   named,
   strict,
+  visible,
 } from '../../contract.ts'
 
 /** How much an announcement says, and how many a course may have within seven days (`learning.md`). */
 export const limits = { title: 120, body: 5_000, perWeek: 2 }
 
 const line = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
+  Type.String({ minLength: 1, maxLength, pattern: visible, description })
 const Written = strict({
   title: line(limits.title, 'One line.'),
   body: line(limits.body, 'Markdown.'),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 import { certificateStates } from './certificates.ts'
 import { checkedStates, mostCodes } from './checking-codes.ts'
 
@@ -66,7 +66,7 @@ export const OwnNameBody = body('OwnCertificateName', {
   }),
 })
 
-const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
+const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: visible })
 
 export const WithdrawalBody = body('CertificateWithdrawal', { reason: Reason })
 export const NameBody = body('CertificateName', {

@@ -11,6 +11,7 @@ import {
   body,
   named,
   strict,
+  visible,
 } from '../../contract.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
 
@@ -20,7 +21,7 @@ export const limits = { text: 5_000, note: 1_000, editMinutes: 15, perDay: 100, 
 const Text = Type.String({
   minLength: 1,
   maxLength: limits.text,
-  pattern: '\\S',
+  pattern: visible,
   description: 'Markdown.',
 })
 const Key = Type.String({

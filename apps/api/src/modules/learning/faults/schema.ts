@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { faultKinds } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named, visible } from '../../contract.ts'
 
 /** How much a report says, and how many a person makes within a day. */
 export const limits = { text: 2_000, quote: 300, perDay: 20 }
@@ -9,7 +9,7 @@ export const FaultBody = body('FaultBody', {
   kind: Choice(faultKinds),
   text: Type.Optional(Type.String({ maxLength: limits.text })),
   position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  quote: Type.Optional(Type.String({ minLength: 1, maxLength: limits.quote, pattern: '\\S' })),
+  quote: Type.Optional(Type.String({ minLength: 1, maxLength: limits.quote, pattern: visible })),
 })
 export const LessonFaults = Data(
   Type.Array(

@@ -115,11 +115,19 @@ test('has a length, one place, and a thousand beside it in a course, however man
   const path = `/lessons/${lessonIds[2]}/notes`
   const post = (more: object) => call('POST', path, { key: newKey(), text: 'نص', ...more })
   expect((await post({ text: 'س'.repeat(5000) })).status).toBe(200)
-  for (const wrong of [{ text: 'س'.repeat(5001) }, { text: ' \n' }, { quote: '' }, { key: 'short' }])
+  const unseen = ['\u200b\u200f', ' \u202e\u2066\n', '\u3164\u2800'].map(text => ({ text }))
+  for (const wrong of [
+    { text: 'س'.repeat(5001) },
+    { text: ' \n' },
+    ...unseen,
+    { quote: '' },
+    { key: 'short' },
+  ])
     expect((await post(wrong)).status).toBe(422)
+  expect((await post({ text: '👩‍👧' })).status).toBe(200)
   expect((await post({ position_seconds: 1, quote: 'كلمات' })).code).toBe('malformed')
   await api.db.execute(
-    sql`insert into notes (user_id, lesson_id, text) select ${person.id}, ${lessonIds[0]}, 'ملاحظة ' || n from generate_series(1, 997) n`,
+    sql`insert into notes (user_id, lesson_id, text) select ${person.id}, ${lessonIds[0]}, 'ملاحظة ' || n from generate_series(1, 996) n`,
   )
   const codes = (await Promise.all([1, 2, 3, 4].map(() => post({})))).map(({ code }) => code)
   expect(codes.filter(code => code === undefined)).toHaveLength(2)

@@ -1,5 +1,16 @@
 import { Type } from 'typebox'
-import { Cursor, CursorPage, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import {
+  Cursor,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+  visible,
+} from '../../contract.ts'
 
 /** How much a note, the words that it stands at, and all of a person’s notes to a course may hold. */
 export const limits = { text: 5_000, quote: 300, perCourse: 1_000 }
@@ -7,7 +18,7 @@ export const limits = { text: 5_000, quote: 300, perCourse: 1_000 }
 const Text = Type.String({
   minLength: 1,
   maxLength: limits.text,
-  pattern: '\\S',
+  pattern: visible,
   description: 'Markdown.',
 })
 const Revision = Type.Integer({
@@ -33,7 +44,7 @@ export const NoteBody = body('NoteBody', {
   }),
   text: Text,
   position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  quote: Type.Optional(Type.String({ minLength: 1, maxLength: limits.quote, pattern: '\\S' })),
+  quote: Type.Optional(Type.String({ minLength: 1, maxLength: limits.quote, pattern: visible })),
 })
 export const NoteChange = body('NoteChange', { text: Text, revision: Revision })
 export const NoteAnswer = Data(Note)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { reportReasons } from '../../../db/schema/index.ts'
-import { Choice, Cursor, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { Choice, Cursor, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 
 /** How much of a course is done before it is reviewed, in percent, and how much a review and what belongs to it say. */
 export const limits = { percent: 20, text: 3_000, reply: 2_000, note: 1_000 }
@@ -10,7 +10,7 @@ export const ReviewBody = body('ReviewBody', {
   text: Type.String({ maxLength: limits.text }),
 })
 export const ReviewReplyBody = body('ReviewReplyBody', {
-  text: Type.String({ minLength: 1, maxLength: limits.reply, pattern: '\\S' }),
+  text: Type.String({ minLength: 1, maxLength: limits.reply, pattern: visible }),
 })
 export const ReviewReportBody = body('ReviewReportBody', {
   reason: Choice(reportReasons),

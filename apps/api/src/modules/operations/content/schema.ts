@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Data, Id, Moment, body, named, strict } from '../../contract.ts'
+import { Data, Id, Moment, body, named, strict, visible } from '../../contract.ts'
 
 /** The contact details as the footer and the contact page read them, in the reader's language. */
 export const ContactValue = named('ContactDetails', {
@@ -34,7 +34,7 @@ export const Page = Data(
   }),
 )
 
-const said = { pattern: '\\S' }
+const said = { pattern: visible }
 export const ContactMessage = body('ContactMessage', {
   name: Type.String({ minLength: 1, maxLength: 100, ...said }),
   email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { signOnAdmissions } from '../../../../db/schema/index.ts'
-import { Choice, Data, Moment, Nullable, body, named } from '../../../contract.ts'
+import { Choice, Data, Moment, Nullable, body, named, visible } from '../../../contract.ts'
 import { tryProblems } from './outcome.ts'
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 const Attribute = Type.Optional(Nullable(line(500)))
 
 export const mostCertificates = 3
@@ -37,7 +37,7 @@ export const SamlBody = body('SamlProviderBody', {
   issuer: Type.String({
     minLength: 1,
     maxLength: 500,
-    pattern: '\\S',
+    pattern: visible,
     description: 'The provider’s entity ID.',
   }),
   entry_point: line(2000),
