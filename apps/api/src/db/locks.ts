@@ -17,4 +17,6 @@ export const advisoryLocks = {
   reportMarks: 7_261_006,
   /** With the number of an attempt: held by the transaction that ends it because its time is over. */
   overdueAttempt: 7_261_007,
+  /** With the number of a company: held by the transactions that change what its departments' sums come to. */
+  reportTotals: 7_261_008,
 } as const

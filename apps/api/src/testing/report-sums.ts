@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Connection } from '../db/client.ts'
 import {
   employeeProgress,
   employeeStandings,
@@ -52,4 +54,36 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['employee_progress_employee', employeeProgress, progressed],
     ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
   ]
+}
+
+/** What is added up over the departments of a company: the keys and the measures of each table. */
+const added = {
+  completion: [
+    'company_id, group_id, course_id, month, day',
+    'assigned, not_started, in_progress, completed, overdue, begun, begun_completed, finished',
+  ],
+  time: ['company_id, group_id, course_id, month', 'seconds, people, days'],
+  score: ['company_id, group_id, course_id, month, exam_id, day', 'results, passed, percents, hidden'],
+  standing: [
+    'company_id, course_id',
+    'assigned, not_started, in_progress, completed, overdue, percents, scores, scored',
+  ],
+} as const
+
+/** @returns what companies' totals and the sums of their departments do not agree on; nothing, if all is well */
+export async function totalsThatDiffer(db: Connection): Promise<unknown[]> {
+  const differing = []
+  for (const [name, [keys, measures]] of Object.entries(added)) {
+    const names = measures.split(', ')
+    const rest = name === 'time' ? 'where day is null' : ''
+    const summed = `select ${keys}, ${names.map(one => `sum(${one})::numeric as ${one}`).join(', ')} from report_${name}s ${rest} group by ${keys}`
+    const kept = `select ${keys}, ${names.map(one => `${one}::numeric`).join(', ')} from report_${name}_totals`
+    const says = (rows: string) =>
+      `select * from (${rows}) r where (${names.join(', ')}) <> (${names.map(() => '0').join(', ')})`
+    const { rows } = await db.execute(
+      sql.raw(`(${says(summed)} except ${says(kept)}) union all (${says(kept)} except ${says(summed)})`),
+    )
+    differing.push(...rows.map(row => ({ of: name, ...row })))
+  }
+  return differing
 }

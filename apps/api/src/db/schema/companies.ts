@@ -180,6 +180,10 @@ export const employees = pgTable(
     index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKeyAr)}`, table.id),
     index('employees_state').on(table.companyId, table.state),
     index('employees_in_department').on(table.companyId, table.departmentId),
+    // Counts of departments are read from it alone.
+    index('employees_present')
+      .on(table.companyId, table.departmentId)
+      .where(sql`${table.state} <> 'deactivated'`),
     index('employees_of_manager').on(table.companyId, table.managerId),
     index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),

@@ -16,6 +16,7 @@ import { closeBudget } from '../budgets/service.ts'
 import { applyRules } from '../groups/rules.ts'
 import { branchBelow } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee, readNames } from '../structure.ts'
+import { holdTotals } from '../reports/sums/counting.ts'
 import type { DepartmentBody, DepartmentChange } from './schema.ts'
 
 type Row = typeof departments.$inferSelect
@@ -111,7 +112,7 @@ export class Departments {
       if ((await tx.$count(requirements, required)) > 0) throw new AppError('department_required')
       await closeBudget(tx, companyId, id, before.name)
       const moved = await this.#empty(tx, actor.member, id, moveTo)
-      await deleteDepartment(tx, id)
+      await deleteDepartment(tx, companyId, id)
       await applyRules(tx, companyId)
       await audit(tx, actor, {
         action: 'department.delete',
@@ -206,7 +207,8 @@ async function moveBelow(
     throw new AppError('validation', { fields: { parent_id: [{ code: 'department_circle' }] } })
 }
 
-async function deleteDepartment(tx: Transaction, id: number): Promise<void> {
+async function deleteDepartment(tx: Transaction, companyId: number, id: number): Promise<void> {
+  await holdTotals(tx, companyId)
   try {
     // In a savepoint: a role that was given meanwhile refuses it.
     await tx.transaction(inner => inner.delete(departments).where(eq(departments.id, id)))

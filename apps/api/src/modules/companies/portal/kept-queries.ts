@@ -1,10 +1,18 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { categories, courses, departments, employees, reportStandings } from '../../../db/schema/index.ts'
+import {
+  categories,
+  courses,
+  departments,
+  employees,
+  reportStandings,
+  reportStandingTotals,
+} from '../../../db/schema/index.ts'
 import { inReach } from '../policy.ts'
 
 const company = sql.placeholder('company')
 const reach = inReach(reportStandings.companyId, reportStandings.departmentId)
+const ofAllCourses = sql`${reportStandings.courseId} is null`
 const percent = sql<
   number | null
 >`round(sum(${reportStandings.percents})::numeric / nullif(sum(${reportStandings.assigned}), 0))::int`
@@ -25,7 +33,7 @@ export function keptQueries(db: Database) {
         >`round(sum(${reportStandings.scores})::numeric / nullif(sum(${reportStandings.scored}), 0))::int`,
       })
       .from(reportStandings)
-      .where(reach)
+      .where(and(reach, ofAllCourses))
       .prepare('kept_assigned'),
     departments: db
       .select({
@@ -40,13 +48,31 @@ export function keptQueries(db: Database) {
         sql`p.department_id = ${departments.id}`,
       )
       .leftJoin(
-        sql`(select ${reportStandings.departmentId} as department_id, ${percent} as percent from ${reportStandings} where ${reportStandings.companyId} = ${company} group by 1) s`,
+        sql`(select ${reportStandings.departmentId} as department_id, ${percent} as percent from ${reportStandings} where ${reportStandings.companyId} = ${company} and ${ofAllCourses} group by 1) s`,
         sql`s.department_id = ${departments.id}`,
       )
       .where(inReach(departments.companyId, departments.id))
       .orderBy(asc(departments.id))
       .prepare('kept_departments'),
+    /** To who sees the whole company. */
     courses: db
+      .select({
+        id: courses.id,
+        title: courses.title,
+        categorySlug: categories.slug,
+        assigned: reportStandingTotals.assigned,
+        completed: reportStandingTotals.completed,
+        percent: sql<number>`round(${reportStandingTotals.percents}::numeric / nullif(${reportStandingTotals.assigned}, 0))::int`,
+      })
+      .from(reportStandingTotals)
+      .innerJoin(courses, eq(courses.id, reportStandingTotals.courseId))
+      .innerJoin(categories, eq(categories.id, courses.categoryId))
+      .where(and(eq(reportStandingTotals.companyId, company), sql`${reportStandingTotals.assigned} > 0`))
+      .orderBy(desc(reportStandingTotals.assigned), asc(courses.id))
+      .limit(12)
+      .prepare('kept_courses'),
+    /** To who sees a branch. */
+    branchCourses: db
       .select({
         id: courses.id,
         title: courses.title,
@@ -62,6 +88,6 @@ export function keptQueries(db: Database) {
       .groupBy(courses.id, categories.slug)
       .orderBy(desc(sql`sum(${reportStandings.assigned})`), asc(courses.id))
       .limit(12)
-      .prepare('kept_courses'),
+      .prepare('kept_branch_courses'),
   }
 }

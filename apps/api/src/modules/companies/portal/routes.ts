@@ -17,7 +17,8 @@ const tags = ['company']
 /** A company's own numbers; every statement names the company and the branch that the member sees. */
 export function portal(db: Database): FastifyPluginAsyncTypebox {
   const queries = companyQueries(db)
-  const kept = keptQueries(db)
+  const { branchCourses, ...kept } = keptQueries(db)
+  const keptOfBranch = { ...kept, courses: branchCourses }
   return async app => {
     app.get(
       '/dashboard',
@@ -37,7 +38,7 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         const { locale } = request
         const keptAsOf = await dashboardAsOf(db, member.companyId)
         const asOf = keptAsOf ?? new Date().toISOString()
-        const counted = keptAsOf === null ? queries : kept
+        const counted = keptAsOf === null ? queries : member.branchId === null ? kept : keptOfBranch
         const [[company], [assigned], departments, attention, courses, begun] = await Promise.all([
           queries.company.execute(key),
           counted.assigned.execute(key),

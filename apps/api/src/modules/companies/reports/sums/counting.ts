@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
+import { advisoryLocks } from '../../../../db/locks.ts'
 import { assignments, employeeGroupMembers, employees, timeChunk } from '../../../../db/schema/index.ts'
 import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
 import { isOverdue } from '../../assignments/list.ts'
@@ -28,6 +29,7 @@ const ofSlice = ({ companyId, departmentId }: Slice, table: SQL = sql``) =>
 export async function countSlice(db: Database, slice: Slice): Promise<void> {
   await db.transaction(async tx => {
     await tx.execute(sql`set local statement_timeout = '60s'`)
+    await holdTotals(tx, slice.companyId)
     if (!(await holdDepartment(tx, slice))) return
     const isOfToday = await wasCountedToday(tx, slice)
     await beginSlice(tx, slice)
@@ -35,26 +37,17 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
     const { rowCount: marks } = await tx.execute(sql`delete from report_changes where ${ofSlice(slice)}`)
     // Time goes on without a mark, and so does what review policies let be seen; what is assigned does not.
     const isSame = isOfToday && marks === 0
-    await countTimes(tx, slice)
-    for (const [table, count] of isSame ? countedByTime : [...countedByTime, ...countedByMarks]) {
-      await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofSlice(slice)}`)
-      await count(tx, slice)
-    }
+    for (const count of isSame ? [countTimes, countScores] : counts) await count(tx, slice)
   })
 }
+
+const counts = [countTimes, countScores, countCompletions, countStandings]
 
 /** Marks all departments of a company that are counted as changed. */
 export async function countAllAnew(tx: Transaction, companyId: number): Promise<void> {
   await tx.execute(sql`insert into report_changes (company_id, department_id)
     select s.company_id, s.department_id from report_slices s where s.company_id = ${companyId}`)
 }
-
-type Count = (tx: Transaction, slice: Slice) => Promise<void>
-const countedByTime: [table: string, count: Count][] = [['report_scores', countScores]]
-const countedByMarks: [table: string, count: Count][] = [
-  ['report_completions', countCompletions],
-  ['report_standings', countStandings],
-]
 
 /** With another day other things are overdue. */
 async function wasCountedToday(tx: Transaction, slice: Slice): Promise<boolean> {
@@ -63,6 +56,11 @@ async function wasCountedToday(tx: Transaction, slice: Slice): Promise<boolean> 
     sql`select from report_slices where ${ofSlice(slice)} and ${companyDay(sql`as_of`, company)} = ${todayOf(company)}`,
   )
   return rows.length > 0
+}
+
+/** What a company's departments come to is written by each that is counted or deleted: one after the other, so that no two wait for each other. */
+export async function holdTotals(tx: Transaction, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportTotals}, ${companyId}::int)`)
 }
 
 /** Before anything else is locked, as whoever deletes a department does. @returns whether it is there */
@@ -134,11 +132,64 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
   const measures = sql`${is(sql`f.state is not null and not f.is_begun`)}, ${is(sql`f.state = 'assigned'`)},
     ${is(sql`f.state = 'in_progress' and not f.is_begun`)}, ${is(sql`f.state = 'completed' and not f.is_begun`)}, ${is(sql`f.is_overdue`)},
     ${is(sql`f.is_begun`)}, ${is(sql`f.is_begun and f.state = 'completed'`)}, ${is(sql`f.state is null`)}`
-  await tx.execute(sql`
-    insert into report_completions (company_id, department_id, group_id, course_id, month, day, assigned, not_started, in_progress, completed, overdue,
-      begun, begun_completed, finished)
-    select ${key(slice)}, s.* from (${sumsOf(facts, slice, { columns: sql`f.course_id`, measures })}) s`)
+  const names = [
+    'assigned',
+    'not_started',
+    'in_progress',
+    'completed',
+    'overdue',
+    'begun',
+    'begun_completed',
+    'finished',
+  ]
+  await write(tx, slice, 'report_completions', {
+    counted: sumsOf(facts, slice, { columns: sql`f.course_id`, measures }),
+    keys: ['group_id', 'course_id', 'month', 'day'],
+    measures: names,
+  })
 }
+
+interface Written {
+  /** Selects the keys and the measures, in this order. */
+  counted: SQL
+  keys: string[]
+  measures: string[]
+}
+
+/** Each sum is written where it is another one: most stay, and what all departments come to follows what changes. */
+async function write(
+  tx: Transaction,
+  slice: Slice,
+  table: string,
+  { counted, keys, measures }: Written,
+): Promise<void> {
+  const list = (names: string[], of = '') => sql.raw(names.map(name => of + name).join(', '))
+  const columns = list([...keys, ...measures])
+  const whole = sql.identifier(table)
+  const isSame = sql.join(
+    [
+      ...keys.map(name =>
+        sql.raw(
+          nullable.has(name)
+            ? `coalesce(c.${name}::text, '') = coalesce(k.${name}::text, '')`
+            : `c.${name} = k.${name}`,
+        ),
+      ),
+      sql`(${list(measures, 'c.')}) = (${list(measures, 'k.')})`,
+    ],
+    sql` and `,
+  )
+  await tx.execute(sql`
+    with counted (${columns}) as materialized (${counted}), gone as (
+      delete from ${whole} k where ${ofSlice(slice, sql`k.`)} and not exists (select from counted c where ${isSame})
+    )
+    insert into ${whole} (company_id, department_id, ${columns})
+    select ${key(slice)}, ${list([...keys, ...measures], 'c.')} from counted c
+    where not exists (select from ${whole} k where ${ofSlice(slice, sql`k.`)} and ${isSame})
+    order by ${sql.raw(keys.map(name => `c.${name} nulls first`).join(', '))}`)
+}
+
+const nullable = new Set(['group_id', 'course_id', 'exam_id', 'month', 'day'])
 
 /**
  * Of each chunk of the department’s people by itself, so that one bit for each says who of them learned. There are many sums, which are counted
@@ -156,20 +207,15 @@ async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
     parts: sql`f.chunk`,
     days: true,
   })
-  await tx.execute(sql`
-    with placed as materialized (
-      select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
-    ), counted as materialized (${sums}), gone as (
-      delete from report_times k where ${ofSlice(slice, sql`k.`)} and not exists (select from counted c where ${isSameTime})
-    )
-    insert into report_times (company_id, department_id, group_id, course_id, month, day, chunk, seconds, people, days, learners)
-    select ${key(slice)}, c.* from counted c where not exists (select from report_times k where ${ofSlice(slice, sql`k.`)} and ${isSameTime})
-    order by c.group_id nulls first, c.day nulls first, c.month nulls first, c.course_id, c.chunk`)
+  await write(tx, slice, 'report_times', {
+    counted: sql`with placed as materialized (
+        select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
+      ) select * from (${sums}) t`,
+    keys: ['group_id', 'course_id', 'month', 'day', 'chunk'],
+    measures: ['seconds', 'people', 'days', 'learners'],
+  })
 }
 
-const isSameTime = sql`coalesce(c.group_id, 0) = coalesce(k.group_id, 0) and coalesce(c.course_id, 0) = coalesce(k.course_id, 0) and coalesce(c.month, 0) = coalesce(k.month, 0)
-  and coalesce(c.day, '-infinity') = coalesce(k.day, '-infinity')
-  and (c.chunk, c.seconds, c.people, c.days, c.learners) = (k.chunk, k.seconds, k.people, k.days, k.learners)`
 const noLearners = sql`${'0'.repeat(timeChunk)}::bit(${sql.raw(String(timeChunk))})`
 
 async function countScores(tx: Transaction, slice: Slice): Promise<void> {
@@ -179,19 +225,33 @@ async function countScores(tx: Transaction, slice: Slice): Promise<void> {
     columns: sql`f.course_id, f.exam_id`,
     measures: sql`${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents`,
   })
-  await tx.execute(sql`
-    insert into report_scores (company_id, department_id, group_id, course_id, exam_id, month, day, results, passed, percents, hidden)
-    select ${key(slice)}, s.group_id, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (${sums}) s`)
+  await write(tx, slice, 'report_scores', {
+    counted: sql`select s.group_id, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (${sums}) s`,
+    keys: ['group_id', 'course_id', 'exam_id', 'month', 'day'],
+    measures: ['results', 'passed', 'percents', 'hidden'],
+  })
 }
 
 /** What the dashboard counts: of those who have not left. */
 async function countStandings(tx: Transaction, slice: Slice): Promise<void> {
   const is = (state: string) => sql`count(*) filter (where ${assignments.state} = ${state})`
-  await tx.execute(sql`
-    insert into report_standings (company_id, department_id, course_id, assigned, not_started, in_progress, completed, overdue, percents, scores, scored)
-    select ${key(slice)}, ${assignments.courseId}, count(*), ${is('assigned')}, ${is('in_progress')}, ${is('completed')}, count(*) filter (where ${isOverdue(sql`${slice.companyId}::bigint`)}),
-      sum(${assignments.percent}), coalesce(sum(${assignments.score}), 0), count(${assignments.score})
-    from ${employees} join ${assignments} on ${assignments.companyId} = ${employees.companyId} and ${assignments.employeeId} = ${employees.id}
-    where ${ofSlice(slice, sql`${employees}.`)} and ${employees.state} <> 'deactivated' and ${assignments.state} <> 'withdrawn'
-    group by ${assignments.courseId}`)
+  await write(tx, slice, 'report_standings', {
+    counted: sql`
+      select ${assignments.courseId}, count(*), ${is('assigned')}, ${is('in_progress')}, ${is('completed')}, count(*) filter (where ${isOverdue(sql`${slice.companyId}::bigint`)}),
+        sum(${assignments.percent}), coalesce(sum(${assignments.score}), 0), count(${assignments.score})
+      from ${employees} join ${assignments} on ${assignments.companyId} = ${employees.companyId} and ${assignments.employeeId} = ${employees.id}
+      where ${ofSlice(slice, sql`${employees}.`)} and ${employees.state} <> 'deactivated' and ${assignments.state} <> 'withdrawn'
+      group by grouping sets ((${assignments.courseId}), ()) having count(*) > 0`,
+    keys: ['course_id'],
+    measures: [
+      'assigned',
+      'not_started',
+      'in_progress',
+      'completed',
+      'overdue',
+      'percents',
+      'scores',
+      'scored',
+    ],
+  })
 }

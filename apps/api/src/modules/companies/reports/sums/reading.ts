@@ -27,11 +27,17 @@ export async function dashboardAsOf(db: Connection, companyId: number): Promise<
   return rows[0] ? new Date(rows[0].asOf).toISOString() : null
 }
 
-/** The condition for sums `k` that a member sees and filters name, of whatever time. */
-function seen(member: CompanyMembership, { department, group, course }: ReportFilters): SQL {
+/** The condition for sums `k` that a member sees and filters name, of whatever time. @param isTotal whether they are of all departments */
+function seen(
+  member: CompanyMembership,
+  { department, group, course }: ReportFilters,
+  isTotal: boolean,
+): SQL {
   return sql`${and(
     group === undefined ? sql`k.group_id is null` : sql`k.group_id = ${group}`,
-    inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+    isTotal
+      ? sql`k.company_id = ${member.companyId}`
+      : inReachOf(member, sql`k.company_id`, sql`k.department_id`),
     department === undefined
       ? undefined
       : sql`k.department_id in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
@@ -39,8 +45,14 @@ function seen(member: CompanyMembership, { department, group, course }: ReportFi
   )}`
 }
 
+/** Whether what all departments come to says it: to who sees the whole company, and asks for no part of it. */
+const isOfWhole = ({ branchId }: CompanyMembership, { department }: ReportFilters) =>
+  branchId === null && department === undefined
+
 interface Kept {
   table: SQL
+  /** The same over all departments. */
+  totals: SQL
   measures: SQL
   /** The condition for a group of sums that has anything at all. */
   hasAny: SQL
@@ -55,6 +67,7 @@ const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
 const keptOf: Record<ReportKind, Kept> = {
   completion: {
     table: sql`report_completions`,
+    totals: sql`report_completion_totals`,
     measures: totals(
       'assigned',
       'not_started',
@@ -70,15 +83,17 @@ const keptOf: Record<ReportKind, Kept> = {
   },
   time: {
     table: sql`report_times`,
+    totals: sql`(select t.*, null::date as day from report_time_totals t)`,
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
-    hasAny: sql`true`,
+    hasAny: sql`sum(k.people) > 0`,
     people: sql`k.people`,
     unit: sql`k.course_id`,
   },
   scores: {
     table: sql`report_scores`,
+    totals: sql`report_score_totals`,
     measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
-    hasAny: sql`true`,
+    hasAny: sql`sum(k.results + k.hidden) > 0`,
     people: sql`k.results + k.hidden`,
     unit: sql`k.exam_id`,
   },
@@ -105,16 +120,19 @@ export function keptSums(
     { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
     ...(rowKey ? [{ name: 'row', key: rowKey, month: sql`null::int` }] : []),
   ]
+  const isOfPeople = kind === 'time' && isOfPeriod(filters)
   const sums = groups.map(({ name, key, month }) => {
     const isOfUnits = filters.course !== undefined || (name === 'row' && by !== 'department')
-    const source = (units: boolean) => inTime(member, kept, filters, name === 'month', units)
+    // Which people learned in a period is known by department alone.
+    const isTotal = isOfWhole(member, filters) && !(name === 'row' && by === 'department') && !isOfPeople
+    const source = (units: boolean) =>
+      inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, isTotal })
     const joined =
       by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
-    const summed =
-      kind === 'time' && isOfPeriod(filters)
-        ? peopleOnce(key, month, from)
-        : sql`(select k.*, ${key} as of_key, ${month} as of_month from ${from}) k`
+    const summed = isOfPeople
+      ? peopleOnce(key, month, from)
+      : sql`(select k.*, ${key} as of_key, ${month} as of_month from ${from}) k`
     const added =
       name === 'total'
         ? sql`select 'total' as kind, null::bigint as key, null::int as month, ${kept.measures} from ${summed}`
@@ -148,29 +166,36 @@ export function keptCompletions(
 ): SQL {
   const ofUnits = countsPeople || filters.course !== undefined
   return sql`select c.month, sum(c.finished)::int as completed, max(c.finished)::int as people from (
-      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, true, ofUnits)} k
+      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, { isByMonth: true, ofUnits, isTotal: isOfWhole(member, filters) })} k
       where k.finished > 0 group by 1, 2) c group by c.month`
 }
 
-/** The sums of the period that filters name, or of all time: by month or not, of each course or of all together. */
-function inTime(
-  member: CompanyMembership,
-  kept: Kept,
-  filters: ReportFilters,
-  isByMonth: boolean,
-  ofUnits: boolean,
-): SQL {
-  if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, ofUnits)})`
-  return sql`(select k.* from ${kept.table} k where ${seen(member, filters)} and k.day is null
+/** Which sums are read: by month or not, of each course or of all together, of departments or of the whole company. */
+interface Shape {
+  isByMonth: boolean
+  ofUnits: boolean
+  isTotal: boolean
+}
+
+/** The sums of the period that filters name, or of all time. */
+function inTime(member: CompanyMembership, kept: Kept, filters: ReportFilters, shape: Shape): SQL {
+  if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, shape)})`
+  const { isByMonth, ofUnits, isTotal } = shape
+  return sql`(select k.* from ${isTotal ? kept.totals : kept.table} k where ${seen(member, filters, isTotal)} and k.day is null
     and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
 }
 
 /** The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone. */
-function inMonths(member: CompanyMembership, kept: Kept, filters: ReportFilters, ofUnits: boolean): SQL {
+function inMonths(
+  member: CompanyMembership,
+  kept: Kept,
+  filters: ReportFilters,
+  { ofUnits, isTotal }: Shape,
+): SQL {
   const { first, last, days } = wholeMonths(filters)
-  const where = seen(member, filters)
+  const where = seen(member, filters, isTotal)
   const sums = (units: boolean) =>
-    sql`select k.* from ${kept.table} k where ${where} and k.course_id is ${units ? sql`not null` : sql`null`}`
+    sql`select k.* from ${isTotal ? kept.totals : kept.table} k where ${where} and k.course_id is ${units ? sql`not null` : sql`null`}`
   const months = sql`${sums(ofUnits)} and k.day is null and k.month between ${first} and ${last}`
   const edges = days.map(
     ([from, to]) =>

@@ -20,6 +20,7 @@ import { course } from '../../../../testing/catalogue.ts'
 import { exam } from '../../../../testing/exam.ts'
 import { happenByLicence, placesFor } from '../../../../testing/licences.ts'
 import { assign, department, employee } from '../../../../testing/portal.ts'
+import { totalsThatDiffer } from '../../../../testing/report-sums.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { addUp } from '../adding-up.ts'
@@ -226,6 +227,7 @@ test('sums tell what the rows tell, after whatever has happened', async () => {
     }
     await fold()
     expect(await api.db.$count(reportChanges)).toBe(0)
+    expect(await totalsThatDiffer(api.db)).toEqual([])
     for (const [who, query] of questions(world))
       for (const kind of reportKinds) {
         if ((await keptAsOf(api.db, who, query)) === null || (query.by === 'exam' && kind !== 'scores'))

@@ -1,0 +1,1 @@
+CREATE INDEX "employees_present" ON "employees" USING btree ("company_id","department_id") WHERE "employees"."state" <> 'deactivated';
