@@ -87,7 +87,9 @@ test('statements that are asked often stay prepared, and those that failed stand
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
 
-test('no statement of a request waits for its plan to be compiled', async ({ skip }) => {
+test('no statement of a request waits for its plan to be compiled, or for workers', async ({ skip }) => {
   skip(api.database.kind === 'pglite')
   expect((await api.database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  const parallel = await api.database.pool.query('show max_parallel_workers_per_gather')
+  expect(parallel.rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
 })

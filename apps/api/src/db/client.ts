@@ -55,7 +55,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       pipeline: true,
       connectionTimeoutMillis: 5_000,
       // To compile a plan costs tens of milliseconds, more than it ever saves a statement of a request. An address's own `options` stand instead.
-      options: '-c jit=off',
+      // Neither are there cores to spare for one request while others wait for theirs: starting workers costs more than what they take over.
+      options: '-c jit=off -c max_parallel_workers_per_gather=0',
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
     },

@@ -1,1 +1,0 @@
-CREATE INDEX "employees_present" ON "employees" USING btree ("company_id","department_id") WHERE "employees"."state" <> 'deactivated';
