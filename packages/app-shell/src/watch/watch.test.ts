@@ -41,7 +41,9 @@ test.each([
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn() })
   reloadOnMissingChunk()
   const [, listener] = vi.mocked(addEventListener).mock.calls.find(([name]) => name === 'vite:preloadError')!
-  const missing = new Event('vite:preloadError', { cancelable: true })
+  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
+    payload: new TypeError('gone'),
+  })
   if (typeof listener === 'function') listener(missing)
   expect(reload).toHaveBeenCalledTimes(times)
   expect(missing.defaultPrevented, 'what failed is told where the page stays').toBe(times === 1)
