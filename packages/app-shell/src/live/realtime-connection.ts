@@ -95,12 +95,13 @@ function followCart(
 ): void {
   if (!hasCart(app, sessionStore.getState())) return
   const follow = (channel: ReturnType<typeof userChannel> | ReturnType<typeof companyChannel>) => {
-    connection.subscribe(channel, 'CartChanged', ({ item_count: count }) =>
-      void showCartCount(queryClient, app, count),
+    connection.subscribe(
+      channel,
+      'CartChanged',
+      ({ item_count: count }) => void showCartCount(queryClient, app, count),
     )
     connection.onCatchUp(({ name }) => {
-      if (name === channel.name)
-        void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
+      if (name === channel.name) void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
     })
   }
   if (app === 'learner') return follow(userChannel(userId))

@@ -135,9 +135,7 @@ test.each([
 })
 
 test('greets nobody back while the courses cannot be read', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ message: 'no', code: 'internal' }, { status: 500 }),
-  )
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'no', code: 'internal' }, { status: 500 }))
   const { queryClient } = renderPage(<WelcomeBack />, 'en')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Welcome,/)
