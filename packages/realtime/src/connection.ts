@@ -40,8 +40,8 @@ export interface RealtimeConnection {
   join<Info>(channel: Channel<object>, onMembers: (members: Member<Info>[]) => void): Unsubscribe
   /** Leaves a channel and joins it at once, so that other members get the current member data. Listeners stay. */
   rejoin(channel: Channel<object>): void
-  /** Called each time a channel is subscribed, in particular after a reconnect: events may have been missed, so fetch their data. */
-  onCatchUp(fetchMissed: () => void): Unsubscribe
+  /** Called with a channel each time it is subscribed, in particular after a reconnect: events of it may have been missed, so fetch their data. */
+  onCatchUp(fetchMissed: (channel: Channel<object>) => void): Unsubscribe
   /** Called for channels that this person may not subscribe to. */
   onSubscriptionError(listener: (refusal: SubscriptionError) => void): Unsubscribe
   /** Closes the connection for good and removes all listeners. */

@@ -199,7 +199,8 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
     [hour, 'delete_old_acts', () => deleteOldActs(db)],
     [hour, 'delete_old_people_lists', () => deleteOldLists(db)],
     [
-      hour,
+      // What listens on one is cut with it, so it must not last much longer.
+      minute,
       'delete_expired_sessions',
       () => db.transaction(tx => endSessions(tx, lt(sessions.expiresAt, sql`now()`))),
     ],

@@ -10,7 +10,7 @@ import { openRealtimeConnection } from './realtime-connection.ts'
 vi.mock('@masar/ui', () => ({ showToast: vi.fn() }))
 const connection = vi.hoisted(() => ({
   listeners: new Map<string, (payload: unknown) => void>(),
-  catchUps: [] as (() => void)[],
+  catchUps: [] as ((channel: { kind: 'private'; name: string }) => void)[],
   options: null as unknown,
 }))
 // The connection itself is tested in its own package, over real sockets; here it only delivers events.
@@ -75,6 +75,9 @@ function open(app: 'learner' | 'company' = 'learner') {
 }
 const deliver = (event: string, payload: object = {}) =>
   connection.listeners.get(`user.1 ${event}`)?.(payload)
+const subscribe = (name: string) => {
+  for (const catchUp of connection.catchUps) catchUp({ kind: 'private', name })
+}
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ text }]) => text)
 const notification = (seq: number) => ({ id: 9_000 + seq, seq, title: `خبر ${seq}`, link: null })
 
@@ -92,7 +95,7 @@ test('a published notification is fetched in the user’s language and shown onc
 test('notifications missed while disconnected are fetched after the reconnect', async () => {
   open()
   missed = [notification(13)]
-  for (const catchUp of connection.catchUps) catchUp()
+  subscribe('user.1')
   await vi.waitFor(() => expect(toasts()).toEqual(['خبر 13']))
 })
 
@@ -115,6 +118,22 @@ test('reading elsewhere updates the count of this tab; so does a cart changed el
   expect(queryClient.getQueryState(['client', '/carts'])?.isInvalidated, 'the lines are asked for').toBe(true)
 })
 
+test('the counts are read anew when the channel stands that tells of them, not with every other', async () => {
+  const queryClient = open()
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined(),
+  )
+  queryClient.setQueryData(['client', '/carts'], { data: { item_count: 1 }, item_count: 1 })
+  const isStale = () =>
+    ['/notifications/get-notification', '/carts'].map(
+      path => queryClient.getQueryState(['client', path])?.isInvalidated,
+    )
+  subscribe('lesson.4')
+  expect(isStale()).toEqual([false, false])
+  subscribe('user.1')
+  expect(isStale()).toEqual([true, true])
+})
+
 test('in the portal the cart is the company’s, told to all who buy for it', async () => {
   signInAs(browser.jar, 'company')
   Object.assign(browser.place, { search: '?company' })
@@ -125,6 +144,12 @@ test('in the portal the cart is the company’s, told to all who buy for it', as
   expect([...connection.listeners.keys()]).not.toContain('user.1 CartChanged')
   connection.listeners.get('company.8 CartChanged')?.({ item_count: 3 })
   expect(queryClient.getQueryData(['company', '/carts'])).toMatchObject({ item_count: 3 })
+  queryClient.setQueryData(['company', '/carts'], { data: { item_count: 3 }, item_count: 3 })
+  const isStale = () => queryClient.getQueryState(['company', '/carts'])?.isInvalidated
+  subscribe('user.1')
+  expect(isStale()).toBe(false)
+  subscribe('company.8')
+  expect(isStale()).toBe(true)
 })
 
 test('the connection is to this host, authorised with the current token', () => {

@@ -76,11 +76,12 @@ export function openRealtimeConnection({
   })
   followCart(connection, { app, userId, queryClient })
   sendWhatWaits()
-  connection.onCatchUp(() => {
+  // What was read before the person's channel stood may be old; other channels tell nothing of the person's notifications.
+  connection.onCatchUp(({ name }) => {
+    if (name !== userChannel(userId).name) return
     catchUp()
     sendWhatWaits()
     void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
-    void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
   })
   resumePush(userId, { app, locale, queryClient })
   followNotificationClicks(queryClient)
@@ -93,15 +94,21 @@ function followCart(
   { app, userId, queryClient }: Pick<RealtimeConnectionOptions, 'app' | 'userId' | 'queryClient'>,
 ): void {
   if (!hasCart(app, sessionStore.getState())) return
-  const show = ({ item_count: count }: { item_count: number }) => void showCartCount(queryClient, app, count)
-  if (app === 'learner') {
-    connection.subscribe(userChannel(userId), 'CartChanged', show)
-    return
+  const follow = (channel: ReturnType<typeof userChannel> | ReturnType<typeof companyChannel>) => {
+    connection.subscribe(
+      channel,
+      'CartChanged',
+      ({ item_count: count }) => void showCartCount(queryClient, app, count),
+    )
+    connection.onCatchUp(({ name }) => {
+      if (name === channel.name) void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
+    })
   }
+  if (app === 'learner') return follow(userChannel(userId))
   queryClient.fetchQuery(capacitiesQuery()).then(
     ({ data }) => {
       const company = data.find(({ is_current: isCurrent }) => isCurrent)?.company
-      if (company) connection.subscribe(companyChannel(company.id), 'CartChanged', show)
+      if (company) follow(companyChannel(company.id))
     },
     (error: unknown) => console.info('realtime: the company’s channel could not be found', error),
   )

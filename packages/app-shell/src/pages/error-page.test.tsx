@@ -2,6 +2,7 @@ import { ApiError } from '@masar/api-sdk'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
+import { reloadOnMissingChunk } from '../watch/chunk-reload.ts'
 import { ErrorPage, PageLoadError, statusOf } from './error-page.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
@@ -49,6 +50,19 @@ describe('a page that failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Internal server error')
     expect(screen.queryByText(/undefined/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+  test('for want of a part of its code offers to load it anew', async () => {
+    reloadOnMissingChunk()
+    // Already reloaded just now: the part stays missing.
+    sessionStorage.setItem('masar-chunk-reload', String(Date.now()))
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
+    await show(error)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Part of this page could not be loaded',
+    )
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Internal server error')
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument()
   })
   test('for want of an answer in time says so, and not that one is offline', async () => {
     await show(new ApiError('timeout', 0, {}), 'ar')

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
-import { ErrorState, linkClass, OfflineState } from '@masar/ui'
+import { Button, ErrorState, linkClass, OfflineState } from '@masar/ui'
 import { AppLink } from '../navigation/app-link.tsx'
 import { useRouter } from '@tanstack/react-router'
+import { isMissingChunk } from '../watch/chunk-reload.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export interface ErrorPageProps {
@@ -26,6 +27,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   if (statusOf(error) === 404) return <NotFoundPage />
   if (error instanceof ApiError && error.kind !== 'answer')
     return <NoAnswer error={error} level={1} onRetry={retry} />
+  if (isMissingChunk(error)) return <MissingPart />
   return (
     <ErrorState level={1} title={<Trans>Something went wrong</Trans>} onRetry={retry}>
       {error instanceof ApiError && error.kind === 'answer' ? (
@@ -40,6 +42,23 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
           </Trans>
         </p>
       )}
+    </ErrorState>
+  )
+}
+
+/** A part of the page's code did not come, which a reload brings; trying it again in place would not. */
+function MissingPart() {
+  return (
+    <ErrorState
+      level={1}
+      title={<Trans>Part of this page could not be loaded</Trans>}
+      action={
+        <Button onPress={() => location.reload()}>
+          <Trans>Reload the page</Trans>
+        </Button>
+      }
+    >
+      <Trans>There may be a newer version of it, or the connection was lost for a moment.</Trans>
     </ErrorState>
   )
 }

@@ -1,3 +1,5 @@
+import { isInExam } from './offer-update.ts'
+
 const marker = 'masar-chunk-reload'
 /** Milliseconds for which one reload is enough (source specification, section 9). */
 const validFor = 10_000
@@ -10,11 +12,19 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true
 }
 
-/** A chunk that is gone after a new build: the page loads anew, once. */
+const missing = new WeakSet<object>()
+
+/** Whether a page failed because a part of its code could not be fetched. */
+export function isMissingChunk(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missing.has(error)
+}
+
+/** A chunk that is gone after a new build: the page loads anew, once. Not in an exam, where only the person may take the page away. */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', event => {
+    missing.add(event.payload)
     // Without a network a reload would lose the page that is still there.
-    if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) return
+    if (!navigator.onLine || isInExam(location.pathname) || !mayReload(sessionStorage, Date.now())) return
     event.preventDefault()
     location.reload()
   })

@@ -2,7 +2,7 @@
 import { ApiError } from '@masar/api-sdk'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchBuild } from './build-watch.ts'
-import { mayReload } from './chunk-reload.ts'
+import { mayReload, reloadOnMissingChunk } from './chunk-reload.ts'
 import { noteFailure, serviceStore, watchService } from './service-watch.ts'
 
 const hour = 3_600_000
@@ -28,6 +28,25 @@ test('a missing chunk reloads the page once in ten seconds', () => {
     mayReload(storage, start + 10_000),
     mayReload(storage, start + 10_001),
   ]).toEqual([true, false, true, false])
+})
+
+test.each([
+  ['/en/exam/7', 0],
+  ['/exam/7', 0],
+  ['/exam-details/7', 1],
+])('a missing chunk at %s reloads the page %i times by itself', (pathname, times) => {
+  const reload = vi.fn()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { pathname, reload })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn() })
+  reloadOnMissingChunk()
+  const [, listener] = vi.mocked(addEventListener).mock.calls.find(([name]) => name === 'vite:preloadError')!
+  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
+    payload: new TypeError('gone'),
+  })
+  if (typeof listener === 'function') listener(missing)
+  expect(reload).toHaveBeenCalledTimes(times)
+  expect(missing.defaultPrevented, 'what failed is told where the page stays').toBe(times === 1)
 })
 
 describe('the build', () => {

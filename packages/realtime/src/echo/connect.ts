@@ -1,5 +1,6 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
+import type { Channel } from '../channels.ts'
 import type { Member, RealtimeConnection, SubscriptionError } from '../connection.ts'
 import { Listeners } from '../listeners.ts'
 import { authorise, AuthError } from './authoriser.ts'
@@ -13,7 +14,7 @@ import { Supervisor } from './supervisor.ts'
  */
 export function connectRealtime(options: ConnectOptions): RealtimeConnection {
   const subscriptionErrors = new Listeners<[SubscriptionError]>()
-  const subscribed = new Listeners<[]>()
+  const subscribed = new Listeners<[Channel<object>]>()
   const pusher = createPusher(options, error => subscriptionErrors.emit(error))
   // Echo writes into defaults that all its instances share: fresh objects keep one person's headers from the next.
   const echo = new Echo({
@@ -23,7 +24,7 @@ export function connectRealtime(options: ConnectOptions): RealtimeConnection {
     auth: { headers: {} },
     userAuthentication: { endpoint: '', transport: 'ajax', headers: {} },
   })
-  const subscriptions = new Subscriptions(echo as Echo<'pusher'>, () => subscribed.emit())
+  const subscriptions = new Subscriptions(echo as Echo<'pusher'>, channel => subscribed.emit(channel))
   const supervisor = new Supervisor(pusher, options.refreshSession ?? (async () => true))
   pusher.signin()
   return {

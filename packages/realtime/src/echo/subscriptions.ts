@@ -23,10 +23,10 @@ const linger = 2_000
 export class Subscriptions {
   readonly #echo: Echo<'pusher'>
   readonly #joined = new Map<string, Joined>()
-  readonly #onSubscribed: () => void
+  readonly #onSubscribed: (channel: Channel<object>) => void
 
   /** @param onSubscribed called each time a channel is subscribed */
-  constructor(echo: Echo<'pusher'>, onSubscribed: () => void) {
+  constructor(echo: Echo<'pusher'>, onSubscribed: (channel: Channel<object>) => void) {
     this.#echo = echo
     this.#onSubscribed = onSubscribed
   }
@@ -107,7 +107,7 @@ export class Subscriptions {
   }
 
   #follow(channel: Channel<object>, joined: Joined): void {
-    joined.echo.subscribed(() => this.#onSubscribed())
+    joined.echo.subscribed(() => this.#onSubscribed(channel))
     if (channel.kind !== 'presence') return
     const { subscription } = joined.echo
     const emitMembers = () => joined.onMembers.emit([...joined.members.values()])

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { lessonChannel, userChannel } from '../channels.ts'
+import { type Channel, lessonChannel, userChannel } from '../channels.ts'
 import type { ConnectionStatus, Member, RealtimeConnection } from '../connection.ts'
 import { Listeners } from '../listeners.ts'
 import { nullConnection } from '../null-connection.ts'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 function spokenFor() {
   const status = new Listeners<[ConnectionStatus]>()
   const events = new Listeners<[string, unknown]>()
-  const catchUp = new Listeners<[]>()
+  const catchUp = new Listeners<[Channel<object>]>()
   const members = new Listeners<[Member<never>[]]>()
   let now: ConnectionStatus = 'connecting'
   const connection: RealtimeConnection = {
@@ -116,6 +116,6 @@ test('catching up calls the newest function once', () => {
     return null
   }
   draw(line.connection, <Fetching />)
-  act(() => line.catchUp.emit())
+  act(() => line.catchUp.emit(userChannel(7)))
   expect(calls).toBe(1)
 })

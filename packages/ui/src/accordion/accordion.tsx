@@ -11,17 +11,27 @@ export function Accordion({ className, ...rest }: ComponentProps<'div'>) {
 
 export interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode
+  /** Makes the title a heading, by which the page is gone through. */
+  headingLevel?: 2 | 3 | 4
   /** At the end of the line: a count, a length. */
   aside?: ReactNode
 }
 
 /** One section: the browser's own `details`, so its text is found by the page search and opens for it. */
-export function AccordionItem({ title, aside, className, children, ...rest }: AccordionItemProps) {
+export function AccordionItem({
+  title,
+  headingLevel,
+  aside,
+  className,
+  children,
+  ...rest
+}: AccordionItemProps) {
+  const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const)
   return (
     <details {...rest} className={cx(styles.item, className)}>
       <summary className={styles.summary}>
         <Icon of={ChevronDown} className={styles.chevron} />
-        <span className={styles.title}>{title}</span>
+        <Title className={styles.title}>{title}</Title>
         {aside && <span className={styles.aside}>{aside}</span>}
       </summary>
       <div className={styles.body}>{children}</div>

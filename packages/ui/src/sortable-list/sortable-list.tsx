@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isolate } from '@masar/text'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../button/button.tsx'
 import { cx } from '../ui-provider/class-names.ts'
@@ -30,7 +30,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infini
 
 /**
  * A list that a person puts in order: by dragging the handle, by arrow keys on it, by the buttons beside it. Each move is
- * announced with its place, can be undone from the message, and is taken back when it can't be saved.
+ * announced with its place by a message from which that move alone can be undone, and is taken back when it can't be saved.
  */
 export function SortableList<T>({
   label,
@@ -46,11 +46,8 @@ export function SortableList<T>({
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
-  const refuse = () => {
-    const text = t`The new order could not be saved. The list is as it was.`
-    setSaid(text)
-    showToast({ text, tone: 'danger' })
-  }
+  const refuse = () =>
+    showToast({ text: t`The new order could not be saved. The list is as it was.`, tone: 'danger' })
   const { keys, shown, order } = useOrder({ items, itemKey, onReorder, onRefused: refuse })
 
   const say = (key: string, in_: readonly string[]) => {
@@ -58,26 +55,28 @@ export function SortableList<T>({
     const place = in_.indexOf(key) + 1
     return t`${name} moved to place ${place} of ${in_.length}`
   }
+  const takeBack = (key: string, place: number) => {
+    const from = keys.indexOf(key)
+    if (from === -1) return
+    const next = moved(keys, from, place)
+    order(next)
+    setSaid(say(key, next))
+  }
+  const latest = useRef(takeBack)
+  useLayoutEffect(() => {
+    latest.current = takeBack
+  })
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(to, keys.length - 1))
     if (place === from || isDisabled) return
-    const before = keys
     const next = moved(keys, from, place)
-    const text = say(keys[from]!, next)
+    const key = keys[from]!
     flushSync(() => {
       order(next)
-      setSaid(text)
+      setSaid('')
     })
-    showToast({
-      text,
-      action: {
-        label: t`Undo`,
-        onAction: () => {
-          order(before)
-          setSaid(t`The order is as it was.`)
-        },
-      },
-    })
+    // The message is read out where it stands, so nothing else says it.
+    showToast({ text: say(key, next), action: { label: t`Undo`, onAction: () => latest.current(key, from) } })
   }
   // The row's own button keeps the focus: React may have moved the row away under it.
   const moveByKey = (event: KeyboardEvent<HTMLElement>, index: number) => {

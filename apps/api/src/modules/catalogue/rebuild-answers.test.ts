@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { applyShapes, currentShapes, type Shapes } from '../../db/answers/apply-shapes.ts'
 import { courses, favourites, jobs } from '../../db/schema/index.ts'
-import { Mailbox } from '../../gateways/mail/mailbox.ts'
-import { startJobs } from '../../jobs/jobs.ts'
 import { account, instructor, type Account } from '../../testing/accounts.ts'
+import { startAllJobs } from '../../testing/all-jobs.ts'
 import { category, course, curriculum, enrol } from '../../testing/catalogue.ts'
 import { expectStoredToBeFresh } from '../../testing/stored-answers.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
-import { MailSender } from '../platform/mail/sender.ts'
 import { JobRunner } from '../platform/queue/job-runner.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from './rebuild-answers.ts'
 
@@ -186,22 +183,7 @@ test('a course that somebody is changing is passed over, and rebuilt by a later 
 test('the service rebuilds what is old when it starts', async () => {
   const { version } = currentShapes()
   await apply({ ...withFieldsMore(), version: version + 3 })
-  const logger = { info: () => undefined, error: () => undefined }
-  const transports = { mail: new Mailbox(api.mediaFolder), sms: undefined }
-  const running = await startJobs(api.database, {
-    publicUrl: api.env.publicUrl,
-    databaseUrl: null,
-    logger,
-    queue: api.mails,
-    secrets: api.secrets,
-    sender: new MailSender(api.db, api.mails, transports, api.env.publicUrl, logger),
-    pushes: null,
-    storage: api.storage,
-    payments: api.payments,
-    sandbox: api.sandbox,
-    videoTool: null,
-    workFolder: join(api.mediaFolder, 'work'),
-  })
+  const running = await startAllJobs(api)
   await vi.waitFor(async () => expect(await versions()).toEqual([[version + 3, version + 3]]), {
     timeout: 60_000,
     interval: 100,

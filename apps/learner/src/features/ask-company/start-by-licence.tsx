@@ -63,10 +63,8 @@ function StartButton({ courseId, companyId, isWide, children }: StartButtonProps
       isPending={start.isPending}
       onPress={() =>
         start.mutate(companyId, {
-          onSuccess: lesson => {
-            showToast({ tone: 'success', text: t`The course is yours to learn. Enjoy the first lesson.` })
-            go(lesson)
-          },
+          // The notification of it is shown where there is news of any kind; here the lesson opens.
+          onSuccess: lesson => go(lesson),
           onError: error =>
             showToast({
               tone: 'danger',

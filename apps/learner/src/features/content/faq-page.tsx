@@ -91,6 +91,7 @@ function Questions({
               id={`q-${id}`}
               open={asked === id || undefined}
               title={question}
+              headingLevel={2}
               className={styles.question}
             >
               <Markdown topHeading={3}>{answer}</Markdown>

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { toasts } from '@masar/ui'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { CourseDetails } from '../catalogue/types.ts'
+import { standingQuery } from '../favorites/queries.ts'
 import { CourseActButton } from './course-act-button.tsx'
 import type { CourseAct } from './model.ts'
 
@@ -26,4 +29,22 @@ test.each(rows)('%j leads on in both languages', (act, arabic, english, path) =>
 test('a company is shown to its portal, where seats are bought', () => {
   renderPage(<CourseActButton course={course} act={{ kind: 'enrol' }} isCompany />, 'ar')
   expect(screen.getByRole('link', { name: 'فتح بوابة الشركات' })).toHaveAttribute('href', '/cart?company')
+})
+
+test('enrolling opens the first lesson; its notification alone tells of it', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { is_enrolled: true, is_favorite: false, percent: 0, next_lesson_id: 7 } }),
+  )
+  const { queryClient } = renderPage(
+    <CourseActButton course={course} act={{ kind: 'enrol' }} isCompany={false} />,
+    'en',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Enrol free' }))
+  await waitFor(() =>
+    expect(queryClient.getQueryData(standingQuery(9).queryKey)).toMatchObject({
+      data: { is_enrolled: true, next_lesson_id: 7 },
+    }),
+  )
+  expect(toasts.entries()).toEqual([])
+  vi.unstubAllGlobals()
 })

@@ -80,7 +80,7 @@ function EnrolButton({ courseId, look }: { courseId: number; look: object }) {
       client.setQueryData(standingQuery(courseId).queryKey, answer)
       void client.invalidateQueries(queriesOf('/my-courses'))
       void client.invalidateQueries(queriesOf('/favorites'))
-      showToast({ tone: 'success', text: t`You are enrolled. Enjoy the first lesson.` })
+      // The notification of it is shown where there is news of any kind; here the lesson opens.
       go(lessonPath(answer.data.next_lesson_id))
     },
     onError: error =>

@@ -123,6 +123,25 @@ test('what is next waits for what will stand above it, so that nothing jumps', a
 })
 
 test.each([
+  ['who has begun a course', [mine({})], /^Welcome back,/],
+  ['who was only given one', [mine({ percent: 0, assigned_by: 'Nakhla' })], /^Welcome,/],
+  ['who has none', [], /^Welcome,/],
+])('greets one %s', async (_who, courses, greeting) => {
+  serve(courses, [])
+  renderPage(<WelcomeBack />, 'en')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Welcome,/)
+  expect(await screen.findByRole('link', { name: /course|lesson|learning|Continue/i })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(greeting)
+})
+
+test('greets nobody back while the courses cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'no', code: 'internal' }, { status: 500 }))
+  const { queryClient } = renderPage(<WelcomeBack />, 'en')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Welcome,/)
+})
+
+test.each([
   ['ar', '2020-01-01', /متأخر/],
   ['en', '2020-01-01', /^Overdue since/],
   ['en', '2999-01-01', /^Due by/],

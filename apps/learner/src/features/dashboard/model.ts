@@ -7,6 +7,9 @@ export function toContinue(courses: readonly MyCourse[]): MyCourse[] {
     .toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || seenOf(b).localeCompare(seenOf(a)))
 }
 
+/** Whether anything was done in a course; one that was only given to a person is not begun. */
+export const hasBegun = ({ percent, last_seen_at: seen }: MyCourse): boolean => percent > 0 || seen !== null
+
 /** Dates sort as text; without one a course comes last. */
 const dueOf = (course: MyCourse) => course.due_on ?? '9999-12-31'
 const seenOf = (course: MyCourse) => course.last_seen_at ?? course.enrolled_at

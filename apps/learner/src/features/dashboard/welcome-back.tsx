@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { myCoursesQuery } from '../home/api.ts'
 import { ContinueCard } from './continue-card.tsx'
 import styles from './dashboard.module.css'
-import { toContinue } from './model.ts'
+import { hasBegun, toContinue } from './model.ts'
 
 /** Where a learner goes on, in one large card; whoever has not begun is shown to the catalogue. */
 export function WelcomeBack() {
@@ -24,13 +24,13 @@ export function WelcomeBack() {
   return (
     <>
       <Heading level={1} id="welcome">
-        {courses?.length === 0 ? (
+        {courses?.some(hasBegun) ? (
           <Trans>
-            Welcome, <Isolate>{name}</Isolate>
+            Welcome back, <Isolate>{name}</Isolate>
           </Trans>
         ) : (
           <Trans>
-            Welcome back, <Isolate>{name}</Isolate>
+            Welcome, <Isolate>{name}</Isolate>
           </Trans>
         )}
       </Heading>

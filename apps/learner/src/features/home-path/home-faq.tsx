@@ -27,8 +27,8 @@ export function HomeFaq({ questions }: { questions: readonly Question[] }) {
 function LateAnswer({ question }: { question: Question }) {
   const [isOpened, setOpened] = useState(false)
   return (
-    <AccordionItem title={question.question} onToggle={() => setOpened(true)}>
-      {isOpened && <Markdown topHeading={3}>{question.answer}</Markdown>}
+    <AccordionItem title={question.question} headingLevel={3} onToggle={() => setOpened(true)}>
+      {isOpened && <Markdown topHeading={4}>{question.answer}</Markdown>}
     </AccordionItem>
   )
 }

@@ -9,7 +9,7 @@ import styles from './stations.module.css'
 export function Voices({ voices }: { voices: Home['voices'] }) {
   if (voices.length === 0) return null
   return (
-    <Station id="voices" title={<Trans>What learners say</Trans>} side="end">
+    <Station id="voices" title={<Trans>Reviews</Trans>} side="end">
       <ul className={styles.voices}>
         {voices.map(voice => (
           <li key={voice.id}>

@@ -72,7 +72,7 @@ test.each([
       signInAs(document, 'student')
       refreshSession()
     })
-    expect(await screen.findByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^Welcome,/ })).toBeVisible()
     await userEvent.keyboard('it')
     await waitFor(() => expect(answers).toHaveLength(1))
     await act(async () => answers[0]?.(Response.json({ data: { my_courses: courses } })))

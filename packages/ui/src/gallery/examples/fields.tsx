@@ -67,7 +67,7 @@ export const fieldExamples: Examples = {
         autoComplete="name"
       />
       <TextField label={words.email} type="email" error={words.emailError} defaultValue="noura.example.com" />
-      <TextArea label={words.bio} isOptional />
+      <TextArea label={words.bio} isOptional error={words.unbroken} />
       <TextField label={words.name} isOptional disabled defaultValue={words.nameValue} />
     </div>
   ),
@@ -89,6 +89,7 @@ export const fieldExamples: Examples = {
         <Checkbox defaultChecked>{words.terms}</Checkbox>
         <Checkbox isIndeterminate>{words.topics}</Checkbox>
         <Checkbox disabled>{words.terms}</Checkbox>
+        <Checkbox>{words.unbroken}</Checkbox>
         <Switch defaultChecked>{words.notify}</Switch>
         <Switch>{words.notify}</Switch>
       </div>
@@ -97,6 +98,7 @@ export const fieldExamples: Examples = {
   select: ({ words }) => (
     <div className={styles.columns}>
       <Select label={words.level} options={list(words.levels)} placeholder={words.choose} />
+      <Select label={words.files} options={list([words.unbroken, ...words.courses])} defaultValue="0" />
       <NativeSelect label={words.sort} options={list(words.sorts)} />
     </div>
   ),
