@@ -257,9 +257,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(served('POST /inspection-links/3/withdraw')).toHaveLength(1))
   })
 
-  test('nothing required yet, and a failed call, say so', () => {
+  test('nothing required yet, and a failed call, say so', async () => {
     const empty = show(locale, [])
     expect(empty.container).toHaveTextContent(ar ? 'لا متطلبات بعد' : 'Nothing is required yet')
+    // Links that inspectors hold can be withdrawn all the same.
+    expect(await screen.findByRole('button', { name: /تفتيش عمّالي/ })).toBeVisible()
     empty.unmount()
     const error = new ApiError('answer', 500, { code: 'internal' })
     failed(<RequirementsScreen filters={{}} />, requirementsQuery(undefined).queryKey, error, locale)
