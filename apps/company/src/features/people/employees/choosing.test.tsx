@@ -28,6 +28,8 @@ test('whoever is chosen is taken along by name, also once the list begins anew w
   await userEvent.click(screen.getByRole('button', { name: 'Act on them' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign courses' }))
   await waitFor(() =>
-    expect(readDraft().people).toEqual([first, second].map(person => ({ id: person?.id, name: person?.name }))),
+    expect(readDraft().people).toEqual(
+      [first, second].map(person => ({ id: person?.id, name: person?.name })),
+    ),
   )
 })
