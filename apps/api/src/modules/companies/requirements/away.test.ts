@@ -1,7 +1,7 @@
 import { siteTimeZone } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employeeAbsences, requirements } from '../../../db/schema/index.ts'
+import { employeeAbsences, requirements, users } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -51,4 +51,17 @@ test('whoever was away on a day does not stand in it, though they have come back
   expect(await seenOn(plusDays(back, -1))).toEqual([[], 404])
   expect(await seenOn(back)).toEqual(there)
   expect(await seenOn(today)).toEqual(there)
+})
+
+test('who gave and who ended a waiver is named in the script of the reader', async () => {
+  const { palm, calls, person, id } = await demanding()
+  const place = `/requirements/${id}/people/${person.id}`
+  const waiver = await calls.data<{ id: number }>('POST', `${place}/waivers`, { reason: 'Leave' })
+  await calls.data('POST', `/waivers/${waiver.id}/end`)
+  await api.db.update(users).set({ name: 'نورة', otherName: 'Noura' }).where(eq(users.id, palm.id))
+  const namedIn = async (locale: 'ar' | 'en') =>
+    (await api.as(palm.token, locale)('GET', `/company-api/v1${place}`)).json<{ data: object }>().data
+  const both = (name: string) => ({ waivers: [{ given_by: name, ended_by: name }] })
+  expect(await namedIn('ar')).toMatchObject(both('نورة'))
+  expect(await namedIn('en')).toMatchObject(both('Noura'))
 })
