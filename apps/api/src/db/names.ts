@@ -7,7 +7,7 @@ import type { BilingualText } from './schema/columns.ts'
 import { arabicFirst } from './schema/names.ts'
 
 /** A table whose rows have a name in both scripts, or its alias in a statement. */
-type Named = 'users' | 'employees' | 'manager' | 'u' | 'g' | 'e' | 'p'
+type Named = 'users' | 'employees' | 'manager' | 'u' | 'g' | 'e' | 'p' | 'giver' | 'ender'
 
 /** The name of somebody in the reader’s script, else the one that there is, within a statement. */
 export function nameIn(locale: Locale, person: Named): SQL<string> {

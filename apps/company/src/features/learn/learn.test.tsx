@@ -155,6 +155,17 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(served('POST /assignment-batches/5/undo')).toHaveLength(1))
   })
 
+  test.each([
+    ['running', true],
+    ['undoing', false],
+  ] as const)('while it is %s, a notification is promised only where one comes', (state, isPromised) => {
+    const at = '/learn?company&batch=5'
+    const view = <BatchView id={5} filters={{ batch: 5 }} />
+    given(view, batchQuery(5).queryKey, { data: { ...batch, state } }, locale, at)
+    expect(screen.getByRole('progressbar')).toBeVisible()
+    expect(screen.queryAllByText(ar ? /إشعار/ : /notification/)).toHaveLength(isPromised ? 1 : 0)
+  })
+
   test('what is written is checked, missing seats go to the cart, and it is assigned once by its key', async () => {
     const wanted = { course_ids: [3], path_ids: [], employee_ids: [], department_ids: [1], group_ids: [] }
     const draft = putDraft({

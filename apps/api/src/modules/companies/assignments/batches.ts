@@ -17,7 +17,7 @@ import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { assignPart, type Batch } from './assigning.ts'
-import { auditedDue, type Due } from './due.ts'
+import { auditedDue, refusePastDay, type Due } from './due.ts'
 import { pairsOf, type Wanted } from './pairs.ts'
 import { assigningGroup } from './standing-scope.ts'
 import { lockOpen, withdraw } from './withdrawing.ts'
@@ -31,7 +31,7 @@ export const workOnBatches = jobKind<{ batchId: number }>('assign_courses', { le
 
 /**
  * Writes an act that assigns courses to people, with each pair as an item, and the job that does it.
- * @throws AppError `nothing_to_assign`, `too_many_assignments`
+ * @throws AppError `nothing_to_assign`, `too_many_assignments`; `validation` for a due day that has passed
  */
 export async function startBatch(
   tx: Transaction,
@@ -40,6 +40,7 @@ export async function startBatch(
   due: Due,
 ): Promise<number> {
   const { companyId, branchId } = actor.member
+  await refusePastDay(tx, companyId, due.dueOn)
   const [batch] = await tx
     .insert(assignmentBatches)
     .values({ companyId, createdBy: actor.userId, branchId, ...due, total: 0 })

@@ -5,6 +5,7 @@ import { setDueDay } from '../../learning/assignment-rows.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { auditMany } from '../../platform/audit/audit.ts'
 import { inReachOf } from '../policy.ts'
+import { refusePastDay } from './due.ts'
 import { lockOpen, withdraw, type Assignment } from './withdrawing.ts'
 
 /** Of the assignments that are named, those that are open and that the actor sees, held until the transaction ends. */
@@ -52,13 +53,14 @@ export async function withdrawChosen(
   return open.length
 }
 
-/** Sets another day by which what is named is due, or none. @returns how many */
+/** Sets another day by which what is named is due, or none. @returns how many @throws AppError `validation` for a day that has passed */
 export async function setDue(
   tx: Transaction,
   actor: CompanyActor,
   ids: readonly number[],
   dueOn: string | null,
 ): Promise<number> {
+  await refusePastDay(tx, actor.member.companyId, dueOn)
   const open = await lockChosen(tx, actor, ids)
   const changed = open.filter(row => row.dueOn !== dueOn || row.dueDays !== null)
   if (changed.length > 0)

@@ -11,7 +11,7 @@ import {
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
-import { employee } from '../../../testing/portal.ts'
+import { department, employee } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashOf } from '../../../secrets.ts'
 import { countDueDays } from '../../learning/assignment-rows.ts'
@@ -62,9 +62,24 @@ test('days are counted from joining, from today for who joined earlier, and end 
   const friday = await assign({
     course_ids: [await course(api)],
     employee_ids: [here.id],
-    due_on: '2027-01-01',
+    due_on: '2094-01-01',
   })
-  expect(await calls.data('GET', `/assignment-batches/${friday}`)).toMatchObject({ due_on: '2027-01-01' })
+  expect(await calls.data('GET', `/assignment-batches/${friday}`)).toMatchObject({ due_on: '2094-01-01' })
+})
+
+test('a due day that has passed is refused wherever something is assigned', async () => {
+  const today = await companyToday(api.db, owner.companyId)
+  const past = { due_on: plusDays(today, -1) }
+  const courseId = await course(api)
+  const { id } = await joined(api, owner.companyId)
+  const order = { course_ids: [courseId], employee_ids: [id] }
+  const standing = { course_id: courseId, department_id: await department(api, owner.companyId) }
+  expect(await calls.code('POST', '/assignments', { ...order, ...past })).toBe('validation')
+  expect(await calls.code('POST', '/standing-assignments', { ...standing, ...past })).toBe('validation')
+  await assign({ ...order, due_on: today })
+  const ids = (await assignedTo(api, id)).map(row => row.id)
+  expect(await calls.code('PATCH', '/assignments', { ids, ...past })).toBe('validation')
+  expect(await assignedTo(api, id)).toMatchObject([{ dueOn: today }])
 })
 
 test('a counted day in a feast moves behind it; once it is set, it stays where the feast moves', async () => {

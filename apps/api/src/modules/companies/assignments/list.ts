@@ -25,6 +25,10 @@ function matching(member: CompanyMembership, query: AssignmentQuery): SQL | unde
   return and(
     eq(assignments.companyId, member.companyId),
     inReachOf(member, employees.companyId, employees.departmentId),
+    // The numbers that lead here leave out whoever left. What one person or one act was assigned is shown whole.
+    employee === undefined && batch === undefined && state !== 'withdrawn'
+      ? sql`${employees.state} <> 'deactivated'`
+      : undefined,
     q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
     course === undefined ? undefined : eq(assignments.courseId, course),
     employee === undefined ? undefined : eq(assignments.employeeId, employee),

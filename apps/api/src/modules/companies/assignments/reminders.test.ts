@@ -51,14 +51,13 @@ async function due(dueOn: string, daysAgo = 5, by = owner) {
   await companyCalls(api, by.token).data('POST', '/assignments', {
     course_ids: [await course(api)],
     employee_ids: [person.id],
-    due_on: dueOn,
   })
   await doAssigning(api)
   const [row] = await assignedTo(api, person.id)
   const id = row?.id ?? 0
   await api.db
     .update(assignments)
-    .set({ createdAt: sql`now() - make_interval(days => ${daysAgo})` })
+    .set({ dueOn, createdAt: sql`now() - make_interval(days => ${daysAgo})` })
     .where(eq(assignments.id, id))
   return { ...person, assignmentId: id }
 }

@@ -14,7 +14,7 @@ import { FieldErrors } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { checkChoices, lockStructure, type Choices } from '../structure.ts'
-import { auditedDue, type Due } from './due.ts'
+import { auditedDue, refusePastDay, type Due } from './due.ts'
 import { keepStandingLater } from './standing-scope.ts'
 
 export interface StandingBody {
@@ -44,6 +44,7 @@ export async function createStanding(
     pathId: body.path_id ?? null,
   }
   await checkNamed(tx, companyId, row)
+  await refusePastDay(tx, companyId, due.dueOn)
   const id = await insert(tx, { companyId, ...row, ...due, createdBy: actor.userId })
   await keepStandingLater(tx, { companyId })
   await audit(tx, actor, {

@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
+import { setManagers } from './managers.ts'
 
 export type Import = typeof employeeImports.$inferSelect
 
@@ -84,13 +85,14 @@ export async function beginInviting(tx: Transaction, actor: CompanyActor, id: nu
   })
 }
 
-/** Stops the reading or inviting of a list: whoever was invited by then stays so. @throws AppError `not_found`, `conflict` */
+/** Stops the reading or inviting of a list: whoever was invited by then stays so, with their line manager. @throws AppError `not_found`, `conflict` */
 export async function cancelImport(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   const row = await lockImport(tx, actor.member, id)
   if (row.state !== 'reading' && row.state !== 'inviting' && row.state !== 'ready')
     throw new AppError('conflict')
   if (row.jobId !== null) await cancelJob(tx, row.jobId)
   await change(tx, row, { state: 'cancelled', finishedAt: new Date() })
+  if (row.state === 'inviting') await setManagers(tx, row.companyId, id)
   await audit(tx, actor, {
     action: 'employees.cancel_import',
     subject: { type: 'import', id },

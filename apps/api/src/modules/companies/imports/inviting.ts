@@ -48,6 +48,7 @@ export async function inviteImported(
       isStopped = !isOver && !(await stillActs(tx, list.createdBy, list))
       if (isStopped) {
         await change(tx, list, { state: 'cancelled', finishedAt: new Date() })
+        await setManagers(tx, list.companyId, importId)
         return job.reached ?? { done: 0, total: 0 }
       }
       const invited = await invitePart(tx, invitations, list, rows)

@@ -8,7 +8,7 @@ interface Wished extends Record<string, unknown> {
 }
 
 /**
- * Gives the people of a list who were invited their line managers, once all of them are there: a manager may stand further down. Whoever would be led
+ * Gives the people of a list who were invited their line managers, once all of them are there, or the inviting has stopped: a manager may stand further down. Whoever would be led
  * by somebody whom they lead, over however many steps, gets none.
  */
 export async function setManagers(tx: Transaction, companyId: number, importId: number): Promise<void> {

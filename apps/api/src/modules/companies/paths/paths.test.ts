@@ -214,7 +214,7 @@ test('how far people are is counted over the path, for a manager over the own br
   ]
   const id = await create([one.courseId, two.courseId])
   await publish(id)
-  await assign({ path_ids: [id], employee_ids: [inside.id, outside.id], due_on: '2030-01-01' })
+  await assign({ path_ids: [id], employee_ids: [inside.id, outside.id], due_on: '2090-01-01' })
   await learn(api, inside.token, [...one.lessonIds, two.lessonIds[1] ?? 0])
   const peopleOf = async (who: typeof calls, query = '') =>
     (await who.answer('GET', `/learning-paths/${id}/people${query}`)).json<{
@@ -229,7 +229,7 @@ test('how far people are is counted over the path, for a manager over the own br
       completed: 1,
       percent: 75,
       next: { id: two.courseId },
-      due_on: '2030-01-01',
+      due_on: '2090-01-01',
       completed_at: null,
     },
     { employee: { id: outside.id }, completed: 0, percent: 0, next: { id: one.courseId } },

@@ -2,6 +2,7 @@ import { holidaysBetween } from '@masar/text'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
+import { nameOrNullIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { courses, employees, users, waivers } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -79,7 +80,7 @@ export async function readRecord(
     ...standing,
     due_moved_by: pickOrNull(await movedBy(db, calendar, place, standing), locale),
     completions: await readCompletions(db, asked, locale),
-    waivers: await readWaivers(db, member.companyId, place),
+    waivers: await readWaivers(db, member.companyId, place, locale),
   }
 }
 
@@ -139,7 +140,12 @@ async function readCompletions(db: Database, asked: StandingsAsked, locale: Loca
 
 const [giver, ender] = [alias(users, 'giver'), alias(users, 'ender')]
 
-function readWaivers(db: Database, companyId: number, { requirementId, employeeId, day }: Place) {
+function readWaivers(
+  db: Database,
+  companyId: number,
+  { requirementId, employeeId, day }: Place,
+  locale: Locale,
+) {
   const company = sql`${companyId}::bigint`
   return db
     .select({
@@ -148,10 +154,10 @@ function readWaivers(db: Database, companyId: number, { requirementId, employeeI
       evidence: waivers.evidence,
       file_name: waivers.fileName,
       given_on: sql<string>`${companyDay(sql`${waivers.createdAt}`, company)}::text`,
-      given_by: giver.name,
+      given_by: nameOrNullIn(locale, 'giver'),
       expires_on: waivers.expiresOn,
       ended_on: sql<string | null>`${companyDay(sql`${waivers.endedAt}`, company)}::text`,
-      ended_by: ender.name,
+      ended_by: nameOrNullIn(locale, 'ender'),
     })
     .from(waivers)
     .leftJoin(giver, eq(giver.id, waivers.grantedBy))

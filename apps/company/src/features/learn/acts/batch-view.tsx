@@ -129,7 +129,11 @@ function Head({ batch }: { batch: Batch }) {
               other={`${done} of # assignments worked on`}
             />
             {'. '}
-            <Trans>You can leave this page: a notification tells you when it is done.</Trans>
+            {batch.state === 'running' ? (
+              <Trans>You can leave this page: a notification tells you when it is done.</Trans>
+            ) : (
+              <Trans>You can leave this page: it is undone all the same.</Trans>
+            )}
           </Text>
         </Card>
       )}

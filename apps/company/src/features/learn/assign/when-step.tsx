@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, formatNumber, NumberField, RadioGroup, Text, useUi } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
+import { useCalendar } from '../../people/calendar/calendar.ts'
 import { CountedDayNote, FixedDayNote } from '../../people/calendar/due-notes.tsx'
 import styles from '../learn.module.css'
 import { daysOf, type DueKind, mostDueDays } from './draft.ts'
@@ -11,6 +12,7 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
   const { t } = useLingui()
   const { tag } = useUi()
   const { due, dueOn, dueDays } = draft
+  const today = useCalendar()?.today
   const highest = formatNumber(tag, mostDueDays)
   return (
     <>
@@ -34,6 +36,7 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
           <DateField
             label={t`Due date`}
             value={dueOn}
+            {...(today !== undefined && { minValue: today })}
             error={isTried && dueOn === null ? t`Enter a whole date.` : undefined}
             onChange={day => onChange({ dueOn: day })}
           />

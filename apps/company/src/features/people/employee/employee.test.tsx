@@ -113,11 +113,18 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       action: 'employee.change',
       changed: ['job', 'number'],
     }
-    const answer = { data: [event], meta: { next_cursor: null, total: 1, total_is_capped: false } }
+    const others = ['employee.remind', 'licence.return_place'].map((action, at) => ({
+      ...event,
+      id: at + 2,
+      action,
+      changed: [],
+    }))
+    const answer = { data: [event, ...others], meta: { next_cursor: null, total: 1, total_is_capped: false } }
     queryClient.setQueryData(historyQuery(11).queryKey, { pages: [answer], pageParams: [undefined] })
     const history = screen.getByRole('heading', { name: ar ? 'السجل' : 'History' }).parentElement!
     await waitFor(() => expect(history).toHaveTextContent('سلمى'))
     expect(history).toHaveTextContent(ar ? 'تغيّرت البيانات' : 'Details changed')
+    expect(history).not.toHaveTextContent(/employee\.|licence\./)
     expect(history).toHaveTextContent(ar ? 'المسمى الوظيفي و' : 'Job and Employee number')
     expect(screen.getByText(ar ? '(بقاعدة)' : '(by a rule)', { exact: false })).toBeVisible()
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

@@ -77,6 +77,8 @@ function useHistoryWords() {
     'employee.reactivate': t`Taken back`,
     'employee.join': t`Joined by a link`,
     'employee.leave': t`Left the company`,
+    'employee.remind': t`Reminded of what is assigned`,
+    'licence.return_place': t`Place in the licence taken back`,
   }
   const fields: Record<string, string> = {
     name: t`Name`,

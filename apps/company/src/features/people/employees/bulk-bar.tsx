@@ -48,7 +48,7 @@ export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarP
   // Whom it concerns is settled when it opens: the list changes while it runs.
   const [open, setOpen] = useState<{ act: BulkAct | 'export'; chosen: Chosen } | null>(null)
   const { count, chosen, isAll } = selection
-  const assign = useAssigning(loaded)
+  const assign = useAssigning(selection.people)
   const act = (id: string) => {
     if (!chosen) return
     const isTooLong = 'ids' in chosen && chosen.ids.length > mostPeople

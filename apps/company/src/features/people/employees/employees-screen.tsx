@@ -136,11 +136,7 @@ function People({ list, filters, columns, onClear }: PeopleProps) {
   const { changesPeople } = useRights()
   const employees = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)
-  const selection = useEmployeeSelection(
-    filters,
-    employees.map(({ id }) => id),
-    total,
-  )
+  const selection = useEmployeeSelection(filters, employees, total)
   if (list.isPending) return <ListSkeleton />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>

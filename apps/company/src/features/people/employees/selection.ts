@@ -1,5 +1,6 @@
 import type { RowKey } from '@masar/ui'
 import { useState } from 'react'
+import type { Named } from '../../learn/assign/draft.ts'
 import type { EmployeeFilters } from './filters.ts'
 import { addressOf, narrowingOf } from './filters.ts'
 
@@ -13,6 +14,8 @@ export interface EmployeeSelection {
   keys: ReadonlySet<RowKey>
   count: number
   isAll: boolean
+  /** Those marked with their names, also where their rows are not loaded any more. */
+  people: readonly Named[]
   /** Null where nobody is chosen. */
   chosen: Chosen | null
   choose: (keys: ReadonlySet<RowKey>) => void
@@ -23,27 +26,34 @@ export interface EmployeeSelection {
 /** Who is chosen. Other filters show other people: the choice begins anew with them. */
 export function useEmployeeSelection(
   filters: EmployeeFilters,
-  loaded: readonly number[],
+  loaded: readonly Named[],
   total: number,
 ): EmployeeSelection {
   const place = addressOf(narrowingOf(filters))
-  const [state, setState] = useState<{ place: string; keys: ReadonlySet<RowKey>; isAll: boolean }>({
+  const [state, setState] = useState<{ place: string; people: readonly Named[]; isAll: boolean }>({
     place,
-    keys: new Set(),
+    people: [],
     isAll: false,
   })
   const isHere = state.place === place
   const isAll = isHere && state.isAll
-  const keys = isAll ? new Set<RowKey>(loaded) : isHere ? state.keys : new Set<RowKey>()
+  const people = isAll ? loaded : isHere ? state.people : []
+  const keys = new Set<RowKey>(people.map(({ id }) => id))
   const count = isAll ? total : keys.size
-  const ids = [...keys].map(Number)
+  const ids = people.map(({ id }) => id)
+  // Another order begins the list anew: whoever is marked keeps the name that was known when it happened.
+  const choose = (next: ReadonlySet<RowKey>) => {
+    const named = new Map([...people, ...loaded].map(({ id, name }) => [id, { id, name }]))
+    setState({ place, people: [...named.values()].filter(({ id }) => next.has(id)), isAll: false })
+  }
   return {
     keys,
     count,
     isAll,
+    people,
     chosen: count === 0 ? null : isAll ? { filters: narrowingOf(filters), count } : { ids, count },
-    choose: next => setState({ place, keys: next, isAll: false }),
-    chooseAll: () => setState({ place, keys: new Set(loaded), isAll: true }),
-    clear: () => setState({ place, keys: new Set(), isAll: false }),
+    choose,
+    chooseAll: () => setState({ place, people: [], isAll: true }),
+    clear: () => setState({ place, people: [], isAll: false }),
   }
 }

@@ -40,20 +40,39 @@ export function useImport(id: number) {
   })
 }
 
+type RowState = 'faulty' | 'passed'
+
+const rowsAfter = (id: number, state: RowState, after: number, signal?: AbortSignal) =>
+  unwrap(
+    companyApi().GET('/imports/{id}/rows', {
+      params: { path: { id }, query: { state, after, limit: 100 } },
+      ...(signal && { signal }),
+    }),
+  )
+
 /** The rows of a list in one state, page by page. */
-export function useRows(id: number, state: 'faulty' | 'passed', isAsked: boolean) {
+export function useRows(id: number, state: RowState, isAsked: boolean) {
   return useInfiniteQuery({
     queryKey: ['company', 'import-rows', id, state],
     enabled: isAsked,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        companyApi().GET('/imports/{id}/rows', {
-          params: { path: { id }, query: { state, after: pageParam, limit: 100 } },
-          signal,
-        }),
-      ),
+    queryFn: ({ pageParam, signal }) => rowsAfter(id, state, pageParam, signal),
     getNextPageParam: ({ meta }) => meta.next,
+  })
+}
+
+/** Reads every faulty row of a list, however many pages they fill. */
+export function useAllFaulty(id: number) {
+  return useMutation<ImportRow[], ApiError>({
+    mutationFn: async () => {
+      const rows: ImportRow[] = []
+      for (let after: number | null = 0; after !== null;) {
+        const page: ReadAnswer<CompanyPaths, '/imports/{id}/rows'> = await rowsAfter(id, 'faulty', after)
+        rows.push(...page.data)
+        after = page.meta.next
+      }
+      return rows
+    },
   })
 }
 

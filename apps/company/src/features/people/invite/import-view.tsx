@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Failure } from '../parts/failure.tsx'
 import parts from '../parts/parts.module.css'
 import { refreshPeople } from '../queries.ts'
-import { type EmployeeImport, useImport, useImportAct, useRows } from './api.ts'
+import { type EmployeeImport, useAllFaulty, useImport, useImportAct, useRows } from './api.ts'
 import { ImportProblem } from './import-problem.tsx'
 import { ImportRows } from './import-rows.tsx'
 import styles from './invite.module.css'
@@ -103,16 +103,20 @@ function Looked({ list, onAgain }: StageProps) {
   useEffect(() => {
     if (!isReady) refresh()
   }, [isReady])
-  const mend = () => {
-    keptLines.keep(linesOf(faulty.data?.pages.flatMap(page => page.data) ?? []))
-    onAgain('lines')
-  }
+  const reading = useAllFaulty(list.id)
+  const mend = () =>
+    reading.mutate(undefined, {
+      onSuccess: rows => {
+        keptLines.keep(linesOf(rows))
+        onAgain('lines')
+      },
+    })
   return (
     <>
       <div role="status">
         <Outcome list={list} />
       </div>
-      <Failure error={invite.error} />
+      <Failure error={invite.error ?? reading.error} />
       <div className={styles.acts}>
         {isReady && good > 0 && (
           <Button isPending={invite.isPending} onPress={() => invite.mutate()}>
@@ -120,7 +124,7 @@ function Looked({ list, onAgain }: StageProps) {
           </Button>
         )}
         {list.kind === 'lines' && list.faulty > 0 ? (
-          <Button variant="secondary" isDisabled={!faulty.data} onPress={mend}>
+          <Button variant="secondary" isPending={reading.isPending} onPress={mend}>
             <Trans>Mend the faulty lines</Trans>
           </Button>
         ) : (

@@ -90,7 +90,22 @@ test('every faulty row says what is wrong, the good ones are invited, and the li
   await userEvent.click(screen.getByRole('button', { name: 'دعوة 11 شخصًا' }))
   await waitFor(() => expect(served('POST /imports/3/invite')).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'تصحيح الأسطر الخاطئة' }))
-  expect(keptLines.read()).toBe('سارة <sara@>')
+  await waitFor(() => expect(keptLines.read()).toBe('سارة <sara@>'))
+})
+
+test('all faulty lines go back to be mended, also those of pages that were not shown', async () => {
+  const page = (line: number, email: string, next: number | null) => ({
+    data: [{ line, cells: { email }, faults: [] }],
+    meta: { next },
+  })
+  serve({
+    'GET /imports/3': { data: { ...list, faulty: 2 } },
+    'GET /imports/3/rows?state=faulty&after=0&limit=100': page(4, 'sara@', 4),
+    'GET /imports/3/rows?state=faulty&after=4&limit=100': page(9, 'omar@', null),
+  })
+  show('en', 'one', 3)
+  await userEvent.click(await screen.findByRole('button', { name: 'Mend the faulty lines' }))
+  await waitFor(() => expect(keptLines.read()).toBe('sara@\nomar@'))
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { companyApi, companyPages, companyQuery, saveFile } from '@masar/app-she
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveAnswer } from '../../exports/api.ts'
 import { proofRequest } from '../parts/proof-request.ts'
+import { refreshCalls } from '../queries.ts'
 import type { RequirementFilters } from './filters.ts'
 
 export type RequirementsAnswer = ReadAnswer<CompanyPaths, '/requirements'>
@@ -32,16 +33,13 @@ export const requirementPeopleQuery = (filters: RequirementFilters) =>
 export const recordQuery = (id: number, employeeId: number, day: string | undefined) =>
   companyQuery('/requirements/{id}/people/{employeeId}', { path: { id, employeeId }, ...onDay(day) })
 export const pathsQuery = () => companyQuery('/learning-paths')
-/** Courses that fit what is typed; the best-selling ones, while nothing is. */
+
+/** Does something to requirements: what shows how people stand, here, on the dashboard and on their own pages, asks anew. */
 function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
-    onSuccess: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          queryKey[0] === 'company' && String(queryKey.at(-1)).startsWith('/requirements'),
-      }),
+    onSuccess: () => void refreshCalls(client, ['/requirements', '/dashboard', '/employees']),
   })
 }
 

@@ -76,9 +76,10 @@ export function RequirementsScreen({ filters, exportId }: RequirementsScreenProp
             requirements={requirements}
             onClear={() => change(filters.as_of ? { as_of: filters.as_of } : {})}
           />
-          {seesLinks && <InspectionLinks requirements={requirements} filters={filters} />}
         </>
       )}
+      {/* Also where nothing is required any more: links that inspectors hold stay open until they are withdrawn. */}
+      {seesLinks && list.data && <InspectionLinks requirements={requirements} filters={filters} />}
       <Suspense>
         {open?.act === 'new' && <RequirementDialog requirement={null} onClose={() => setOpen(null)} />}
         {open?.act === 'edit' && (

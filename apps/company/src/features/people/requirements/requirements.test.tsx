@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failed, given, serve, served } from '../../../testing/serve.tsx'
+import { needsQuery } from '../../dashboard/api.ts'
+import { employeeQuery } from '../employee/api.ts'
 import {
   type PeopleAnswer,
   recordQuery,
@@ -148,7 +150,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       'POST /requirements/4/people/11/waivers': { data: { id: 10 } },
       [kept]: { data: null },
     })
-    const { container } = show(locale)
+    const { container, queryClient } = show(locale)
+    const elsewhere = [needsQuery().queryKey, employeeQuery(11).queryKey]
+    for (const key of elsewhere) queryClient.setQueryData<unknown>(key, { data: {} })
     const card = screen.getAllByRole('listitem')[0] as HTMLElement
     expect(card).toHaveTextContent(ar ? 'يُجدَّد كل 12 شهرًا.' : 'To be renewed every 12 months.')
     expect(card).toHaveTextContent(ar ? 'المهلة 7 أيام.' : '7 days of grace.')
@@ -187,6 +191,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       ]),
     )
     await waitFor(() => expect(served(kept)).toHaveLength(1))
+    await waitFor(() =>
+      expect(elsewhere.map(key => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]),
+    )
   })
 
   test('evidence is made with the certificates or as a PDF alone, and the dialog shows how far it is', async () => {
@@ -250,9 +257,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(served('POST /inspection-links/3/withdraw')).toHaveLength(1))
   })
 
-  test('nothing required yet, and a failed call, say so', () => {
+  test('nothing required yet, and a failed call, say so', async () => {
     const empty = show(locale, [])
     expect(empty.container).toHaveTextContent(ar ? 'لا متطلبات بعد' : 'Nothing is required yet')
+    // Links that inspectors hold can be withdrawn all the same.
+    expect(await screen.findByRole('button', { name: /تفتيش عمّالي/ })).toBeVisible()
     empty.unmount()
     const error = new ApiError('answer', 500, { code: 'internal' })
     failed(<RequirementsScreen filters={{}} />, requirementsQuery(undefined).queryKey, error, locale)
