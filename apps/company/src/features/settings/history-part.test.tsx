@@ -22,6 +22,6 @@ test('that somebody asked for a course is said in words', () => {
     'en',
     '/settings',
   )
-  expect(screen.getByText('Asked for a course')).toBeVisible()
+  expect(screen.getByText('Course requested')).toBeVisible()
   expect(screen.queryByText(/course_request/)).toBeNull()
 })

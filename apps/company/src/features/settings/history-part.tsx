@@ -105,7 +105,7 @@ function useEventWords() {
     'member.add': t`Role given`,
     'member.change_role': t`Role changed`,
     'member.remove': t`Role ended`,
-    'course_request.ask': t`Asked for a course`,
+    'course_request.ask': t`Course requested`,
     'billing_address.add': t`Billing address added`,
     'billing_address.change': t`Billing address changed`,
     'billing_address.remove': t`Billing address removed`,
