@@ -94,14 +94,14 @@ function followCart(
   { app, userId, queryClient }: Pick<RealtimeConnectionOptions, 'app' | 'userId' | 'queryClient'>,
 ): void {
   if (!hasCart(app, sessionStore.getState())) return
-  const follow = (channel: ReturnType<typeof userChannel> | ReturnType<typeof companyChannel>) => {
+  const follow = (channel: ReturnType<typeof userChannel | typeof companyChannel>) => {
     connection.subscribe(
       channel,
       'CartChanged',
-      ({ item_count: count }) => void showCartCount(queryClient, app, count),
+      cart => void showCartCount(queryClient, app, cart.item_count),
     )
     connection.onCatchUp(({ name }) => {
-      if (name === channel.name) void queryClient.invalidateQueries({ queryKey: cartQuery(app).queryKey })
+      if (name === channel.name) void queryClient.invalidateQueries(cartQuery(app))
     })
   }
   if (app === 'learner') return follow(userChannel(userId))

@@ -58,11 +58,9 @@ describe('a page that failed', () => {
     const error = new TypeError('Failed to fetch dynamically imported module')
     dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     await show(error)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Part of this page could not be loaded',
-    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This could not be loaded')
     expect(screen.getByRole('alert')).not.toHaveTextContent('Internal server error')
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
   test('for want of an answer in time says so, and not that one is offline', async () => {
     await show(new ApiError('timeout', 0, {}), 'ar')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@masar/api-sdk'
-import { Button, ErrorState, linkClass, OfflineState } from '@masar/ui'
+import { ErrorState, linkClass, OfflineState } from '@masar/ui'
 import { AppLink } from '../navigation/app-link.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { isMissingChunk } from '../watch/chunk-reload.ts'
@@ -27,7 +27,8 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   if (statusOf(error) === 404) return <NotFoundPage />
   if (error instanceof ApiError && error.kind !== 'answer')
     return <NoAnswer error={error} level={1} onRetry={retry} />
-  if (isMissingChunk(error)) return <MissingPart />
+  // To try it again in place would not bring it; a reload does.
+  if (isMissingChunk(error)) return <ErrorState level={1} onRetry={() => location.reload()} />
   return (
     <ErrorState level={1} title={<Trans>Something went wrong</Trans>} onRetry={retry}>
       {error instanceof ApiError && error.kind === 'answer' ? (
@@ -42,23 +43,6 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
           </Trans>
         </p>
       )}
-    </ErrorState>
-  )
-}
-
-/** A part of the page's code did not come, which a reload brings; trying it again in place would not. */
-function MissingPart() {
-  return (
-    <ErrorState
-      level={1}
-      title={<Trans>Part of this page could not be loaded</Trans>}
-      action={
-        <Button onPress={() => location.reload()}>
-          <Trans>Reload the page</Trans>
-        </Button>
-      }
-    >
-      <Trans>There may be a newer version of it, or the connection was lost for a moment.</Trans>
     </ErrorState>
   )
 }

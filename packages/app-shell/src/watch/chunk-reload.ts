@@ -1,4 +1,4 @@
-import { isInExam } from './offer-update.ts'
+import { isInExam } from './in-exam.ts'
 
 const marker = 'masar-chunk-reload'
 /** Milliseconds for which one reload is enough (source specification, section 9). */
@@ -12,17 +12,15 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true
 }
 
-const missing = new WeakSet<object>()
+let missing: Error | undefined
 
 /** Whether a page failed because a part of its code could not be fetched. */
-export function isMissingChunk(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && missing.has(error)
-}
+export const isMissingChunk = (error: unknown) => missing !== undefined && error === missing
 
 /** A chunk that is gone after a new build: the page loads anew, once. Not in an exam, where only the person may take the page away. */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', event => {
-    missing.add(event.payload)
+    missing = event.payload
     // Without a network a reload would lose the page that is still there.
     if (!navigator.onLine || isInExam(location.pathname) || !mayReload(sessionStorage, Date.now())) return
     event.preventDefault()

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { toasts } from '@masar/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isInExam, offerUpdate } from './offer-update.ts'
+import { isInExam } from './in-exam.ts'
+import { offerUpdate } from './offer-update.ts'
 
 const postMessage = vi.fn<(message: string) => void>()
 const reload = vi.fn<() => void>()

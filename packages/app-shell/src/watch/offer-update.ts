@@ -1,14 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { updateMessage } from '@masar/offline/names'
 import { showToast, toasts } from '@masar/ui'
+import { isInExam } from './in-exam.ts'
 
 /** Milliseconds between two looks at whether an exam has begun, or is over. */
 const every = 2000
-
-/** Whoever sits an exam is asked nothing; a page that only tells about one is no exam. */
-export function isInExam(pathname: string): boolean {
-  return /^(?:\/en)?\/exam\/\d+\/?$/.test(pathname)
-}
 
 /** Offers a newer build; nothing reloads by itself. In an exam the offer waits, and one that stands there goes until it is over. */
 export function offerUpdate(): void {

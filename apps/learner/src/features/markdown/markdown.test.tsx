@@ -30,6 +30,8 @@ test('texts and options that came rendered are shown so, others as they are writ
 test.each([
   ['/en/faq', '/faq'],
   ['/en', '/'],
+  ['/en#voices', '/#voices'],
+  ['/en/courses?date=newest', '/courses?date=newest'],
   ['/en//example.org', '/en/example.org'],
 ])('a link that was copied in English leads to the page in the reader’s language: %s', async (to, path) => {
   const { unmount } = renderPage(<Markdown>{`[ours](${to})`}</Markdown>, 'ar')

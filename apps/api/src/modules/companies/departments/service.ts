@@ -103,6 +103,8 @@ export class Departments {
   async remove(actor: CompanyActor, id: number, moveTo: number | undefined): Promise<void> {
     const { companyId } = actor.member
     await this.#db.transaction(async tx => {
+      // Before the structure: whoever counts a department holds it for seconds, and others wait for the structure.
+      await holdTotals(tx, companyId)
       await lockStructure(tx, companyId)
       const before = await readDepartment(tx, actor.member, id)
       if (id === actor.member.branchId) throw new AppError('forbidden')
@@ -112,7 +114,7 @@ export class Departments {
       if ((await tx.$count(requirements, required)) > 0) throw new AppError('department_required')
       await closeBudget(tx, companyId, id, before.name)
       const moved = await this.#empty(tx, actor.member, id, moveTo)
-      await deleteDepartment(tx, companyId, id)
+      await deleteDepartment(tx, id)
       await applyRules(tx, companyId)
       await audit(tx, actor, {
         action: 'department.delete',
@@ -207,8 +209,7 @@ async function moveBelow(
     throw new AppError('validation', { fields: { parent_id: [{ code: 'department_circle' }] } })
 }
 
-async function deleteDepartment(tx: Transaction, companyId: number, id: number): Promise<void> {
-  await holdTotals(tx, companyId)
+async function deleteDepartment(tx: Transaction, id: number): Promise<void> {
   try {
     // In a savepoint: a role that was given meanwhile refuses it.
     await tx.transaction(inner => inner.delete(departments).where(eq(departments.id, id)))

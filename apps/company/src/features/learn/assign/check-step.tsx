@@ -54,7 +54,7 @@ export function CheckStep({ draft: written }: CheckStepProps) {
         />
       )}
       {plan && <Plan plan={plan} draft={draft} />}
-      <Failure error={assigning.error} />
+      <Failure error={assigning.error} field="due_on" />
       <div className={styles.acts}>
         {plan && (plan.outcomes['assigned'] ?? 0) + (draft.isStanding ? 1 : 0) > 0 && (
           <Button isPending={assigning.isPending} onPress={assign}>

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { fieldError } from '@masar/app-shell'
 import { Button, Checkbox, showToast, Text } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { ConfirmDialog, Dialog } from '@masar/ui/dialog'
 import { CalendarClock, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { useCalendar } from '../../people/calendar/calendar.ts'
 import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
 import { Failure, FailureText } from '../../people/parts/failure.tsx'
 import { useSetDue, useWithdraw } from '../acts.ts'
@@ -61,6 +63,7 @@ function DueDialog({ chosen, onClose, onDone }: ActDialogProps) {
   const [hasNone, setHasNone] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const setting = useSetDue()
+  const today = useCalendar()?.today
   const save = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!hasNone && day === null)
@@ -113,7 +116,8 @@ function DueDialog({ chosen, onClose, onDone }: ActDialogProps) {
           label={t`Due date`}
           value={day}
           isDisabled={hasNone}
-          error={isMissing ? t`Enter a whole date.` : undefined}
+          {...(today !== undefined && { minValue: today })}
+          error={isMissing ? t`Enter a whole date.` : fieldError(setting.error, 'due_on')}
           onChange={setDay}
         />
         <Checkbox checked={hasNone} onChange={setHasNone}>

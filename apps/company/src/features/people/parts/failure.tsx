@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
+import { fieldError } from '@masar/app-shell'
 import { Banner } from '@masar/ui'
 
+interface FailureProps {
+  error: ApiError | null
+  /** A field that does not stand here: what is wrong with it is said as everything else. */
+  field?: string
+}
+
 /** Why an act failed, said when it does; what a field says itself is not said twice. */
-export function Failure({ error }: { error: ApiError | null }) {
+export function Failure({ error, field }: FailureProps) {
+  const ofField = field === undefined ? undefined : fieldError(error, field)
   return (
     <div role="alert">
-      {error && Object.keys(error.errors).length === 0 && (
-        <Banner tone="danger">
-          <FailureText error={error} />
-        </Banner>
+      {error && (ofField !== undefined || Object.keys(error.errors).length === 0) && (
+        <Banner tone="danger">{ofField ?? <FailureText error={error} />}</Banner>
       )}
     </div>
   )

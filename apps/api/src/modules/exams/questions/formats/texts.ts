@@ -163,20 +163,18 @@ function placeImages(node: HtmlNode, find: FindImage): void {
   })
 }
 
-/** What stands in no question, and goes with what it holds. */
-const leftOut = new Set(
-  'script style iframe object embed video audio svg math form input button select textarea'.split(' '),
-)
+/** What stands in no question, and goes with what it holds; and what leaves its words. */
+const withWords = new Set('script style iframe embed video audio svg input'.split(' '))
+const butWords = new Set('form object button select textarea math'.split(' '))
 
 /** Takes out what no question can hold, and says so. */
 function leaveOut(node: HtmlNode, find: FindImage): void {
-  node.children &&= node.children.filter(child => {
-    if (child.tagName !== undefined && leftOut.has(child.tagName)) {
-      find.leaveOut?.()
-      return false
-    }
+  node.children &&= node.children.flatMap(child => {
     leaveOut(child, find)
-    return true
+    const name = child.tagName ?? ''
+    if (withWords.has(name) || butWords.has(name)) find.leaveOut?.()
+    if (withWords.has(name)) return []
+    return butWords.has(name) ? (child.children ?? []) : [child]
   })
 }
 
