@@ -176,6 +176,9 @@ export class Learner {
       at: at + this.#between(second, 3 * second),
       act: async () => {
         const [first] = this.#pages
+        // On a slow machine the first page learns later that it was taken over.
+        const until = Date.now() + 5 * second
+        while (first?.session.state().phase !== 'lock-lost' && Date.now() < until) await wait(100)
         if (first?.session.state().phase !== 'lock-lost') return
         this.#note('taken back')
         await Promise.race([first.claim(), wait(5 * second)])
