@@ -86,6 +86,15 @@ const ofCourseAndTime = () => ({
   month: integer(),
 })
 
+/** How many assignments there are, and of them in each state. */
+const ofStates = () => ({
+  assigned: integer().notNull(),
+  notStarted: integer().notNull(),
+  inProgress: integer().notNull(),
+  completed: integer().notNull(),
+  overdue: integer().notNull(),
+})
+
 interface SumColumns {
   companyId: AnyPgColumn
   departmentId: AnyPgColumn
@@ -112,11 +121,7 @@ export const reportCompletions = pgTable(
     ...ofGroup(),
     ...ofCourseAndTime(),
     day: date({ mode: 'string' }),
-    assigned: integer().notNull(),
-    notStarted: integer().notNull(),
-    inProgress: integer().notNull(),
-    completed: integer().notNull(),
-    overdue: integer().notNull(),
+    ...ofStates(),
     /** Begun by a licence of the company, and of those completed: in none of the above. */
     begun: integer().notNull().default(0),
     begunCompleted: integer().notNull().default(0),
@@ -191,11 +196,7 @@ export const reportStandings = pgTable(
     ...ofDepartment(),
     /** Null for all courses. */
     courseId: reference(),
-    assigned: integer().notNull(),
-    notStarted: integer().notNull(),
-    inProgress: integer().notNull(),
-    completed: integer().notNull(),
-    overdue: integer().notNull(),
+    ...ofStates(),
     percents: integer().notNull(),
     scores: integer().notNull(),
     scored: integer().notNull(),
@@ -229,11 +230,7 @@ export const reportCompletionTotals = pgTable(
     ...ofGroup(),
     ...ofCourseAndTime(),
     day: date({ mode: 'string' }),
-    assigned: integer().notNull(),
-    notStarted: integer().notNull(),
-    inProgress: integer().notNull(),
-    completed: integer().notNull(),
-    overdue: integer().notNull(),
+    ...ofStates(),
     begun: integer().notNull(),
     begunCompleted: integer().notNull(),
     finished: integer().notNull(),
@@ -276,11 +273,7 @@ export const reportStandingTotals = pgTable(
   {
     ...ofCompany(),
     courseId: reference(),
-    assigned: integer().notNull(),
-    notStarted: integer().notNull(),
-    inProgress: integer().notNull(),
-    completed: integer().notNull(),
-    overdue: integer().notNull(),
+    ...ofStates(),
     percents: bigint({ mode: 'number' }).notNull(),
     scores: bigint({ mode: 'number' }).notNull(),
     scored: integer().notNull(),
