@@ -38,6 +38,17 @@ test('the demo catalogue is sound, comes in once, and holds the accounts that th
   expect(await importDemoOnce({ database, storage })).toBeUndefined()
 })
 
+test('no place among the options is the right one much more often than the others', async () => {
+  const { rows } = await database.pool.query<{ place: number; share: number }>(
+    `select place::int, count(*)::float8 / sum(count(*)) over () as share from questions q
+      join question_versions v on v.question_id = q.id and v.version = q.version
+      cross join jsonb_array_elements(v.options) with ordinality o(option, place)
+      where q.kind = 'single_choice' and v.answer_key -> 'correct' ? (option ->> 'key') group by place`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  for (const { place, share } of rows) expect(share, `place ${place}`).toBeLessThan(0.4)
+})
+
 test('its company has a budget with much left, and one that is nearly spent', async () => {
   const { rows } = await database.pool.query<{ share: number }>(
     'select (spent::float8 / granted) as share from department_budgets order by share',
