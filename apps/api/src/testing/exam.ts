@@ -46,6 +46,13 @@ export const rightAnswers: AnswerValue[] = [
   { text: 'الرِّيَاض' },
 ]
 
+/** The same as the learner’s paper has them, where options keep their order. */
+export const rightAnswersSeen: AnswerValue[] = [
+  { option: '~2' },
+  { options: ['~1', '~3'] },
+  ...rightAnswers.slice(2),
+]
+
 const prompt = (key: string): QuestionOption => ({ ...option(key), isPrompt: true })
 /** One question of each of the eight kinds. */
 export const eightKinds: GivenQuestion[] = [

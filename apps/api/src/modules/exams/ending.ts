@@ -7,12 +7,14 @@ import {
   attempts,
   exams,
   type AnswerValue,
+  type QuestionOption,
   type SubmittedBy,
 } from '../../db/schema/index.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { closeSilence } from './live/contact.ts'
 import { publishAttempts } from './live/publish.ts'
 import { markedPaper } from './marked-paper.ts'
+import { optionIds } from './option-ids.ts'
 import { awaitRelease } from './releasing.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
@@ -148,8 +150,7 @@ async function grade(tx: Connection, attempt: AttemptRow) {
     })),
   )
   await storeFiles(tx, attempt.id, paper)
-  const revisions = paper.map(line => [line.questionId, Number(line.revision ?? 0), line.value])
-  return { total, passMark, receipt: receiptOf(attempt.id, revisions) }
+  return { total, passMark, receipt: receiptOf(attempt.id, paper.map(receiptLine)) }
 }
 
 interface Mark {
@@ -178,6 +179,19 @@ async function storeFiles(
       .update(answers)
       .set({ value })
       .where(and(eq(answers.attemptId, attemptId), eq(answers.questionId, questionId)))
+}
+
+interface StoredLine {
+  questionId: number
+  revision: number | string | null
+  value: AnswerValue | null
+  options: readonly QuestionOption[]
+  optionOrder: readonly string[]
+}
+
+/** What a receipt says of a question, with the answer as its learner's trace has it. */
+export function receiptLine({ questionId, revision, value, options, optionOrder }: StoredLine): unknown[] {
+  return [questionId, Number(revision ?? 0), optionIds(options, optionOrder).answer(value)]
 }
 
 /** SHA-256 over the attempt and what was stored for each question: whoever has the trace can check it. */

@@ -58,6 +58,7 @@ function answeredPaper(tx: Connection, attemptId: number) {
       kind: questions.kind,
       key: questionVersions.answerKey,
       options: questionVersions.options,
+      optionOrder: attemptQuestions.optionOrder,
       value: answers.value,
       revision: answers.revision,
     })

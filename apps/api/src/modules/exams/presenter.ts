@@ -5,6 +5,7 @@ import { withRendered } from '../../rich-text/rendered.ts'
 import type { ExamQueries } from './queries.ts'
 import { presentAllowance } from './allowances/of-learner.ts'
 import { presentEssay, written } from './files/listing.ts'
+import { optionIds, type OptionIds } from './option-ids.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft, deadlineOf, startBlock } from './rules.ts'
 import { presentPlanned, type PlannedSection } from './sections/planned.ts'
@@ -118,39 +119,35 @@ export function presentAttempt(
     server_time: new Date().toISOString(),
     allowances: row.allowances.map(presentAllowance),
     section: presentUnderWay(attempt, paper, sections, locale),
-    questions: paper
-      .filter(line => isAskedNow(attempt, line))
-      .map(line =>
-        withRendered({
-          id: line.id,
-          position: line.position,
-          kind: line.kind,
-          points: line.points,
-          body: pick(line.body, locale),
-          prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
-            key: option.key,
-            text: pick(option.text, locale),
-          })),
-          options: inOrder(line.options, line.optionOrder).map(option => ({
-            key: option.key,
-            text: pick(option.text, locale),
-          })),
-          other: presentOther(line, locale),
-          ...presentEssay(line.essay, line.files),
-          answer: written(line.value),
-          revision: Number(line.revision ?? 0),
-        }),
-      ),
+    questions: paper.filter(line => isAskedNow(attempt, line)).map(line => presentQuestion(line, locale)),
   }
 }
 
-/** The question in the other language, where it is written in both; the keys are those of the options above. */
-function presentOther({ body, options, optionOrder }: Row<'paper'>, locale: Locale) {
+function presentQuestion(line: Row<'paper'>, locale: Locale) {
+  const ids = optionIds(line.options, line.optionOrder)
+  const present = (option: QuestionOption) => ({ key: ids.of(option.key), text: pick(option.text, locale) })
+  return withRendered({
+    id: line.id,
+    position: line.position,
+    kind: line.kind,
+    points: line.points,
+    body: pick(line.body, locale),
+    prompts: promptsInOrder(line.options, line.optionOrder).map(present),
+    options: inOrder(line.options, line.optionOrder).map(present),
+    other: presentOther(line, ids, locale),
+    ...presentEssay(line.essay, line.files),
+    answer: ids.answer(written(line.value)),
+    revision: Number(line.revision ?? 0),
+  })
+}
+
+/** The question in the other language, where it is written in both; the ids are those of the options above. */
+function presentOther({ body, options, optionOrder }: Row<'paper'>, ids: OptionIds, locale: Locale) {
   const language: Locale = locale === 'ar' ? 'en' : 'ar'
   const text = body[language]
   if (text === undefined || body[locale] === undefined) return null
   const present = (all: QuestionOption[]) =>
-    all.map(({ key, text: own }) => ({ key, text: pick(own, language) }))
+    all.map(({ key, text: own }) => ({ key: ids.of(key), text: pick(own, language) }))
   return {
     language,
     body: text,

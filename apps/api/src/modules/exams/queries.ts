@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-or
 import { batchSize } from '../../db/batch.ts'
 import type { Connection, Database } from '../../db/client.ts'
 import {
+  type AnswerValue,
   answers,
   attemptQuestions,
   attempts,
@@ -20,6 +21,7 @@ import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { filesOfAnswer, type PresentedFile } from './files/listing.ts'
+import { chosenKeysText } from './option-ids.ts'
 import { isOverdue } from './overdue.ts'
 import { isElsewhereText, isOpenText, isPassedText } from './writable.ts'
 
@@ -219,36 +221,38 @@ with given as (
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
   order by a.id for share of a
 ), asked as materialized (
-  select t.n, t.attempt_id, x.kind, t.is_forward, least(t.made_at, t.now) as made_at, t.now,
+  select t.n, t.attempt_id, x.kind, c.value, t.is_forward, least(t.made_at, t.now) as made_at, t.now,
     (q.position - 1) / t.page_size as page, t.page_size,
     ${isElsewhereText({ attempt: 't.attempt_id', atSection: 't.at_section', madeAt: 't.made_at', now: 't.now' })} as is_elsewhere,
-    t.value is null or coalesce(case
-      when x.kind = 'single_choice' then t.value ->> 'option' = any (q.option_order)
+    c.value is null or coalesce(case
+      when x.kind = 'single_choice' then c.value ->> 'option' = any (q.option_order)
       when x.kind in ('multiple_choice', 'ordering')
-        then t.value ? 'options' and q.option_order @> array(select jsonb_array_elements_text(t.value -> 'options'))
-      when x.kind = 'true_false' then t.value ? 'truth'
-      when x.kind = 'matching' then t.value ? 'pairs' and (select coalesce(bool_and(
+        then c.value ? 'options' and q.option_order @> array(select jsonb_array_elements_text(c.value -> 'options'))
+          and (select count(*) = count(distinct o.key) from jsonb_array_elements_text(c.value -> 'options') o(key))
+      when x.kind = 'true_false' then c.value ? 'truth'
+      when x.kind = 'matching' then c.value ? 'pairs' and (select coalesce(bool_and(
           exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.key and o ? 'isPrompt')
           and exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.value and not o ? 'isPrompt')), true)
-        from jsonb_each_text(t.value -> 'pairs') p, question_versions v where v.question_id = q.question_id and v.version = q.version)
-      when x.kind = 'essay' then t.value ? 'text' and not exists (select from question_versions v
+        from jsonb_each_text(c.value -> 'pairs') p, question_versions v where v.question_id = q.question_id and v.version = q.version)
+      when x.kind = 'essay' then c.value ? 'text' and not exists (select from question_versions v
         where v.question_id = q.question_id and v.version = q.version and v.essay ->> 'format' = 'files')
-      else t.value ? 'text' and length(t.value ->> 'text') <= ${shortTextLength} end, false) as fits
+      else c.value ? 'text' and length(c.value ->> 'text') <= ${shortTextLength} end, false) as fits
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
   join questions x on x.id = q.question_id
+  cross join lateral (select ${chosenKeysText('t.value', 'q.option_order')} as value) c
 ), passed as materialized (
   select k.n from asked k where k.is_elsewhere or k.is_forward and (${isPassedText({ attempt: 'k.attempt_id', page: 'k.page', pageSize: 'k.page_size', madeAt: 'k.made_at', now: 'k.now' })}
     or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at, first_made_at, first_saved_at)
-  select t.attempt_id, t.question_id, t.value, t.revision, k.made_at, t.now, k.made_at, t.now from attempt t join asked k using (n)
+  select t.attempt_id, t.question_id, k.value, t.revision, k.made_at, t.now, k.made_at, t.now from attempt t join asked k using (n)
   where t.is_open and k.fits and t.locked_by = t.session_lock and t.n not in (select n from passed) order by t.attempt_id, t.question_id
   on conflict (attempt_id, question_id) do update
     set value = excluded.value, revision = excluded.revision, made_at = excluded.made_at, saved_at = excluded.saved_at
     where answers.revision < excluded.revision
   returning attempt_id, question_id, revision, saved_at
 ), outcome as materialized (
-  select t.*, asked.kind, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
+  select t.*, asked.kind, asked.value as chosen, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
   from attempt t left join asked using (n) left join saved s on s.attempt_id = t.attempt_id and s.question_id = t.question_id
 ), after_end as materialized (
   select o.n from outcome o where o.state <> 'in_progress' and not o.is_open
@@ -259,12 +263,13 @@ with given as (
   select o.attempt_id, o.now,
     case when o.saved_revision is not null then 'saved' when not o.is_open then 'late' when o.locked_by <> o.session_lock or o.is_passed then 'refused' else 'stale' end,
     jsonb_build_object('question', o.question_id, 'revision', o.revision, 'made_at', o.made_at) || case
-      when o.kind = 'essay' and o.value is not null then jsonb_build_object('length', length(o.value ->> 'text'),
-        'sha256', encode(sha256(convert_to(o.value ->> 'text', 'UTF8')), 'hex'))
-      else jsonb_build_object('value', o.value) end
+      when o.kind = 'essay' and o.chosen is not null then jsonb_build_object('length', length(o.chosen ->> 'text'),
+        'sha256', encode(sha256(convert_to(o.chosen ->> 'text', 'UTF8')), 'hex'))
+      else jsonb_build_object('value', o.chosen) end
   from outcome o where o.is_asked and o.fits and (o.state = 'in_progress' or o.n in (select n from after_end)) order by o.n
 )
-select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, fits, is_passed, saved_revision::float8 as revision, saved_at from outcome`
+select n, state, locked_by as session_lock, deadline_at, now, is_open, is_asked, fits, is_passed, saved_revision::float8 as revision, saved_at,
+  case when saved_revision is null then chosen end as value from outcome`
 
 export interface SaveAnswerRow {
   /** Which of the given ones. */
@@ -281,4 +286,6 @@ export interface SaveAnswerRow {
   is_passed: boolean
   revision: number | null
   saved_at: Date | null
+  /** What was given, as it would be stored, where it was not stored now. */
+  value: AnswerValue | null
 }

@@ -19,6 +19,7 @@ import {
   sessionLock,
   options,
   rightAnswers,
+  rightAnswersSeen,
   startAttempt,
   type StartedAttempt,
 } from '../../testing/exam.ts'
@@ -72,7 +73,7 @@ describe('submitting', () => {
       score: 10,
       percent: 100,
       passed: true,
-      questions: rightAnswers.map(answer => ({ answer, is_right: true })),
+      questions: rightAnswersSeen.map(answer => ({ answer, is_right: true })),
     })
     expect((await taken.save(0, { option: 'a' }, 9)).json()).toMatchObject({ code: 'attempt_closed' })
   })

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { AnswerKey, ReviewField } from '../../db/schema/index.ts'
 import {
   answers,
-  attemptEvents,
   attemptQuestions,
   attempts,
   courses,
@@ -18,15 +17,15 @@ import { reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { handedIn, presentEssay, written } from './files/listing.ts'
 import { gradingOf } from './grading/regrade-request.ts'
-import { readableEvents } from './live/record.ts'
 import { roundMark } from './marking.ts'
+import { optionIds, type OptionIds } from './option-ids.ts'
 import { inOrder, promptsInOrder } from './option-order.ts'
 import { attemptsLeft } from './rules.ts'
 import { studyAgain } from './study-again.ts'
 import { visibleNow, type Visibility } from './visible.ts'
 
 /** When an exam has closed as far as the review of the learner’s attempt goes. */
-const reviewClosesAt = reviewCloses('exams', sql`${attempts.userId}`).mapWith(
+export const reviewClosesAt = reviewCloses('exams', sql`${attempts.userId}`).mapWith(
   exams.closesAt,
 ) as SQL<Date | null>
 
@@ -124,7 +123,7 @@ function finishedAttempt(db: Database, attemptId: number, userId: number) {
 }
 
 /** Asks the one reader of review policies about a finished attempt. */
-async function visibilityOf(
+export async function visibilityOf(
   db: Database,
   { attempt, exam, reviewClosesAt: closesAt }: AttemptFacts,
   extraAttempts: (examId: number) => Promise<number>,
@@ -196,6 +195,8 @@ function paperOf(db: Database, attemptId: number) {
 }
 
 function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded: boolean, locale: Locale) {
+  const ids = optionIds(line.options, line.optionOrder)
+  const partner = (key: string) => line.key.pairs?.[key]
   return withRendered({
     id: line.id,
     position: line.position,
@@ -205,26 +206,31 @@ function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded
     points: sees('marks') && line.points !== null ? roundMark(line.points) : null,
     is_right: sees('correctness') ? line.isRight : null,
     ...presentEssay(line.essay, handedIn(line.value)),
-    answer: written(line.value),
+    answer: ids.answer(written(line.value)),
     prompts: promptsInOrder(line.options, line.optionOrder).map(option => ({
-      key: option.key,
+      key: ids.of(option.key),
       text: pick(option.text, locale),
-      right: sees('right_answers') ? (line.key.pairs?.[option.key] ?? null) : null,
+      right: sees('right_answers') ? idOrNull(partner(option.key), ids) : null,
     })),
     options: inOrder(line.options, line.optionOrder).map(option => ({
-      key: option.key,
+      key: ids.of(option.key),
       text: pick(option.text, locale),
       is_right:
         sees('right_answers') && isChosenFrom(line) ? (line.key.correct ?? []).includes(option.key) : null,
       feedback: sees('feedback') && option.feedback ? pick(option.feedback, locale) : null,
     })),
     right_answer: sees('right_answers') ? inWords(line.key) : null,
-    right_order: sees('right_answers') && line.kind === 'ordering' ? (line.key.correct ?? []) : null,
+    right_order:
+      sees('right_answers') && line.kind === 'ordering' ? (line.key.correct ?? []).map(ids.of) : null,
     note: sees('marks') ? line.note : null,
     grading: gradingOf(line, isGraded && sees('marks')),
     explanation: sees('feedback') ? pick(line.explanation, locale) || null : null,
     waived: sees('marks') ? (line.key.waived ?? null) : null,
   })
+}
+
+function idOrNull(key: string | undefined, ids: OptionIds): string | null {
+  return key === undefined ? null : ids.of(key)
 }
 
 /** Each option is right or wrong by itself. */
@@ -236,45 +242,4 @@ function inWords(key: AnswerKey): string | null {
   if (key.truth !== undefined) return String(key.truth)
   if (key.value !== undefined) return String(key.value)
   return key.accepted?.find(text => !text.includes('*')) ?? key.accepted?.[0] ?? null
-}
-
-/** The trace of one's own attempt, newest first: without what the review policy holds back, and never what the paper was drawn by. */
-export async function traceOf(
-  db: Database,
-  attemptId: number,
-  userId: number,
-  extraAttempts: (examId: number) => Promise<number>,
-  locale: Locale,
-  now = new Date(),
-) {
-  const [mine] = await db
-    .select({ attempt: attempts, exam: exams, reviewClosesAt })
-    .from(attempts)
-    .innerJoin(exams, eq(exams.id, attempts.examId))
-    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
-  if (!mine) throw new AppError('not_found')
-  const { visibility } = await visibilityOf(db, mine, extraAttempts, now)
-  const rows = await db
-    .select()
-    .from(attemptEvents)
-    .where(eq(attemptEvents.attemptId, attemptId))
-    .orderBy(desc(attemptEvents.at), desc(attemptEvents.id))
-    .limit(2000)
-  const named = await readableEvents(db, attemptId, rows, locale)
-  // That a mark was changed tells of the mark.
-  const isTold = ({ kind }: { kind: string }) =>
-    kind !== 'regraded' || visibility.shown.includes('marks') || visibility.shown.includes('overall')
-  return named
-    .filter(isTold)
-    .map(row => ({ at: row.at.toISOString(), kind: row.kind, data: shownOf(row, visibility) }))
-}
-
-function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {
-  const { seed: _seed, score, percent, points, ...rest } = data
-  const isMark = kind === 'graded' || kind === 'regraded'
-  return {
-    ...rest,
-    ...(isMark && shown.includes('overall') && { score, percent }),
-    ...(isMark && points !== undefined && shown.includes('marks') && { points }),
-  }
 }

@@ -49,7 +49,7 @@ test('what waited for the network is saved in one request, and what is refused o
     {
       question_id: first,
       saved: null,
-      refused: { code: 'revision_stale', stored: { revision: 5, value: { option: 'b' } } },
+      refused: { code: 'revision_stale', stored: { revision: 5, value: { option: '~2' } } },
     },
     { question_id: 999_999_999, saved: null, refused: { code: 'not_found', stored: null } },
     { question_id: second, saved: null, refused: { code: 'validation', stored: null } },

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { batched, inRounds } from '../../db/batch.ts'
-import type { AnswerValue } from '../../db/schema/index.ts'
+import type { AnswerValue, QuestionOption } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { written } from './files/listing.ts'
+import { optionIds } from './option-ids.ts'
 import { saveAnswersSql, type SaveAnswerRow } from './queries.ts'
 
 export interface GivenAnswer {
@@ -99,13 +100,29 @@ async function savedBefore(
   if (!row.fits) throw new AppError('validation', { fields: { value: [{ code: 'type' }] } })
   const {
     rows: [stored],
-  } = await pool.query<{ value: AnswerValue | null; revision: string; saved_at: Date; is_same: boolean }>(
-    'select value, revision, saved_at, value is not distinct from $3::jsonb as is_same from answers where attempt_id = $1 and question_id = $2',
-    [answer.attemptId, answer.questionId, answer.value === null ? null : JSON.stringify(answer.value)],
+  } = await pool.query<StoredRow>(
+    `select w.value, w.revision, w.saved_at, w.value is not distinct from $3::jsonb as is_same, q.option_order, v.options
+      from answers w join attempt_questions q using (attempt_id, question_id) join question_versions v using (question_id, version)
+      where attempt_id = $1 and question_id = $2`,
+    [answer.attemptId, answer.questionId, row.value === null ? null : JSON.stringify(row.value)],
   )
   const revision = Number(stored?.revision ?? 0)
   if (stored?.is_same && revision === answer.revision) return { revision, savedAt: stored.saved_at }
   throw new AppError(row.is_passed ? 'question_passed' : 'revision_stale', {
-    data: { server_time, value: written(stored?.value ?? null), revision },
+    data: { server_time, value: stored ? inIds(stored) : null, revision },
   })
+}
+
+interface StoredRow {
+  value: AnswerValue | null
+  revision: string
+  saved_at: Date
+  is_same: boolean
+  option_order: string[]
+  options: QuestionOption[]
+}
+
+/** As its learner reads it. */
+function inIds({ value, options, option_order }: StoredRow): AnswerValue | null {
+  return optionIds(options, option_order).answer(written(value))
 }

@@ -4,6 +4,7 @@ import { answers, attemptEvents, attempts, auditLog, certificates } from '../../
 import { account, instructor } from '../../../testing/accounts.ts'
 import { enrol } from '../../../testing/catalogue.ts'
 import { startAttempt, type StartedAttempt, type TestExam } from '../../../testing/exam.ts'
+import { receiptOf as receiptOver } from '../ending.ts'
 import { liveExamOf, reason } from '../../../testing/live-exam.ts'
 import { taken, taught, two, type Teacher } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -213,6 +214,16 @@ describe('a receipt', () => {
     expect(await check(made, sitting, receipt.slice(0, 16))).toEqual(right)
     const other = receipt.startsWith('0') ? `1${receipt.slice(1)}` : `0${receipt.slice(1)}`
     expect(await check(made, sitting, other)).toMatchObject({ matches: 'none', submitted_at: null })
+  })
+
+  test('one over the keys of options, as receipts were before, still holds', async () => {
+    const made = await taught(api, teacher)
+    const sitting = await taken(api, made, [{ option: 'b' }])
+    await receiptOf(sitting)
+    const lines = made.questionIds.map((id, at) => (at === 0 ? [id, 1, { option: 'b' }] : [id, 0, null]))
+    const before = receiptOver(sitting.attemptId, lines)
+    await api.db.update(attempts).set({ receipt: before }).where(eq(attempts.id, sitting.attemptId))
+    expect(await check(made, sitting, before)).toMatchObject({ answers: 'as_submitted' })
   })
 
   test('an answer that was changed behind the record is found', async () => {

@@ -1,9 +1,15 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Connection } from '../../../db/client.ts'
-import { answers, attemptEvents, attemptQuestions, attempts } from '../../../db/schema/index.ts'
+import {
+  answers,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+  questionVersions,
+} from '../../../db/schema/index.ts'
 import { Choice, Data, Moment, Nullable, named, strict } from '../../contract.ts'
-import { receiptOf } from '../ending.ts'
+import { receiptLine, receiptOf } from '../ending.ts'
 
 export const ReceiptQuery = strict({
   /** The whole receipt, or its first 16 figures as they are shown. */
@@ -35,6 +41,7 @@ export async function checkReceipt(db: Connection, attemptId: number, code: stri
     .where(eq(attempts.id, attemptId))
   const found = submissions.find(({ data }) => String(data['receipt']).startsWith(code))
   const current = attempt?.receipt ?? null
+  const stored = await receiptsOfStored(db, attemptId)
   return {
     matches:
       found === undefined
@@ -43,16 +50,28 @@ export async function checkReceipt(db: Connection, attemptId: number, code: stri
           ? ('current' as const)
           : ('earlier' as const),
     submitted_at: found?.at.toISOString() ?? null,
-    answers:
-      (await receiptOfStored(db, attemptId)) === current ? ('as_submitted' as const) : ('changed' as const),
+    answers: current !== null && stored.includes(current) ? ('as_submitted' as const) : ('changed' as const),
   }
 }
 
-/** The receipt that the stored answers come to now. */
-async function receiptOfStored(db: Connection, attemptId: number): Promise<string> {
+/** The receipts that the stored answers come to now: as they are told now, and as receipts were until options had ids of their own. */
+async function receiptsOfStored(db: Connection, attemptId: number): Promise<string[]> {
   const lines = await db
-    .select({ questionId: attemptQuestions.questionId, revision: answers.revision, value: answers.value })
+    .select({
+      questionId: attemptQuestions.questionId,
+      revision: answers.revision,
+      value: answers.value,
+      options: questionVersions.options,
+      optionOrder: attemptQuestions.optionOrder,
+    })
     .from(attemptQuestions)
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.questionId, attemptQuestions.questionId),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
     .leftJoin(
       answers,
       and(
@@ -62,8 +81,6 @@ async function receiptOfStored(db: Connection, attemptId: number): Promise<strin
     )
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
-  return receiptOf(
-    attemptId,
-    lines.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null]),
-  )
+  const authored = lines.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
+  return [receiptOf(attemptId, lines.map(receiptLine)), receiptOf(attemptId, authored)]
 }

@@ -1,0 +1,47 @@
+import type { AnswerValue, QuestionOption } from '../../db/schema/index.ts'
+
+/**
+ * What a learner's paper calls its options: `~1` is the first of the order that the attempt was given. The keys that the question's author wrote
+ * often follow the written order, the right one first perhaps, and would tell through any shuffle; they stay with the service and its instructors.
+ */
+export interface OptionIds {
+  /** @param key the author's @returns the learner's; what is no option of the question as it is */
+  of: (key: string) => string
+  /** An answer in the learner's ids, as {@link AnswerValue} otherwise. */
+  answer: <T extends AnswerValue | null>(value: T) => T
+}
+
+/** @param order the keys in the order of the attempt; empty where it keeps that of the question */
+export function optionIds(options: readonly QuestionOption[], order: readonly string[]): OptionIds {
+  const keys = order.length === 0 ? options.map(({ key }) => key) : order
+  const of = (key: string) => {
+    const place = keys.indexOf(key)
+    return place === -1 ? key : `~${place + 1}`
+  }
+  return { of, answer: value => withIds(value, of) as typeof value }
+}
+
+function withIds(value: AnswerValue | null, of: OptionIds['of']): AnswerValue | null {
+  if (value === null) return null
+  if ('option' in value) return { option: of(value.option) }
+  if ('options' in value) return { options: value.options.map(of) }
+  if (!('pairs' in value)) return value
+  return { pairs: Object.fromEntries(Object.entries(value.pairs).map(([from, to]) => [of(from), of(to)])) }
+}
+
+/**
+ * An answer in the author's keys, as it is stored and marked. Those keys are taken as they are, too: of devices that had the paper before it was
+ * given in ids. No key begins with `~`.
+ * @param value, order SQL of an answer (jsonb) and of the attempt's order (text[])
+ */
+export function chosenKeysText(value: string, order: string): string {
+  const keyOf = (given: string) =>
+    `case when ${given} ~ '^~[1-9][0-9]?$' then coalesce(${order}[substr(${given}, 2)::int], ${given}) else ${given} end`
+  return `case
+    when ${value} ? 'option' then jsonb_build_object('option', ${keyOf(`(${value} ->> 'option')`)})
+    when ${value} ? 'options' then jsonb_build_object('options', (select coalesce(jsonb_agg(${keyOf('o.key')} order by o.n), '[]')
+      from jsonb_array_elements_text(${value} -> 'options') with ordinality o(key, n)))
+    when ${value} ? 'pairs' then jsonb_build_object('pairs', (select coalesce(jsonb_object_agg(${keyOf('p.key')}, ${keyOf('p.value')}), '{}')
+      from jsonb_each_text(${value} -> 'pairs') p))
+    else ${value} end`
+}
