@@ -4754,6 +4754,7 @@ export interface components {
             /** @enum {string} */
             kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
             options: {
+                /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                 key: string;
                 text: string;
             }[];
@@ -4762,10 +4763,12 @@ export interface components {
                 /** @enum {string} */
                 language: "ar" | "en";
                 options: {
+                    /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                     key: string;
                     text: string;
                 }[];
                 prompts: {
+                    /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                     key: string;
                     text: string;
                 }[];
@@ -4774,6 +4777,7 @@ export interface components {
             position: number;
             /** @description Of a matching question: to each belongs one of the options. */
             prompts: {
+                /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                 key: string;
                 text: string;
             }[];
@@ -7512,6 +7516,7 @@ export interface components {
             /** @enum {string} */
             kind: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "number" | "matching" | "ordering" | "essay";
             options: {
+                /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                 key: string;
                 text: string;
             }[];
@@ -7520,10 +7525,12 @@ export interface components {
                 /** @enum {string} */
                 language: "ar" | "en";
                 options: {
+                    /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                     key: string;
                     text: string;
                 }[];
                 prompts: {
+                    /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                     key: string;
                     text: string;
                 }[];
@@ -7532,6 +7539,7 @@ export interface components {
             position: number;
             /** @description Of a matching question: to each belongs one of the options. */
             prompts: {
+                /** @description What answers name it by; of this attempt alone, and the same through all of it. */
                 key: string;
                 text: string;
             }[];

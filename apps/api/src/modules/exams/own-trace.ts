@@ -35,13 +35,11 @@ export async function traceOf(
   // That a mark was changed tells of the mark.
   const isTold = ({ kind }: { kind: string }) =>
     kind !== 'regraded' || visibility.shown.includes('marks') || visibility.shown.includes('overall')
-  return named
-    .filter(isTold)
-    .map(row => ({
-      at: row.at.toISOString(),
-      kind: row.kind,
-      data: inIds(attemptId, shownOf(row, visibility)),
-    }))
+  return named.filter(isTold).map(row => ({
+    at: row.at.toISOString(),
+    kind: row.kind,
+    data: inIds(attemptId, shownOf(row, visibility)),
+  }))
 }
 
 function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {

@@ -35,6 +35,14 @@ export const AnswerValue = Type.Union(
 )
 export type AnswerValue = Static<typeof AnswerValue>
 
+/** An option as a learner's paper names it. */
+const shownOption = Type.Object({
+  key: Type.String({
+    description: 'What answers name it by; of this attempt alone, and the same through all of it.',
+  }),
+  text: Type.String(),
+})
+
 const Tools = Type.Array(Choice(examTools), { description: 'What may be used on the page of the exam.' })
 
 const attemptOutcome = {
@@ -131,17 +139,17 @@ export const AttemptQuestion = named('AttemptQuestion', {
   kind: Choice(questionKinds),
   points: Type.Number(),
   body: Type.String({ description: 'Markdown.' }),
-  prompts: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
+  prompts: Type.Array(shownOption, {
     description: 'Of a matching question: to each belongs one of the options.',
   }),
-  options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+  options: Type.Array(shownOption),
   other: Nullable(
     Type.Object(
       {
         language: Choice(['ar', 'en'] as const),
         body: Type.String(),
-        prompts: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
-        options: Type.Array(Type.Object({ key: Type.String(), text: Type.String() })),
+        prompts: Type.Array(shownOption),
+        options: Type.Array(shownOption),
       },
       { description: 'In the other language, where the question is written in both.' },
     ),
