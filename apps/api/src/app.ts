@@ -292,7 +292,7 @@ export function service({
     await app.register(describedApi('client-api', clientApi, onDocument), { prefix: '/client-api/v1' })
     await app.register(describedApi('company-api', companyApi, onDocument), { prefix: '/company-api/v1' })
     await app.register(allow(anyone, answerFileDownloads(db, storage, fileLinks)))
-    await app.register(allow(anyone, media(storage, links, mediaAccess(db))))
+    await app.register(allow(anyone, media(storage, links, mediaAccess(db, sessions))))
     await app.register(allow(signedIn, broadcasting({ db, sessions, broadcast, secret: env.sessionSecret })))
     if (sandbox) await app.register(allow(anyone, sandboxPages(sandbox)))
     await app.register(allow(anyone, mailPages({ db, secrets, mails, mailbox })))

@@ -1,13 +1,26 @@
 import type { Database } from './db/client.ts'
 import type { MediaLink } from './gateways/media-links.ts'
+import type { SessionQueries } from './modules/accounts/auth/queries.ts'
 import { attemptImageAccess } from './modules/exams/image-access.ts'
 import { lessonAccess } from './modules/learning/lesson-access.ts'
 import { teachesCourse } from './modules/teaching/policy.ts'
+import { hashOf } from './secrets.ts'
 
-/** Asks whether what a link was signed for is open to its viewer now. */
-export function mediaAccess(db: Database): (link: MediaLink) => Promise<boolean> {
+/**
+ * Asks whether what a link was signed for is open now to its viewer, who has to be signed in where the link is followed: one that was passed on,
+ * or is left in a browser after signing out, opens nothing.
+ */
+export function mediaAccess(
+  db: Database,
+  sessions: SessionQueries,
+): (link: MediaLink, tokens: readonly string[]) => Promise<boolean> {
   const [seesLesson, seesQuestion] = [lessonAccess(db), attemptImageAccess(db)]
-  return async link => {
+  const isViewer = async (viewerId: number, tokens: readonly string[]) => {
+    const viewers = await Promise.all(tokens.map(token => sessions.find(hashOf(token))))
+    return viewers.some(viewer => viewer?.id === viewerId)
+  }
+  return async (link, tokens) => {
+    if (link.viewerId !== 0 && !(await isViewer(link.viewerId, tokens))) return false
     if ('lessonId' in link) return seesLesson(link)
     if ('courseId' in link) return teachesCourse(db, link)
     return seesQuestion(link)

@@ -21,7 +21,7 @@ type LinkQuery = Record<string, string | undefined>
 
 /**
  * Signs addresses of protected media: a `<video>` cannot send a token, so its address carries an expiring signature
- * made for one person.
+ * made for one person, whose session the browser's cookie shows (`media-access.ts`).
  */
 export class MediaLinks {
   readonly #secret: string

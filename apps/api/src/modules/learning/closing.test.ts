@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coursePrerequisites, courses, lessons } from '../../db/schema/index.ts'
 import { account, unique } from '../../testing/accounts.ts'
 import { curriculum, enrol, type Curriculum } from '../../testing/catalogue.ts'
+import { followed } from '../../testing/media.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { closingOf, type Gate, type Gated } from './closing.ts'
 
@@ -121,7 +122,7 @@ test('the media of a closed lesson is refused by its direct address, signed whil
   const [first, second] = course.lessonIds
   const { read, mark } = await learnerIn(course)
   const address = (await read(second)).json<{ data: { media: string } }>().data.media
-  const status = async () => (await api.app.inject(address)).statusCode
+  const status = async () => (await followed(api, address)).statusCode
   expect(await status()).toBe(200)
   await api.db.update(courses).set({ lessonOrder: 'sequential' }).where(eq(courses.id, course.courseId))
   expect(await status()).toBe(403)

@@ -19,6 +19,7 @@ import { account, company, unique, type Account } from '../../testing/accounts.t
 import { curriculum, endAccess, enrol, type Curriculum } from '../../testing/catalogue.ts'
 import { exam, rightAnswers, startAttempt, type StartedAttempt } from '../../testing/exam.ts'
 import { assign, employee } from '../../testing/portal.ts'
+import { followed } from '../../testing/media.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { foldEnrolments } from '../catalogue/counters.ts'
 import { endGrant, openGrant, settleEndedGrants } from './grants.ts'
@@ -191,13 +192,13 @@ describe('the last grant ends', () => {
     const all = await underWay()
     const { person, call, second, courseId } = all
     examOf.set(all.taken.attemptId, all.taken.examId)
-    expect((await api.app.inject(all.media)).statusCode).toBe(200)
+    expect((await followed(api, all.media)).statusCode).toBe(200)
     expect((await listen(person, second)).statusCode).toBe(200)
     await api.db.delete(outbox)
     expect(await endAccess(api, person.id, courseId)).toBe(1)
 
     expect((await call('GET', `${base}/lessons/${second}`)).statusCode).toBe(403)
-    expect((await api.app.inject(all.media)).json()).toMatchObject({ code: 'not_enrolled' })
+    expect((await followed(api, all.media)).json()).toMatchObject({ code: 'not_enrolled' })
     expect((await listen(person, second)).statusCode).toBe(403)
     expect((await api.db.select().from(outbox)).map(row => row.payload)).toContainEqual({
       terminate: String(person.id),

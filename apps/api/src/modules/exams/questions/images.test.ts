@@ -5,6 +5,7 @@ import { courseImages, questions, questionVersions } from '../../../db/schema/in
 import { imageLinks, keptImage, pictureFile } from '../../../testing/images.ts'
 import { instructor } from '../../../testing/accounts.ts'
 import { taught, type Teacher } from '../../../testing/regrading.ts'
+import { followed } from '../../../testing/media.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { imagesOf as storedImages } from '../../platform/images/stored.ts'
 import { mostWritten } from './file-images.ts'
@@ -103,8 +104,7 @@ test.each([
   expect(await imagesOf(to.courseId)).toEqual(await imagesOf(from.courseId))
   expect((await exported(to.examId, format)).equals(file)).toBe(true)
   const list = await api.as(teacher.token)('GET', `/client-api/v1/exams/${to.examId}/questions`)
-  for (const url of imageLinks(list.body))
-    expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  for (const url of imageLinks(list.body)) expect((await followed(api, url)).statusCode).toBe(200)
 })
 
 test('a file that its images make too large for one piece is refused, by what the format holds of them', async () => {

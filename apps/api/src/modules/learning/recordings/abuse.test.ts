@@ -6,6 +6,7 @@ import { lessons, recordingParts } from '../../../db/schema/index.ts'
 import { findFfmpeg } from '../../../gateways/video/ffmpeg.ts'
 import { codeOf, drawing, heldLesson, idOf, prepareAll, workFolder } from '../../../testing/recordings.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { followed } from '../../../testing/media.ts'
 import { greedyMp4, mp4 } from '../../../testing/videos.ts'
 import { sweepRecordings } from './sweep.ts'
 
@@ -66,7 +67,7 @@ describe('the disk is not filled, and nothing of others removed', () => {
     await studio.removeCaptions('en')
     expect(await files('recordings')).toHaveLength(before.length + 1)
     await studio.remove()
-    for (const src of shown) expect((await api.app.inject({ url: src })).statusCode).toBe(404)
+    for (const src of shown) expect((await followed(api, src)).statusCode).toBe(404)
     expect(await files('recordings')).toHaveLength(before.length - 1)
   })
 
@@ -145,10 +146,10 @@ test('an address of a recording ends with the lesson, and with the access of who
   const { media, captions } = await page()
   const addresses = [media ?? '', captions[0]?.src ?? '']
   const statuses = async () => {
-    const answers = await Promise.all(addresses.map(url => api.app.inject({ url })))
+    const answers = await Promise.all(addresses.map(url => followed(api, url)))
     return answers.map(({ statusCode }) => statusCode)
   }
-  const file = await api.app.inject({ url: addresses[1] ?? '', headers: { range: 'bytes=0-5' } })
+  const file = await followed(api, addresses[1] ?? '', { range: 'bytes=0-5' })
   expect(file.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -156,10 +157,10 @@ test('an address of a recording ends with the lesson, and with the access of who
   })
   expect([file.statusCode, file.body]).toEqual([206, 'WEBVTT'])
   for (const range of ['bytes=-0', 'bytes=99999999999999999999-', `bytes=${'9'.repeat(400)}-`])
-    expect((await api.app.inject({ url: addresses[0] ?? '', headers: { range } })).statusCode).toBe(416)
+    expect((await followed(api, addresses[0] ?? '', { range })).statusCode).toBe(416)
   expect(await statuses()).toEqual([200, 200])
   for (const change of ['v=0', `v=${asker.id + 1}`, 'l=1'])
-    expect((await api.app.inject({ url: (media ?? '').replace(/([vl])=\d+/, change) })).statusCode).toBe(403)
+    expect((await followed(api, (media ?? '').replace(/([vl])=\d+/, change))).statusCode).toBe(403)
   await api.db.update(lessons).set({ retiredAt: new Date() }).where(eq(lessons.id, lessonId))
   expect(await statuses()).toEqual([403, 403])
 })

@@ -6,6 +6,7 @@ import { findFfmpeg } from '../../../gateways/video/ffmpeg.ts'
 import { videoFacts } from '../../../gateways/video/video-file.ts'
 import { codeOf, heldLesson, idOf, prepareAll, workFolder } from '../../../testing/recordings.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { followed } from '../../../testing/media.ts'
 import { demoVideoBytes, mp4 } from '../../../testing/videos.ts'
 import { sweepRecordings } from './sweep.ts'
 
@@ -25,7 +26,7 @@ describe('captions', () => {
     for (const language of ['en', 'ar']) expect((await studio.captions(language, text)).statusCode).toBe(200)
     expect((await taught()).recording?.captions).toEqual(['ar', 'en'])
     const { captions } = await page()
-    const file = await api.app.inject({ url: captions[0]?.src ?? '' })
+    const file = await followed(api, captions[0]?.src ?? '')
     expect([file.headers['content-type'], file.body]).toEqual(['text/vtt; charset=utf-8', text.slice(1)])
     await studio.removeCaptions('en')
     expect((await taught()).recording?.captions).toEqual(['ar'])
@@ -38,7 +39,7 @@ describe('captions', () => {
     const text =
       '\uFEFF1\r\n00:00:00,000 --> 00:00:01,500\r\nأهلًا، بكم\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\nنبدأ 1,000\r\n'
     expect((await studio.captions('ar', text)).statusCode).toBe(200)
-    const { body } = await api.app.inject({ url: (await page()).captions[0]?.src ?? '' })
+    const { body } = await followed(api, (await page()).captions[0]?.src ?? '')
     expect(captionLines(body)).toEqual([
       { from: 0, to: 1.5, text: 'أهلًا، بكم' },
       { from: 2, to: 3, text: 'نبدأ 1,000' },
@@ -71,7 +72,7 @@ test('the sweep removes what nobody ends and what no row names, and nothing else
   await sweepRecordings(api.db, api.storage, workFolder(api), -1000)
   expect(await api.storage.olderThan('recording-parts', -1000)).toHaveLength(1)
   expect(await api.storage.size('recordings/orphan')).toBeNull()
-  expect((await api.app.inject({ url: (await page()).media ?? '' })).statusCode).toBe(200)
+  expect((await followed(api, (await page()).media ?? '')).statusCode).toBe(200)
   await api.db
     .update(recordings)
     .set({ updatedAt: sql`now() - interval '8 days'` })
@@ -94,8 +95,8 @@ test('with ffmpeg itself a recording is made to start at once', async context =>
   await prepareAll(api, tool)
   const { media } = (await row()) ?? {}
   expect(await videoFacts(api.storage, media ?? '')).toMatchObject({ kind: 'mp4', tenths: 380 })
-  const file = await api.app.inject({ url: (await page()).media ?? '' })
+  const file = await followed(api, (await page()).media ?? '')
   expect(file.rawPayload.indexOf('moov')).toBeLessThan(file.rawPayload.indexOf('mdat'))
-  const poster = await api.app.inject({ url: (await page()).poster ?? '' })
+  const poster = await followed(api, (await page()).poster ?? '')
   expect(poster.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff')
 })

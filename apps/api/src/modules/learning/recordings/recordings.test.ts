@@ -21,6 +21,7 @@ import {
   workFolder,
 } from '../../../testing/recordings.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { followed } from '../../../testing/media.ts'
 import { demoVideoBytes, mp4, webm } from '../../../testing/videos.ts'
 
 let api: TestApi
@@ -60,9 +61,9 @@ describe('a recording', () => {
     })
     const shown = await page()
     expect(shown).toMatchObject({ completed_by: 'attending', needed_seconds: 34.2, poster: null })
-    const file = await api.app.inject({ url: shown.media ?? '', headers: { range: 'bytes=4-7' } })
+    const file = await followed(api, shown.media ?? '', { range: 'bytes=4-7' })
     expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([206, 'video/mp4', 'ftyp'])
-    expect((await api.app.inject({ url: shown.media ?? '' })).rawPayload.equals(bytes)).toBe(true)
+    expect((await followed(api, shown.media ?? '')).rawPayload.equals(bytes)).toBe(true)
     const stranger = callsOf(api, await account(api))
     expect((await stranger.call('GET', `/lessons/${lessonId}`)).status).toBe(200)
     expect(asker.id).toBeGreaterThan(0)
@@ -80,7 +81,7 @@ describe('a recording', () => {
     await prepareAll(api, drawing)
     expect(await taught()).toMatchObject({ recording: { seconds: 120, is_optimised: true } })
     const { poster } = await page()
-    const picture = await api.app.inject({ url: poster ?? '' })
+    const picture = await followed(api, poster ?? '')
     expect([picture.headers['content-type'], picture.body]).toEqual(['image/jpeg', 'a picture'])
     await studio.upload(webm(), 'again.webm')
     await prepareAll(api, failing)
@@ -90,9 +91,9 @@ describe('a recording', () => {
     })
     const shown = await page()
     expect(shown.poster).toBeNull()
-    expect((await api.app.inject({ url: shown.media ?? '' })).headers['content-type']).toBe('video/webm')
+    expect((await followed(api, shown.media ?? '')).headers['content-type']).toBe('video/webm')
     // What it took the place of is gone.
-    expect((await api.app.inject({ url: poster ?? '' })).statusCode).toBe(404)
+    expect((await followed(api, poster ?? '')).statusCode).toBe(404)
     expect(await api.storage.olderThan('recordings', -1000)).toHaveLength(before + 1)
   })
 
@@ -215,7 +216,7 @@ describe('a recording', () => {
     await studio.captions('ar', 'WEBVTT\n\n00:00.000 --> 00:01.000\nنعم\n')
     const { media } = await page()
     expect((await studio.remove()).statusCode).toBe(200)
-    expect((await api.app.inject({ url: media ?? '' })).statusCode).toBe(404)
+    expect((await followed(api, media ?? '')).statusCode).toBe(404)
     expect(await page()).toMatchObject({ media: null, captions: [], needed_seconds: null })
     expect(await taught()).toMatchObject({ recording: null, upload: null })
   })

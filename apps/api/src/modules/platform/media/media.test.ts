@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lessons } from '../../../db/schema/index.ts'
 import { MediaLinks } from '../../../gateways/media-links.ts'
-import { account } from '../../../testing/accounts.ts'
+import { account, session, type Account } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
+import { followed } from '../../../testing/media.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { rangeOf } from './routes.ts'
 
@@ -13,6 +14,7 @@ let api: TestApi
 let file: string
 let address: string
 let link: { viewerId: number; lessonId: number }
+let learner: Account
 let captions: { language: string; src: string }[]
 let files: { title: string; name: string; bytes: number; url: string }[]
 const content = Buffer.from('0123456789'.repeat(100))
@@ -38,6 +40,7 @@ beforeAll(async () => {
   )
   const person = await account(api)
   await enrol(api, person.id, courseId)
+  learner = person
   link = { viewerId: person.id, lessonId: lessonIds[1] ?? 0 }
   const lesson = (await api.as(person.token)('GET', `/client-api/v1/lessons/${lessonIds[1]}`)).json<{
     data: { media: string; captions: { language: string; src: string }[]; files: typeof files }
@@ -49,7 +52,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  api.app.inject({ method, url, headers })
+  followed(api, url, headers, method)
+const courseOf = async (lessonId: number) => {
+  const [row] = await api.db
+    .select({ courseId: lessons.courseId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+  return row?.courseId ?? 0
+}
 const altered = (change: (query: URLSearchParams) => void) => {
   const url = new URL(address, 'http://localhost')
   change(url.searchParams)
@@ -81,6 +91,26 @@ describe('Z-06: the address of a lesson’s media', () => {
       address.replace(file, `${'0'.repeat(64)}.mp4`),
     ]
     for (const url of tampered) expect([url, (await get(url)).statusCode]).toEqual([url, 403])
+  })
+  test('opens nothing to whoever got hold of it, nor after signing out; the person’s other devices follow it', async () => {
+    const as = async (headers: Record<string, string>) =>
+      (await api.app.inject({ url: address, headers })).statusCode
+    expect(await as({})).toBe(403)
+    const other = await account(api)
+    await enrol(api, other.id, await courseOf(link.lessonId))
+    expect(await as({ cookie: `token=${other.token}` })).toBe(403)
+    expect(await as({ cookie: `token=${'x'.repeat(43)}` })).toBe(403)
+    expect(await as({ cookie: `a_token=${learner.token}` })).toBe(403)
+    const second = await session(api, learner.id)
+    for (const token of [learner.token, second]) {
+      expect(await as({ cookie: `locale=ar; token=${token}` })).toBe(200)
+      expect(await as({ authorization: `Bearer ${token}` })).toBe(200)
+    }
+    // Beside another account that acts for a company in the same browser.
+    expect(await as({ cookie: `company_token=${other.token}; token=${learner.token}; a=b` })).toBe(200)
+    expect((await api.as(second)('POST', '/client-api/v1/auth/logout')).statusCode).toBe(200)
+    expect(await as({ cookie: `token=${second}` })).toBe(403)
+    expect(await as({ cookie: `token=${learner.token}` })).toBe(200)
   })
   test('of a free preview plays for visitors, and opens no other lesson’s', async () => {
     const visitors = (await api.as()('GET', `/client-api/v1/lessons/${link.lessonId - 1}`)).json<{

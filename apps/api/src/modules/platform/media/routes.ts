@@ -3,6 +3,7 @@ import { AppError } from '../../../errors.ts'
 import type { MediaLink, MediaLinks } from '../../../gateways/media-links.ts'
 import { storedName, type Storage } from '../../../gateways/storage.ts'
 import { avatarFile } from '../../accounts/avatar/names.ts'
+import { browserTokens } from '../../../plugins/browser-tokens.ts'
 import { portraitPictures } from '../../accounts/portrait/routes.ts'
 
 const types: Record<string, string> = {
@@ -36,12 +37,13 @@ const inert = {
 
 /**
  * Media behind signed addresses, in ranges so that a video can be sought; never run as a page.
- * @param mayOpen whether the viewer may see what a link is for at this moment: an address ends with the access that it was signed for
+ * @param mayOpen whether who asks is the viewer, and may see what a link is for at this moment: an address ends with the access that it was signed
+ *   for, and with the session
  */
 export function media(
   storage: Storage,
   links: MediaLinks,
-  mayOpen: (link: MediaLink) => Promise<boolean>,
+  mayOpen: (link: MediaLink, tokens: readonly string[]) => Promise<boolean>,
 ): FastifyPluginAsync {
   return async app => {
     await app.register(portraitPictures)
@@ -73,7 +75,7 @@ export function media(
         if (!storedName.test(name)) throw new AppError('not_found')
         const link = links.read(name, request.query)
         if (link === null) throw new AppError('forbidden')
-        if (!(await mayOpen(link))) throw new AppError('not_enrolled')
+        if (!(await mayOpen(link, browserTokens(request)))) throw new AppError('not_enrolled')
         const size = await storage.size(name)
         if (size === null) throw new AppError('not_found')
         reply.headers({

@@ -17,6 +17,7 @@ import {
 } from '../../../testing/images.ts'
 import { taken, taught, type Teacher } from '../../../testing/regrading.ts'
 import { mostOfCourse } from '../../platform/images/stored.ts'
+import { followed } from '../../../testing/media.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fetched = async (url: string) => (await api.app.inject({ method: 'GET', url })).statusCode
+const fetched = async (url: string) => (await followed(api, url)).statusCode
 const get = (path: string, token: string) => api.as(token, 'en')('GET', `/client-api/v1/${path}`)
 const altered = (url: string, changes: Record<string, string>) => {
   const address = new URL(url, 'http://localhost')
@@ -48,7 +49,7 @@ describe('an image of a course', () => {
       height: 400,
       reference: expect.stringMatching(/^image:[0-9a-f]{32}$/),
     })
-    const stored = await api.app.inject({ method: 'GET', url: data.url })
+    const stored = await followed(api, data.url)
     expect(stored.headers['content-type']).toBe('image/webp')
     expect(stored.rawPayload.includes('secret-place')).toBe(false)
     expect(await sharp(stored.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600 })
