@@ -147,7 +147,7 @@ test('a video is done once it was played, not once its end was; the course’s p
     .toBe(14)
 })
 
-test('media of a lesson cannot be had without a signed address', async ({
+test('media of a lesson cannot be had without a signed address, nor by somebody else who has it', async ({
   page,
   go,
   request,
@@ -164,7 +164,10 @@ test('media of a lesson cannot be had without a signed address', async ({
   await go(`/lesson/${ids.video}`)
   const source = await page.locator('video').getAttribute('src')
   const address = new URL(source ?? '', host.url)
-  expect((await request.get(address.href, { headers: { range: 'bytes=0-99' } })).status()).toBe(206)
+  const part = { headers: { range: 'bytes=0-99' } }
+  expect((await page.request.get(address.href, part)).status()).toBe(206)
+  // Sent by another program, without the cookies of this browser.
+  expect((await request.get(address.href, part)).status()).toBe(403)
   address.search = ''
   expect((await request.get(address.href)).status()).toBeGreaterThanOrEqual(400)
 })
