@@ -1,6 +1,6 @@
 import { Skeleton } from '@masar/ui'
 import { lazy, Suspense } from 'react'
-import { filtersOf, type LearnPlace, pathsPlaceOf } from './place.ts'
+import { filtersOf, type LearnPlace, marksOf, pathsPlaceOf } from './place.ts'
 
 const AssignmentsView = lazy(() =>
   import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
@@ -51,6 +51,6 @@ function View({ place }: { place: LearnPlace }) {
       <PathView key={place.path} id={place.path} />
     )
   if (place.batch !== undefined)
-    return <BatchView key={place.batch} id={place.batch} filters={filtersOf(place)} />
-  return <AssignmentsView filters={filtersOf(place)} />
+    return <BatchView key={place.batch} id={place.batch} filters={filtersOf(place)} marks={marksOf(place)} />
+  return <AssignmentsView filters={filtersOf(place)} marks={marksOf(place)} />
 }
