@@ -30,6 +30,9 @@ export type Step = (typeof steps)[number]
 /** Of learning paths, beside the order in which they were made. */
 export const pathSorts = ['name', 'people', 'progress'] as const
 export type PathSort = (typeof pathSorts)[number]
+/** Of standing assignments, beside the order in which they were made. */
+export const standingSorts = ['name', 'people'] as const
+export type StandingSort = (typeof standingSorts)[number]
 
 /** What a list of assignments has beside its filters. */
 export interface ListMarks {
@@ -42,10 +45,15 @@ export interface ListMarks {
 
 /** What the page shows, as it stands in the address. `path` narrows the list, and is the one that is open in the views of paths. */
 export interface LearnPlace extends Omit<AssignmentFilters, 'sort'>, ListMarks {
-  sort?: AssignmentFilters['sort'] | PathSort | undefined
+  sort?: AssignmentFilters['sort'] | PathSort | StandingSort | undefined
   view?: View
   /** Of assigning; the first without it. */
   step?: Step
+}
+
+function sortsOf(view: View | undefined): readonly (PathSort | StandingSort | 'newest')[] {
+  if (view === 'paths') return pathSorts
+  return view === 'standing' ? standingSorts : ['newest']
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -53,7 +61,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
   const q = wordsOf(search['q'])
   const state = oneOf(assignmentStates, search['state'])
   const view = oneOf(views, search['view'])
-  const sort = oneOf(view === 'paths' ? pathSorts : (['newest'] as const), search['sort'])
+  const sort = oneOf(sortsOf(view), search['sort'])
   const step = oneOf(steps, search['step'])
   const chosen = chosenOf(search['chosen'])
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
@@ -95,6 +103,11 @@ export function marksOf({ chosen, act, export: file }: LearnPlace): ListMarks {
 /** What of a place finds and orders the list of learning paths. */
 export function pathsPlaceOf({ q, sort }: LearnPlace): ListPlace<PathSort> {
   return listPlaceOf({ q, sort }, pathSorts)
+}
+
+/** What of a place finds and orders the list of standing assignments. */
+export function standingPlaceOf({ q, sort }: LearnPlace): ListPlace<StandingSort> {
+  return listPlaceOf({ q, sort }, standingSorts)
 }
 
 /** Whether fewer assignments than all are asked for. */
