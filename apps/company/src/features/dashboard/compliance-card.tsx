@@ -37,7 +37,7 @@ export function ComplianceCard({ compliance }: { compliance: NonNullable<Dashboa
           .filter(status => compliance[status] > 0)
           .map(status => (
             <li key={status}>
-              <AppLink to={addressOf({ status })} className={cx(linkClass({ quiet: true }), styles.line)}>
+              <AppLink to={addressOf({ status })} className={cx(linkClass({ quiet: true }), styles.status)}>
                 {words[status]} <Badge tone={toneOf(status)}>{formatNumber(tag, compliance[status])}</Badge>
               </AppLink>
             </li>

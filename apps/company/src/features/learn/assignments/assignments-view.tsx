@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink, useGo } from '@masar/app-shell'
-import { Button, EmptyState, Heading, Icon, LinkButton, Text } from '@masar/ui'
+import { Button, cx, EmptyState, Heading, Icon, LinkButton, Text } from '@masar/ui'
 import { Download, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import styles from '../learn.module.css'
@@ -77,7 +77,7 @@ export function AssignmentsView({ filters, marks = {} }: AssignmentsViewProps) {
         }
       >
         {(total, isCapped) => (
-          <div className={styles.head}>
+          <div className={cx(styles.head, styles.aboveList)}>
             <Text soft role="status">
               {isCapped ? (
                 <Plural value={total} one="More than # assignment" other="More than # assignments" />
