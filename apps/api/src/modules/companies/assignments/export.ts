@@ -45,7 +45,7 @@ const titles = {
 const states = {
   assigned: /*i18n*/ { id: 'export.assignment.not_started', message: 'Not started' },
   in_progress: /*i18n*/ { id: 'export.assignment.in_progress', message: 'In progress' },
-  completed: /*i18n*/ { id: 'export.assignment.finished', message: 'Finished' },
+  completed: /*i18n*/ { id: 'export.assignment.finished', message: 'Course finished' },
   withdrawn: /*i18n*/ { id: 'export.assignment.withdrawn', message: 'Withdrawn' },
   overdue: /*i18n*/ { id: 'export.assignment.overdue', message: 'Overdue' },
 }

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
 import { fieldError } from '@masar/app-shell'
 import { Button, Checkbox, showToast, Text } from '@masar/ui'
 import { DateField } from '@masar/ui/date-field'
 import { ConfirmDialog, Dialog } from '@masar/ui/dialog'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useCalendar } from '../../people/calendar/calendar.ts'
 import { Failure, FailureText } from '../../people/parts/failure.tsx'
@@ -22,23 +24,20 @@ export interface ActDialogProps {
 }
 
 /** Changes few at once, and many in the background. */
-function useChange(onDone: ActDialogProps['onDone']) {
+function useChange(chosen: Chosen, onDone: ActDialogProps['onDone']) {
   const [settingDue, withdrawing, beginning] = [useSetDue(), useWithdraw(), useBeginAct()]
-  const change = async (chosen: Chosen, wish: ActWish) => {
-    if (wish.act === 'remind' || !isAtOnce(chosen))
-      return onDone(await beginning.mutateAsync({ ...wish, chosen }))
-    const changed =
-      wish.act === 'withdraw'
-        ? await withdrawing.mutateAsync(chosen.ids)
-        : await settingDue.mutateAsync({ ids: chosen.ids, dueOn: wish.due_on })
-    showToast({ tone: 'success', text: <Changed act={wish.act} changed={changed} /> })
-    onDone()
-  }
-  return {
-    change,
-    error: settingDue.error ?? withdrawing.error ?? beginning.error,
-    isPending: settingDue.isPending || withdrawing.isPending || beginning.isPending,
-  }
+  return useMutation<void, ApiError, ActWish>({
+    mutationFn: async wish => {
+      if (wish.act === 'remind' || !isAtOnce(chosen))
+        return onDone(await beginning.mutateAsync({ ...wish, chosen }))
+      const changed =
+        wish.act === 'withdraw'
+          ? await withdrawing.mutateAsync(chosen.ids)
+          : await settingDue.mutateAsync({ ids: chosen.ids, dueOn: wish.due_on })
+      showToast({ tone: 'success', text: <Changed act={wish.act} changed={changed} /> })
+      onDone()
+    },
+  })
 }
 
 // long: one form in a dialog, its parts one below the other
@@ -48,14 +47,13 @@ export function DueDialog({ chosen, rows, onClose, onDone }: ActDialogProps) {
   const [day, setDay] = useState(rows[0]?.due_on ?? null)
   const [hasNone, setHasNone] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { change, error, isPending } = useChange(onDone)
+  const { mutate: change, error, isPending } = useChange(chosen, onDone)
   const today = useCalendar()?.today
   const save = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!hasNone && day === null)
     if (!hasNone && day === null) return
-    // What went wrong shows in the form.
-    change(chosen, { act: 'set_due', due_on: hasNone ? null : day }).catch(() => undefined)
+    change({ act: 'set_due', due_on: hasNone ? null : day })
   }
   return (
     <Dialog
@@ -99,7 +97,7 @@ export function DueDialog({ chosen, rows, onClose, onDone }: ActDialogProps) {
 }
 
 export function WithdrawDialog({ chosen, rows, onClose, onDone }: ActDialogProps) {
-  const { change, error } = useChange(onDone)
+  const { mutateAsync: change, error } = useChange(chosen, onDone)
   // Of many in the background only those that are loaded could be counted.
   const begun = isAtOnce(chosen) ? rows.filter(({ state }) => state === 'in_progress').length : 0
   return (
@@ -109,7 +107,7 @@ export function WithdrawDialog({ chosen, rows, onClose, onDone }: ActDialogProps
       isDanger
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      onConfirm={() => change(chosen, { act: 'withdraw' })}
+      onConfirm={() => change({ act: 'withdraw' })}
       failure={error ? <FailureText error={error} /> : <Trans>Try again.</Trans>}
     >
       <Trans>
@@ -136,14 +134,14 @@ export function WithdrawDialog({ chosen, rows, onClose, onDone }: ActDialogProps
 }
 
 export function RemindDialog({ chosen, onClose, onDone }: ActDialogProps) {
-  const { change, error } = useChange(onDone)
+  const { mutateAsync: change, error } = useChange(chosen, onDone)
   return (
     <ConfirmDialog
       title={<Plural value={chosen.count} one="Remind of # assignment?" other="Remind of # assignments?" />}
       action={<Trans>Remind</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      onConfirm={() => change(chosen, { act: 'remind' })}
+      onConfirm={() => change({ act: 'remind' })}
       failure={error ? <FailureText error={error} /> : <Trans>Try again.</Trans>}
     >
       <Trans>

@@ -66,7 +66,7 @@ function Running({ act: { done, total } }: { act: ActState }) {
   return (
     <div className={styles.form} role="status">
       <Text>
-        <Trans>You may close this: it goes on all the same.</Trans>
+        <Trans>You may close this: it continues all the same.</Trans>
       </Text>
       <ProgressBar
         value={total === 0 ? 0 : Math.round((done / total) * 100)}

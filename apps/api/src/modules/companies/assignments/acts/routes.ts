@@ -14,6 +14,7 @@ import { ActStarted, AssignmentActBody, AssignmentActPage } from './schema.ts'
 const tags = ['assignments']
 
 /** Acts on many assignments at once; a manager's are those of the own branch. */
+// long: a list of routes, each short by itself
 export function assignmentsInBulk(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
