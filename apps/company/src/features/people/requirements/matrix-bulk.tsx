@@ -95,7 +95,7 @@ export function MatrixBulk({ filters, selection, loaded, total, requirement }: M
 }
 
 /** All that match as the list of employees finds them, which knows no single requirement and no earlier day; null where it cannot. */
-function peopleOf({ requirement, as_of: day, status, ...rest }: RequirementFilters) {
+export function peopleOf({ requirement, as_of: day, status, ...rest }: RequirementFilters) {
   return requirement === undefined && day === undefined && status ? { ...rest, compliance: status } : null
 }
 

@@ -99,3 +99,8 @@ test('from one requirement many are excused for one reason, and of whom it is no
   expect(screen.getByText('Of 1 person it is not required: nothing changed for them.')).toBeVisible()
   expect(served(waivers(11))).toEqual([{ reason: 'On leave', evidence: null, expires_on: null }])
 })
+
+test('all that match of one requirement can’t be meant: an address that says so chooses nobody', () => {
+  show({ requirement: 3 }, { chosen: 'all' })
+  expect(screen.queryByRole('region', { name: 'Acts for the people chosen' })).toBeNull()
+})

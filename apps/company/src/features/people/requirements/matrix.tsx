@@ -12,7 +12,7 @@ import { PersonName } from '../parts/person-name.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
 import { addressOf, isNarrowed, type MatrixMarks, type RequirementFilters } from './filters.ts'
 import { ColumnPages, columnsAt } from './column-pages.tsx'
-import { MatrixBulk } from './matrix-bulk.tsx'
+import { MatrixBulk, peopleOf } from './matrix-bulk.tsx'
 import { shortTitleOf, titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { StandingDay, StatusBadge } from './status-badge.tsx'
@@ -45,7 +45,8 @@ export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
     go(addressOf(filters, { ...marks, ...next }), { replace: true, resetScroll: false })
   const selection = useListSelection({
     place: addressOf(filters),
-    chosen: marks.chosen,
+    // All that match can be meant only where the list of employees finds the same people.
+    chosen: marks.chosen?.startsWith('all') && peopleOf(filters) === null ? undefined : marks.chosen,
     loaded: people.map(({ id }) => id),
     total,
     onKeep: next => keep({ chosen: next }),
