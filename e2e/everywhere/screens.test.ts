@@ -78,6 +78,8 @@ async function quiet(page: Page): Promise<void> {
 /** Where guards send whoever may not enter; the console asks for a session as operator. */
 const turnsAway = /\/auth\/login\?next=|\/not-allowed-error|\/console/
 const softly = expect.configure({ soft: true })
+/** The portal’s tables are worked at on large screens. */
+const wide = { width: 1920, height: 1080 }
 const widths = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -94,7 +96,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     expect.soft(await clippedLetters(page), `${name}, letters cut`).toEqual([])
     // Polled: what has just come may be about to begin, and ends at once.
     await softly.poll(() => moving(page), { message: `${name}, in motion`, timeout: 5000 }).toEqual([])
-    for (const size of widths) {
+    for (const size of /[?&]company\b/.test(path) ? [wide, ...widths] : widths) {
       await resize(page, size)
       await softly
         .poll(() => tooWideOnceDrawn(page), { message: `${name}, width at ${size.width}`, timeout: 5000 })

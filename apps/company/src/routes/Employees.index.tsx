@@ -3,18 +3,23 @@ import { exportsMessages } from '../features/exports/messages.ts'
 import { employeesQuery } from '../features/people/employees/api.ts'
 import { EmployeesScreen } from '../features/people/employees/employees-screen.tsx'
 import { type EmployeeFilters, filtersOf, idOf } from '../features/people/employees/filters.ts'
+import { chosenOf } from '../features/people/parts/list-selection.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
 
 export const Route = createFileRoute('/Employees/')({
   // A notification leads to the file, or the act on many, that it tells of.
-  validateSearch: (search: Record<string, unknown>): EmployeeFilters & { export?: number; act?: number } => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): EmployeeFilters & { export?: number; act?: number; chosen?: string } => {
     const file = idOf(search['export'])
     const act = idOf(search['act'])
+    const chosen = chosenOf(search['chosen'])
     return {
       ...filtersOf(search),
       ...(file !== undefined && { export: file }),
       ...(act !== undefined && { act }),
+      ...(chosen !== undefined && { chosen }),
     }
   },
   loaderDeps: ({ search }) => filtersOf({ ...search }),
@@ -28,6 +33,7 @@ export const Route = createFileRoute('/Employees/')({
     return (
       <EmployeesScreen
         filters={filtersOf({ ...search })}
+        chosen={search.chosen}
         {...(search.export !== undefined && { exportId: search.export })}
         {...(search.act !== undefined && { actId: search.act })}
       />

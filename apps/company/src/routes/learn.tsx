@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { exportsMessages } from '../features/exports/messages.ts'
 import { LearnScreen } from '../features/learn/learn-screen.tsx'
 import { learnMessages } from '../features/learn/messages.ts'
 import { placeOf } from '../features/learn/place.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/learn')({
     // Here before their fields are: a list that comes while somebody types begins the field anew.
     void context.queryClient.prefetchQuery(departmentsQuery())
     void context.queryClient.prefetchQuery(groupsQuery())
-    await Promise.all([learnMessages(context), peopleMessages(context)])
+    await Promise.all([learnMessages(context), peopleMessages(context), exportsMessages(context)])
   },
   component: () => <LearnScreen place={placeOf({ ...Route.useSearch() })} />,
 })

@@ -4,13 +4,20 @@ import { peopleMessages } from '../features/people/messages.ts'
 import { idOf } from '../features/people/employees/filters.ts'
 import { departmentsQuery, groupsQuery } from '../features/people/queries.ts'
 import { requirementPeopleQuery, requirementsQuery } from '../features/people/requirements/api.ts'
-import { filtersOf, type RequirementFilters } from '../features/people/requirements/filters.ts'
+import {
+  filtersOf,
+  marksOf,
+  type MatrixMarks,
+  type RequirementFilters,
+} from '../features/people/requirements/filters.ts'
 import { RequirementsScreen } from '../features/people/requirements/requirements-screen.tsx'
 
 export const Route = createFileRoute('/requirements')({
-  validateSearch: (search: Record<string, unknown>): RequirementFilters & { export?: number } => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): RequirementFilters & MatrixMarks & { export?: number } => {
     const file = idOf(search['export'])
-    return { ...filtersOf(search), ...(file !== undefined && { export: file }) }
+    return { ...filtersOf(search), ...marksOf(search), ...(file !== undefined && { export: file }) }
   },
   loaderDeps: ({ search }) => filtersOf({ ...search }),
   loader: ({ context, deps }) => {
@@ -22,6 +29,12 @@ export const Route = createFileRoute('/requirements')({
   },
   component: function RequirementsRoute() {
     const search = Route.useSearch()
-    return <RequirementsScreen filters={filtersOf({ ...search })} exportId={search.export} />
+    return (
+      <RequirementsScreen
+        filters={filtersOf({ ...search })}
+        marks={marksOf({ ...search })}
+        exportId={search.export}
+      />
+    )
   },
 })

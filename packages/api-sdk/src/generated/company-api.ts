@@ -38,6 +38,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assignment-acts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how far an act on many assignments is
+         * @description For a week after it has ended.
+         */
+        get: operations["getAssignmentAct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignment-acts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an act on many assignments
+         * @description What was done by then stays.
+         */
+        post: operations["cancelAssignmentAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignment-batches": {
         parameters: {
             query?: never;
@@ -138,6 +178,66 @@ export interface paths {
         head?: never;
         /** Change when assignments are due */
         patch: operations["changeAssignments"];
+        trace?: never;
+    };
+    "/assignments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act on many assignments
+         * @description Reminds of them, sets another due day or withdraws them, in the background, however many they are. What was completed stays; nobody is reminded twice within a day.
+         */
+        post: operations["actOnAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the list of assignments as a file
+         * @description Up to 2000 rows; `exportAssignmentsLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         */
+        post: operations["exportAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the list of assignments made into a file
+         * @description Done in the background; a notification tells when it is ready, and it is kept for a day.
+         */
+        post: operations["exportAssignmentsLater"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/assignments/preview": {
@@ -3993,6 +4093,50 @@ export interface components {
             /** @enum {string} */
             state: "assigned" | "in_progress" | "completed" | "withdrawn";
         };
+        AssignmentAct: {
+            /** @enum {string} */
+            act: "remind" | "set_due" | "withdraw";
+            /** @description Of those, assignments that were open; of `remind`, people who were reminded. */
+            changed: number;
+            /** @description Worked on so far. */
+            done: number;
+            id: number;
+            /** @enum {string} */
+            state: "running" | "done" | "cancelled" | "failed";
+            total: number;
+        };
+        AssignmentActBody: {
+            /** @enum {string} */
+            act: "remind" | "set_due" | "withdraw";
+            /** @description Which it concerns; those out of sight are passed over. */
+            assignment_ids?: number[];
+            due_on?: string | null;
+            /** @description Instead of ids: all that match now, as the list shows them. */
+            filters?: {
+                batch?: number;
+                course?: number;
+                /** @description With all departments below it. */
+                department?: number;
+                employee?: number;
+                /** @description Of all that match, not these. */
+                except_ids?: number[];
+                /**
+                 * Format: date
+                 * @description On this day of the company’s zone, or later.
+                 */
+                from?: string;
+                group?: number;
+                path?: number;
+                q?: string;
+                /** @enum {string} */
+                state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
+                /**
+                 * Format: date
+                 * @description On this day of the company’s zone, or earlier.
+                 */
+                to?: string;
+            };
+        };
         AssignmentBatch: {
             can_undo: boolean;
             counts_working_days: boolean;
@@ -4038,6 +4182,36 @@ export interface components {
             due_on: string | null;
             ids: number[];
         };
+        AssignmentExportBody: {
+            /** @description These alone, of those that match. */
+            assignment_ids?: number[];
+            batch?: number;
+            course?: number;
+            /** @description With all departments below it. */
+            department?: number;
+            employee?: number;
+            /** @description Of all that match, not these. */
+            except_ids?: number[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or later.
+             */
+            from?: string;
+            group?: number;
+            path?: number;
+            q?: string;
+            /** @enum {string} */
+            sort?: "due" | "newest";
+            /** @enum {string} */
+            state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or earlier.
+             */
+            to?: string;
+        };
         AssignmentItem: {
             course: {
                 id: number;
@@ -4066,6 +4240,8 @@ export interface components {
                 compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
+                /** @description Of all that match, not these. */
+                except_ids?: number[];
                 group?: number;
                 /** @description Whoever is led by this employee directly. */
                 manager?: number;
@@ -4766,6 +4942,8 @@ export interface components {
                 compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
+                /** @description Of all that match, not these. */
+                except_ids?: number[];
                 group?: number;
                 /** @description Whoever is led by this employee directly. */
                 manager?: number;
@@ -5182,6 +5360,8 @@ export interface components {
             department?: number;
             /** @description These alone, of those that match. */
             employee_ids?: number[];
+            /** @description Of all that match, not these. */
+            except_ids?: number[];
             /** @enum {string} */
             format: "csv" | "xlsx";
             group?: number;
@@ -5318,6 +5498,8 @@ export interface components {
                 compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
+                /** @description Of all that match, not these. */
+                except_ids?: number[];
                 group?: number;
                 /** @description Whoever is led by this employee directly. */
                 manager?: number;
@@ -6819,6 +7001,8 @@ export interface components {
                 compliance?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
                 /** @description With all departments below it. */
                 department?: number;
+                /** @description Of all that match, not these. */
+                except_ids?: number[];
                 group?: number;
                 /** @description Whoever is led by this employee directly. */
                 manager?: number;
@@ -7078,6 +7262,171 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAssignmentAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentAct"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelAssignmentAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7669,6 +8018,305 @@ export interface operations {
             };
             /** @description `forbidden`, `second_factor_demanded` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    actOnAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentActBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /** @description How many assignments it concerns. */
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed`, `idempotency_key_required` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `idempotency_mismatch`, `idempotency_in_progress`, `too_many_assignments` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `list_too_long` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportAssignmentsLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentExportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `export_too_large` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14728,6 +15376,8 @@ export interface operations {
                 /** @description With all departments below it. */
                 department?: number;
                 group?: number;
+                /** @description These alone, of those that match: up to a hundred, with commas between them. */
+                ids?: string;
                 limit?: number;
                 /** @description Whoever is led by this employee directly. */
                 manager?: number;

@@ -23,8 +23,12 @@ test('an axis is made of round values and always holds zero', () => {
 
 test('a line begins anew after what is not known', () => {
   const scale = scaleOf(series)
-  expect(linePath([0, 25, null, 50], scale)).toBe('M12.5 100L37.5 50M87.5 0')
+  expect(linePath([0, 25, null, 50], scale)).toBe('M12.5,100L37.5,50M87.5,0Z')
   expect(pointsOf([null, 50], scale)).toEqual([{ at: 1, value: 50, x: 75, y: 0 }])
+})
+
+test('a single value stands in the middle', () => {
+  expect(pointsOf([50], scaleOf(series))).toEqual([{ at: 0, value: 50, x: 50, y: 0 }])
 })
 
 test.each([
@@ -71,8 +75,12 @@ test('parts of a whole, with their shares; a whole of nothing is drawn as nothin
     { name: 'أنجز', value: 30 },
     { name: 'لم يبدأ', value: 10 },
   ]
-  renderUi(<DonutChart title="الحالات" categoryLabel="الحالة" valueLabel="الموظفون" parts={parts} />)
+  const whole = renderUi(
+    <DonutChart title="الحالات" categoryLabel="الحالة" valueLabel="الموظفون" parts={parts} />,
+  )
   expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/أنجز30.*75/)
+  const [, second] = [...whole.container.querySelectorAll('circle')].slice(1)
+  expect(Number(second?.getAttribute('stroke-dashoffset'))).toBeCloseTo(-75)
   const { container } = renderUi(
     <DonutChart title="x" categoryLabel="y" valueLabel="z" parts={[{ name: 'a', value: 0 }]} />,
     'en',

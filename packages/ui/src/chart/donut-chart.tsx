@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@masar/text'
+import { pie } from 'd3-shape'
 import { useUi } from '../ui-provider/ui-provider.tsx'
 import { ChartFrame, toneOf } from './chart-frame.tsx'
 import type { ChartProps } from './chart-props.ts'
@@ -16,21 +17,32 @@ export interface DonutChartProps extends ChartProps {
   centre?: string
 }
 
+const slices = pie<number>().sort(null)
+const turn = 2 * Math.PI
+
+/** Where each part begins, and how much of the whole it is: both from 0 to 1, in the order given. */
+function arcsOf(values: number[]) {
+  return slices(values).map(({ startAngle, endAngle }) => ({
+    from: startAngle / turn,
+    share: (endAngle - startAngle) / turn,
+  }))
+}
+
 /** Parts of a whole; it starts at the top and runs in the reading direction. */
 export function DonutChart({ categoryLabel, valueLabel, parts, centre, format, ...rest }: DonutChartProps) {
   const { tag } = useUi()
   const { t } = useLingui()
   const write = format ?? ((value: number) => formatNumber(tag, value))
-  const sum = parts.reduce((all, { value }) => all + value, 0)
-  const share = (value: number) => (sum === 0 ? 0 : value / sum)
-  const percent = (value: number) =>
-    formatNumber(tag, share(value), { style: 'percent', maximumFractionDigits: 0 })
+  const arcs = arcsOf(parts.map(({ value }) => value))
+  const shares = new Map(parts.map((part, index) => [part, arcs[index]?.share ?? 0]))
+  const percent = (part: (typeof parts)[number]) =>
+    formatNumber(tag, shares.get(part) ?? 0, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <ChartFrame
       {...rest}
-      legend={parts.map(({ name, value }) => (
+      legend={parts.map(part => (
         <>
-          <bdi>{name}</bdi> <b>{percent(value)}</b>
+          <bdi>{part.name}</bdi> <b>{percent(part)}</b>
         </>
       ))}
       rows={parts}
@@ -41,7 +53,7 @@ export function DonutChart({ categoryLabel, valueLabel, parts, centre, format, .
         {
           id: 'share',
           header: t({ message: 'Share', context: 'part of a whole' }),
-          cell: part => percent(part.value),
+          cell: percent,
           isNumeric: true,
         },
       ]}
@@ -49,22 +61,20 @@ export function DonutChart({ categoryLabel, valueLabel, parts, centre, format, .
       <div className={styles.donut}>
         <svg viewBox="0 0 36 36">
           <circle cx="18" cy="18" r="15.9" className={styles.ground} />
-          {parts.map(({ name, value }, index) => (
+          {arcs.map(({ from, share }, index) => (
             <circle
-              key={name}
+              key={parts[index]?.name}
               cx="18"
               cy="18"
               r="15.9"
               pathLength="100"
               style={toneOf(index)}
-              strokeDashoffset={
-                -100 * parts.slice(0, index).reduce((all, part) => all + share(part.value), 0)
-              }
-              strokeDasharray={`${Math.max(0, share(value) * 100 - (parts.length > 1 ? 0.8 : 0))} 100`}
+              strokeDashoffset={-100 * from}
+              strokeDasharray={`${Math.max(0, share * 100 - (parts.length > 1 ? 0.8 : 0))} 100`}
             />
           ))}
         </svg>
-        <bdi>{centre ?? write(sum)}</bdi>
+        <bdi>{centre ?? write(parts.reduce((all, { value }) => all + value, 0))}</bdi>
       </div>
     </ChartFrame>
   )

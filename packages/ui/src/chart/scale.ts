@@ -1,4 +1,4 @@
-import { nice, ticks } from 'd3-array'
+import { scaleLinear } from 'd3-scale'
 import type { ChartSeries } from './chart-props.ts'
 
 export interface Scale {
@@ -13,6 +13,6 @@ export function scaleOf(series: readonly ChartSeries[], count = 5): Scale {
   const known = series.flatMap(({ values }) => values.filter(value => value !== null))
   const low = Math.min(0, ...known)
   const high = Math.max(0, ...known)
-  const [from, to] = low === high ? [0, 1] : nice(low, high, count)
-  return { ticks: ticks(from, to, count), at: value => (value - from) / (to - from) }
+  const scale = scaleLinear(low === high ? [0, 1] : [low, high], [0, 1]).nice(count)
+  return { ticks: scale.ticks(count), at: scale }
 }

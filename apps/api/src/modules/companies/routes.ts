@@ -7,6 +7,7 @@ import type { Limits } from '../../plugins/limits.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { MailQueue } from '../platform/mail/queue.ts'
 import { companyApiKeys } from './api-keys/routes.ts'
+import { assignmentExports, assignmentsInBulk } from './assignments/acts/routes.ts'
 import { assignmentBatches } from './assignments/batch-routes.ts'
 import { assignments } from './assignments/routes.ts'
 import { standingAssignments } from './assignments/standing-routes.ts'
@@ -92,6 +93,8 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(portal(db))
     await app.register(portalNeeds(db))
     await app.register(assignments(db))
+    await app.register(assignmentsInBulk(db))
+    await app.register(assignmentExports(db))
     await app.register(assignmentBatches(db))
     await app.register(standingAssignments(db))
     await app.register(seats(db))

@@ -114,7 +114,9 @@ function BegunByLicence({ begun: { total, completed } }: { begun: NonNullable<Da
       {completed > 0 && (
         <>
           {' · '}
-          <Plural value={completed} one="# of them finished" other="# of them finished" />
+          <ListLink to={learnersAddress({})}>
+            <Plural value={completed} one="# of them finished" other="# of them finished" />
+          </ListLink>
         </>
       )}
     </Text>

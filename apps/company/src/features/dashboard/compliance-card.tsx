@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
-import { Badge, Card, formatNumber, Heading, linkClass, ProgressBar, Text, useUi } from '@masar/ui'
+import { Badge, Card, cx, formatNumber, Heading, linkClass, ProgressBar, Text, useUi } from '@masar/ui'
 import { addressOf } from '../people/requirements/filters.ts'
 import { toneOf, useStatusWords } from '../people/requirements/status-badge.tsx'
 import { statuses } from '../people/requirements/statuses.ts'
@@ -36,11 +36,10 @@ export function ComplianceCard({ compliance }: { compliance: NonNullable<Dashboa
         {statuses
           .filter(status => compliance[status] > 0)
           .map(status => (
-            <li key={status} className={styles.line}>
-              <AppLink to={addressOf({ status })} className={linkClass({ quiet: true })}>
-                {words[status]}
+            <li key={status}>
+              <AppLink to={addressOf({ status })} className={cx(linkClass({ quiet: true }), styles.status)}>
+                {words[status]} <Badge tone={toneOf(status)}>{formatNumber(tag, compliance[status])}</Badge>
               </AppLink>
-              <Badge tone={toneOf(status)}>{formatNumber(tag, compliance[status])}</Badge>
             </li>
           ))}
       </ul>

@@ -185,7 +185,9 @@ function Seats({ seats }: { seats: NonNullable<Dashboard['seats']> }) {
       note={
         <>
           <ProgressBar className={styles.seats} value={seatPercent(seats)} label={t`Seats in use`} />
-          <Plural value={seats.bought - seats.used} _0="None is free" one="# is free" other="# are free" />
+          <AppLink to="/courses?own=1&sort=free" className={linkClass()}>
+            <Plural value={seats.bought - seats.used} _0="None is free" one="# is free" other="# are free" />
+          </AppLink>
         </>
       }
     />

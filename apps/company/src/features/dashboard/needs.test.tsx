@@ -93,7 +93,21 @@ test('each number of the requirements opens its people, and never says all while
   show('en', { ...needs, compliance: { ...needs.compliance!, people: 1000, met: 998, waived: 1, late: 1 } })
   const section = screen.getByRole('heading', { level: 2, name: 'Requirements' }).closest('section')!
   expect(section).toHaveTextContent('99% in order')
-  expect(linksIn('Requirements')).toContainEqual(['Late', '/requirements?status=late'])
+  expect(linksIn('Requirements')).toContainEqual(['Late 1', '/requirements?status=late'])
+})
+
+test('free seats and the people of each department open their lists', () => {
+  show('en')
+  const to = (name: RegExp) =>
+    screen.getAllByRole('link', { name }).map(link => link.getAttribute('href')?.replace('/en', ''))
+  expect(to(/^\d+ (is|are) free$/)).toEqual(['/courses?company&own=1&sort=free'])
+  const [department] = dashboard.departments
+  expect(
+    linksIn('Departments').filter(([, path]) => path === `/Employees?department=${department?.id}`),
+  ).toEqual([
+    [department?.name, `/Employees?department=${department?.id}`],
+    [expect.stringMatching(/^\d+ (person|people)$/), `/Employees?department=${department?.id}`],
+  ])
 })
 
 test('what was paid this year and how long the licence holds lead to their lists', () => {

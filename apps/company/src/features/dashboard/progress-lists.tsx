@@ -36,7 +36,9 @@ export function DepartmentProgress({ departments }: { departments: Dashboard['de
                   <Isolate>{name}</Isolate>
                 </ListLink>
                 <Text as="span" soft size="sm">
-                  <Plural value={employees} one="# person" other="# people" />
+                  <ListLink to={`/Employees?department=${id}`}>
+                    <Plural value={employees} one="# person" other="# people" />
+                  </ListLink>
                 </Text>
               </div>
               {percent === null ? (

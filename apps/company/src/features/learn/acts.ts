@@ -27,15 +27,18 @@ function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>)
   })
 }
 
-/** Asks part by part, of as many as one call takes. @returns the answers */
+/** Asks part by part, of as many as one call takes. @param onPart is told how many were worked on @returns the answers */
 export async function inParts<Answer>(
   ids: readonly number[],
   most: number,
   call: (ids: number[]) => Promise<{ data: Answer }>,
+  onPart: (done: number) => void = () => undefined,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let from = 0; from < ids.length; from += most)
+  for (let from = 0; from < ids.length; from += most) {
     answers.push((await call(ids.slice(from, from + most))).data)
+    onPart(Math.min(ids.length, from + most))
+  }
   return answers
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@masar/ui'
 import { lazy, Suspense } from 'react'
-import { filtersOf, type LearnPlace, pathsPlaceOf } from './place.ts'
+import { filtersOf, type LearnPlace, marksOf, pathsPlaceOf, standingPlaceOf } from './place.ts'
 
 const AssignmentsView = lazy(() =>
   import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
@@ -42,15 +42,15 @@ function View({ place }: { place: LearnPlace }) {
   const { view } = place
   if (view === 'assign') return <AssignView place={place} />
   if (view === 'acts') return <BatchesView />
-  if (view === 'standing') return <StandingView />
+  if (view === 'standing') return <StandingView place={standingPlaceOf(place)} />
   if (view === 'edit') return <PathEditor key={place.path} id={place.path} />
   if (view === 'paths')
     return place.path === undefined ? (
       <PathsView place={pathsPlaceOf(place)} />
     ) : (
-      <PathView key={place.path} id={place.path} />
+      <PathView key={place.path} id={place.path} q={place.q} />
     )
   if (place.batch !== undefined)
-    return <BatchView key={place.batch} id={place.batch} filters={filtersOf(place)} />
-  return <AssignmentsView filters={filtersOf(place)} />
+    return <BatchView key={place.batch} id={place.batch} filters={filtersOf(place)} marks={marksOf(place)} />
+  return <AssignmentsView filters={filtersOf(place)} marks={marksOf(place)} />
 }

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { serve, served } from '../../testing/serve.tsx'
 import { AssignView } from './assign/assign-view.tsx'
 import { emptyDraft, putDraft } from './assign/draft.ts'
-import { AssignmentBulk } from './assignments/assignment-bulk.tsx'
+import { DueDialog } from './assignments/act-dialogs.tsx'
 import type { AssignmentRow } from './queries.ts'
 
 beforeEach(() => {
@@ -49,8 +49,12 @@ test('a draft whose due day has passed meanwhile says so where it is assigned', 
 test('another due day that has passed is refused at its field', async () => {
   const row = { id: 7, state: 'in_progress', due_on: '2020-01-01' } as AssignmentRow
   serve({ 'PATCH /assignments': refused })
-  renderPage(<AssignmentBulk chosen={[row]} onClear={() => undefined} />, 'en', '/learn?company')
-  await userEvent.click(screen.getByRole('button', { name: 'Change the due date' }))
+  const chosen = { ids: [7], count: 1 }
+  renderPage(
+    <DueDialog chosen={chosen} rows={[row]} onClose={() => undefined} onDone={() => undefined} />,
+    'en',
+    '/learn?company',
+  )
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save the due date' }))
   expect(await dialog.findByText(past)).toBeVisible()

@@ -1,6 +1,7 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf, wordsOf } from '../people/employees/filters.ts'
 import { type ListPlace, listPlaceOf } from '../people/parts/found.ts'
+import { chosenOf } from '../people/parts/list-selection.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'overdue', 'completed', 'withdrawn'] as const
@@ -29,13 +30,30 @@ export type Step = (typeof steps)[number]
 /** Of learning paths, beside the order in which they were made. */
 export const pathSorts = ['name', 'people', 'progress'] as const
 export type PathSort = (typeof pathSorts)[number]
+/** Of standing assignments, beside the order in which they were made. */
+export const standingSorts = ['name', 'people'] as const
+export type StandingSort = (typeof standingSorts)[number]
+
+/** What a list of assignments has beside its filters. */
+export interface ListMarks {
+  /** Which are chosen. */
+  chosen?: string | undefined
+  /** The act on many, and the file, that shows. */
+  act?: number | undefined
+  export?: number | undefined
+}
 
 /** What the page shows, as it stands in the address. `path` narrows the list, and is the one that is open in the views of paths. */
-export interface LearnPlace extends Omit<AssignmentFilters, 'sort'> {
-  sort?: AssignmentFilters['sort'] | PathSort
+export interface LearnPlace extends Omit<AssignmentFilters, 'sort'>, ListMarks {
+  sort?: AssignmentFilters['sort'] | PathSort | StandingSort | undefined
   view?: View
   /** Of assigning; the first without it. */
   step?: Step
+}
+
+function sortsOf(view: View | undefined): readonly (PathSort | StandingSort | 'newest')[] {
+  if (view === 'paths') return pathSorts
+  return view === 'standing' ? standingSorts : ['newest']
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -43,11 +61,12 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
   const q = wordsOf(search['q'])
   const state = oneOf(assignmentStates, search['state'])
   const view = oneOf(views, search['view'])
-  const sort = oneOf(view === 'paths' ? pathSorts : (['newest'] as const), search['sort'])
+  const sort = oneOf(sortsOf(view), search['sort'])
   const step = oneOf(steps, search['step'])
+  const chosen = chosenOf(search['chosen'])
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
   const ids = Object.fromEntries(
-    (['department', 'group', 'course', 'path', 'batch'] as const).flatMap(name => {
+    (['department', 'group', 'course', 'path', 'batch', 'act', 'export'] as const).flatMap(name => {
       const id = idOf(search[name])
       return id === undefined ? [] : [[name, id]]
     }),
@@ -61,6 +80,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
     ...(sort && { sort }),
     ...(view && { view }),
     ...(step && { step }),
+    ...(chosen && { chosen }),
   }
 }
 
@@ -70,13 +90,24 @@ export function addressOf(place: LearnPlace): string {
 }
 
 /** What of a place narrows and orders a list of assignments. */
-export function filtersOf({ view: _, step: __, sort, ...rest }: LearnPlace): AssignmentFilters {
+export function filtersOf(place: LearnPlace): AssignmentFilters {
+  const { view: _, step: __, chosen: ___, act: ____, export: _____, sort, ...rest } = place
   return { ...rest, ...(sort === 'newest' && { sort }) }
+}
+
+/** What else a place says of its list. */
+export function marksOf({ chosen, act, export: file }: LearnPlace): ListMarks {
+  return { chosen, act, export: file }
 }
 
 /** What of a place finds and orders the list of learning paths. */
 export function pathsPlaceOf({ q, sort }: LearnPlace): ListPlace<PathSort> {
   return listPlaceOf({ q, sort }, pathSorts)
+}
+
+/** What of a place finds and orders the list of standing assignments. */
+export function standingPlaceOf({ q, sort }: LearnPlace): ListPlace<StandingSort> {
+  return listPlaceOf({ q, sort }, standingSorts)
 }
 
 /** Whether fewer assignments than all are asked for. */

@@ -4,18 +4,15 @@ import { assignments, employees } from '../../../db/schema/index.ts'
 import { setDueDay } from '../../learning/assignment-rows.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { auditMany } from '../../platform/audit/audit.ts'
+import { remindOfAssignments } from '../employees/bulk/reminding.ts'
 import { inReachOf } from '../policy.ts'
 import { refusePastDay } from './due.ts'
 import { lockOpen, withdraw, type Assignment } from './withdrawing.ts'
 
-/** Of the assignments that are named, those that are open and that the actor sees, held until the transaction ends. */
-async function lockChosen(
-  tx: Transaction,
-  { member }: CompanyActor,
-  ids: readonly number[],
-): Promise<Assignment[]> {
-  const seen = await tx
-    .select({ id: assignments.id })
+/** Of the assignments that are named, those that the actor sees, with their people. */
+async function seenOf(tx: Transaction, { member }: CompanyActor, ids: readonly number[]) {
+  return tx
+    .select({ id: assignments.id, employeeId: assignments.employeeId })
     .from(assignments)
     .innerJoin(employees, eq(employees.id, assignments.employeeId))
     .where(
@@ -25,9 +22,18 @@ async function lockChosen(
         inReachOf(member, employees.companyId, employees.departmentId),
       ),
     )
+}
+
+/** Of the assignments that are named, those that are open and that the actor sees, held until the transaction ends. */
+async function lockChosen(
+  tx: Transaction,
+  actor: CompanyActor,
+  ids: readonly number[],
+): Promise<Assignment[]> {
+  const seen = await seenOf(tx, actor, ids)
   return lockOpen(
     tx,
-    member.companyId,
+    actor.member.companyId,
     seen.map(({ id }) => id),
   )
 }
@@ -81,4 +87,22 @@ export async function setDue(
     })),
   )
   return open.length
+}
+
+/** Reminds the people of what is named, as far as it is open, once within a day each. @returns how many people were reminded */
+export async function remindOfChosen(
+  tx: Transaction,
+  actor: CompanyActor,
+  ids: readonly number[],
+): Promise<number> {
+  const seen = await seenOf(tx, actor, ids)
+  const people = [...new Set(seen.map(({ employeeId }) => employeeId))]
+  return people.length === 0
+    ? 0
+    : remindOfAssignments(
+        tx,
+        actor,
+        people,
+        seen.map(({ id }) => id),
+      )
 }

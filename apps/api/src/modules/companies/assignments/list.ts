@@ -7,9 +7,10 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { companyDay, todayOf } from '../../platform/calendar/days.ts'
+import { amongChosen } from '../choosing.ts'
 import { inPeriod } from '../period.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
-import type { AssignmentQuery } from './schema.ts'
+import type { AssignmentFilters, AssignmentQuery } from './schema.ts'
 
 /** Of a row of `assignments`: still to be done, and past its day. */
 export const isOverdue = (company: SQL) =>
@@ -19,11 +20,18 @@ export const isOverdue = (company: SQL) =>
 export const isLate = (company: SQL) =>
   sql<boolean>`coalesce(${assignments.dueOn} < ${companyDay(sql`${assignments.completedAt}`, company)}, false)`
 
-function matching(member: CompanyMembership, query: AssignmentQuery): SQL | undefined {
+/** Assignments that filters name, and that are among some where those are named one by one. */
+export interface ChosenFilters extends AssignmentFilters {
+  assignment_ids?: readonly number[] | undefined
+}
+
+/** The condition for rows of `assignments` joined with `employees`: those that filters name, of people whom the member sees. */
+export function assignmentsWhich(member: CompanyMembership, query: ChosenFilters): SQL | undefined {
   const { q, course, employee, department, group, path, batch, state, ...period } = query
   const company = sql`${member.companyId}::bigint`
   return and(
     eq(assignments.companyId, member.companyId),
+    amongChosen(assignments.id, query.assignment_ids, query.except_ids),
     inReachOf(member, employees.companyId, employees.departmentId),
     // The numbers that lead here leave out whoever left. What one person or one act was assigned is shown whole.
     employee === undefined && batch === undefined && state !== 'withdrawn'
@@ -57,14 +65,14 @@ const dueKey = sql<string>`coalesce(${assignments.dueOn}, '9999-12-31'::date)`
 export async function listAssignments(
   db: Database,
   member: CompanyMembership,
-  query: AssignmentQuery,
+  query: Omit<AssignmentQuery, 'limit'> & ChosenFilters & { limit?: number },
   locale: Locale,
 ) {
   const sort = query.sort ?? 'due'
   const isByDue = sort === 'due'
   const cursor = decodeCursor(query.cursor, sort, isByDue ? 'day' : 'number')
   const limit = query.limit ?? 25
-  const which = matching(member, query)
+  const which = assignmentsWhich(member, query)
   const after =
     cursor === null
       ? undefined
@@ -85,7 +93,7 @@ export async function listAssignments(
     rows,
     limit,
     { total, isBounded: true },
-    row => present(row, locale),
+    row => presentAssignment(row, locale),
     row => ({ sort, value: isByDue ? row.dueKey : row.assignment.id, id: row.assignment.id, total }),
   )
 }
@@ -119,7 +127,7 @@ function selectRows(db: Database, companyId: number, total: SQL<number>, locale:
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-function present({ assignment, ...row }: Row, locale: Locale) {
+export function presentAssignment({ assignment, ...row }: Row, locale: Locale) {
   return {
     id: assignment.id,
     employee: { id: assignment.employeeId, name: row.employeeName },

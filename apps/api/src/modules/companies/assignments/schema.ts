@@ -13,7 +13,8 @@ import {
   named,
   strict,
 } from '../../contract.ts'
-import { employeeFilters } from '../employees/schema.ts'
+import { ExceptIds } from '../choosing.ts'
+import { chosenFilters } from '../employees/schema.ts'
 import { periodFields } from '../period.ts'
 
 const Day = Type.String({ format: 'date' })
@@ -31,7 +32,7 @@ export const wantedFields = {
     Type.Boolean({ description: 'Everybody whom the caller sees, and who has not left.' }),
   ),
   filters: Type.Optional(
-    Type.Object(employeeFilters, {
+    Type.Object(chosenFilters, {
       additionalProperties: false,
       description: 'All employees who match when it is called, as the list of employees shows them.',
     }),
@@ -118,7 +119,8 @@ export const BatchPage = Data(
 export const Created = Data(Type.Object({ id: Id }))
 
 export const listStates = ['assigned', 'in_progress', 'completed', 'withdrawn', 'overdue'] as const
-export const AssignmentQuery = strict({
+/** Which assignments: what a list shows, and what an act on all that match concerns. */
+export const assignmentFilters = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
   course: Type.Optional(Id),
   employee: Type.Optional(Id),
@@ -129,7 +131,15 @@ export const AssignmentQuery = strict({
   state: Type.Optional(Choice(listStates)),
   /** By when it was assigned. */
   ...periodFields,
-  sort: Type.Optional(Choice(['due', 'newest'] as const)),
+}
+/** Which a choice of all that match concerns. */
+export const chosenAssignmentFilters = { ...assignmentFilters, except_ids: ExceptIds }
+const Filters = strict(chosenAssignmentFilters)
+export type AssignmentFilters = Static<typeof Filters>
+export const assignmentSorts = ['due', 'newest'] as const
+export const AssignmentQuery = strict({
+  ...assignmentFilters,
+  sort: Type.Optional(Choice(assignmentSorts)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
 })

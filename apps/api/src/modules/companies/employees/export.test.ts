@@ -67,6 +67,9 @@ test('those who are chosen one by one, as far as they match and are in sight', a
   expect(await rowsOf({ state: 'invited' })).toEqual(['Basma'])
   const manager = await member(api, owner.companyId, 'manager', branch)
   expect(await rowsOf({}, manager.token)).toEqual(['Amal'])
+  expect(await rowsOf({ except_ids: [idOf('Amal')] })).toEqual(['Basma'])
+  const answer = await companyCalls(api, manager.token).answer('GET', `/employees?ids=${employee_ids.join()}`)
+  expect(answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)).toEqual(['Amal'])
 })
 
 test('a manager exports the own branch, nobody another company, and finance nothing', async () => {

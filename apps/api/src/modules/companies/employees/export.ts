@@ -10,7 +10,7 @@ import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
 import { whoMatches } from './filter.ts'
 import { listEmployees, type presentEmployee } from './list.ts'
-import { employeeFilters, employeeSorts, mostNamed } from './schema.ts'
+import { chosenFilters, employeeSorts, mostNamed } from './schema.ts'
 
 /** What can stand beside name and address, which always do. */
 const columnIds = [
@@ -27,7 +27,7 @@ const columnIds = [
 export const EmployeeExportBody = body('EmployeeExportBody', {
   format: Format,
   columns: Type.Array(Choice(columnIds), { uniqueItems: true, maxItems: columnIds.length }),
-  ...employeeFilters,
+  ...chosenFilters,
   employee_ids: Type.Optional(
     Type.Array(Id, {
       minItems: 1,

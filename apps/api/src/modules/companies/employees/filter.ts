@@ -5,6 +5,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
+import { amongChosen } from '../choosing.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
 import { peopleOn } from '../requirements/as-of.ts'
 import { standsSo } from '../requirements/kept/reading.ts'
@@ -16,7 +17,7 @@ export function employeesWho(
   member: CompanyMembership,
   filters: Omit<EmployeeFilters, 'compliance'>,
 ): SQL | undefined {
-  const { q, state, department, group, manager, progress } = filters
+  const { q, state, department, group, manager, progress, except_ids: exceptIds } = filters
   return and(
     inReachOf(member, employees.companyId, employees.departmentId),
     q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
@@ -28,6 +29,7 @@ export function employeesWho(
       ? undefined
       : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
     manager === undefined ? undefined : eq(employees.managerId, manager),
+    amongChosen(employees.id, undefined, exceptIds),
     progress && hasProgress(sql`${member.companyId}::bigint`, progress),
   )
 }

@@ -114,6 +114,8 @@ function seenManager(member: CompanyMembership) {
   return and(eq(manager.id, employees.managerId), inReachOf(member, manager.companyId, manager.departmentId))
 }
 
+const idsOf = (text: string) => text.split(',').map(Number)
+
 /** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
 export async function listEmployees(
   db: Database,
@@ -124,7 +126,7 @@ export async function listEmployees(
   const { sort = 'name', limit = 25 } = query
   const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
   const order = orderOf(member, sort, locale)
-  const who = await whoMatches(db, member, query)
+  const who = await whoMatches(db, member, { ...query, ...(query.ids && { employee_ids: idsOf(query.ids) }) })
   const counts = countsOf(member)
   const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
   const page = db.$with('page').as(

@@ -14,6 +14,7 @@ import {
   strict,
   visible,
 } from '../../contract.ts'
+import { ExceptIds } from '../choosing.ts'
 import { requirementStatuses, standingFilters } from '../requirements/status.ts'
 
 export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
@@ -50,13 +51,21 @@ export const employeeFilters = {
   /** Whoever stands so today with any of the company’s requirements. */
   compliance: Type.Optional(Choice(standingFilters)),
 }
+/** Whom a choice of all that match concerns. */
+export const chosenFilters = { ...employeeFilters, except_ids: ExceptIds }
 /** How many people a call names one by one. */
 export const mostNamed = 4000
-const Filters = strict(employeeFilters)
+const Filters = strict(chosenFilters)
 export type EmployeeFilters = Static<typeof Filters>
 
 export const EmployeeQuery = strict({
   ...employeeFilters,
+  ids: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,99}$',
+      description: 'These alone, of those that match: up to a hundred, with commas between them.',
+    }),
+  ),
   sort: Type.Optional(Choice(employeeSorts)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),

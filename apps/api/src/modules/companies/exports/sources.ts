@@ -1,3 +1,4 @@
+import { assignmentsSource } from '../assignments/export.ts'
 import { employeesSource } from '../employees/export.ts'
 import { disclosureSource } from '../disclosure/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
@@ -8,6 +9,7 @@ import type { ExportSource } from './source.ts'
 /** Whatever can be exported in the background, by its kind. A query comes back as the source's own call stored it. */
 const sources: readonly ExportSource<never>[] = [
   employeesSource,
+  assignmentsSource,
   evidenceSource,
   disclosureSource,
   ...Object.values(reportSources),

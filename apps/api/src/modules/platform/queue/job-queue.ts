@@ -84,6 +84,25 @@ export async function cancelJob(tx: Connection, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** How far a job is, and what it was given, without a part of that which is long. @returns null where it is not there */
+export async function readJob<Payload extends object, Long extends string & keyof Payload>(
+  connection: Connection,
+  kind: JobKind<Payload>,
+  id: number,
+  without: Long,
+) {
+  const [row] = await connection
+    .select({
+      state: jobs.state,
+      isCancelled: jobs.cancelRequested,
+      progress: jobs.progress,
+      payload: sql<Omit<Payload, Long>>`${jobs.payload} - ${without}::text`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.name, kind.name)))
+  return row ?? null
+}
+
 /** Gives a dead job its tries back. @returns whether it was dead */
 export async function retryJob(tx: Connection, id: number): Promise<boolean> {
   const revived = await tx

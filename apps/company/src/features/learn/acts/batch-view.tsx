@@ -25,7 +25,7 @@ import { useCancelBatch, useUndoBatch } from '../acts.ts'
 import { AssignmentList } from '../assignments/assignment-list.tsx'
 import styles from '../learn.module.css'
 import { DueText } from '../parts/due-text.tsx'
-import { addressOf, type AssignmentFilters } from '../place.ts'
+import { addressOf, type AssignmentFilters, type ListMarks } from '../place.ts'
 import type { Batch } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { BatchState, outcomes, useOutcomeWords } from './batch-words.tsx'
@@ -36,8 +36,14 @@ const ConfirmDialog = lazy(() =>
   import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
 )
 
+interface BatchViewProps {
+  id: number
+  filters: AssignmentFilters
+  marks?: ListMarks
+}
+
 /** One act that assigned courses: how far it is, what became of each of them, and how to stop or undo it. */
-export function BatchView({ id, filters }: { id: number; filters: AssignmentFilters }) {
+export function BatchView({ id, filters, marks }: BatchViewProps) {
   const query = useLiveBatch(id)
   const batch = query.data?.data
   return (
@@ -67,6 +73,7 @@ export function BatchView({ id, filters }: { id: number; filters: AssignmentFilt
             </Heading>
             <AssignmentList
               filters={filters}
+              {...(marks && { marks })}
               empty={
                 <EmptyState level={3} title={<Trans>Nothing of it is assigned</Trans>}>
                   <Trans>What could not be assigned, and why, shows above.</Trans>

@@ -2,15 +2,13 @@ import { newIdempotencyKey } from '@masar/api-sdk'
 import { sessionStore } from '@masar/app-shell'
 import { parseDecimal } from '@masar/text'
 import { useState } from 'react'
-import type { EmployeeFilters } from '../../people/employees/filters.ts'
+import type { ChosenFilters } from '../../people/employees/filters.ts'
 import type { CourseRef } from '../../people/parts/course-field.tsx'
 
 export interface Named {
   id: number
   name: string
 }
-
-export type Matching = Omit<EmployeeFilters, 'sort'>
 
 export type DueKind = 'none' | 'day' | 'days'
 
@@ -23,7 +21,7 @@ export interface Draft {
   groups: Named[]
   everyone: boolean
   /** All who match filters of the list of employees, and how many they were when they were chosen. */
-  matching: { filters: Matching; count: number } | null
+  matching: { filters: ChosenFilters; count: number } | null
   /** All whom a list that was sent has found. */
   list: { id: number; found: number } | null
   /** Also for whoever comes into the departments and groups later. */

@@ -1,168 +1,120 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
-import { Button, Checkbox, showToast, Text } from '@masar/ui'
-import { DateField } from '@masar/ui/date-field'
-import { ConfirmDialog, Dialog } from '@masar/ui/dialog'
-import { CalendarClock, Undo2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { useCalendar } from '../../people/calendar/calendar.ts'
+import { Button, showToast } from '@masar/ui'
+import { BellRing, CalendarClock, Download, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
-import { Failure, FailureText } from '../../people/parts/failure.tsx'
-import { useSetDue, useWithdraw } from '../acts.ts'
-import styles from '../learn.module.css'
+import type { ListSelection } from '../../people/parts/list-selection.ts'
+import type { AssignmentFilters } from '../place.ts'
 import type { AssignmentRow } from '../queries.ts'
+import { DueDialog, RemindDialog, WithdrawDialog } from './act-dialogs.tsx'
+import { type Chosen, mostNamed } from './bulk-acts.ts'
+
+const AssignmentsExport = lazy(() =>
+  import('./assignments-export.tsx').then(({ AssignmentsExport: default_ }) => ({ default: default_ })),
+)
+
+const dialogs = { due: DueDialog, withdraw: WithdrawDialog, remind: RemindDialog }
 
 interface AssignmentBulkProps {
-  chosen: readonly AssignmentRow[]
-  onClear: () => void
+  filters: AssignmentFilters
+  selection: ListSelection
+  /** Those that are loaded, and how many match. */
+  loaded: readonly AssignmentRow[]
+  total: number
+  isCapped: boolean
+  /** An act was begun in the background. */
+  onBegun: (id: number) => void
 }
 
 /** What may be done with the assignments that are chosen. It keeps in sight while the list scrolls. */
-export function AssignmentBulk({ chosen, onClear }: AssignmentBulkProps) {
+export function AssignmentBulk({
+  filters,
+  selection,
+  loaded,
+  total,
+  isCapped,
+  onBegun,
+}: AssignmentBulkProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'due' | 'withdraw' | null>(null)
-  const count = chosen.length
+  // Which it concerns is settled when it opens: the list changes while it runs.
+  const [open, setOpen] = useState<{ act: keyof typeof dialogs | 'export'; chosen: Chosen } | null>(null)
+  const { count, isAll, keys, clear } = selection
+  const chosen = chosenOf(filters, selection)
   const close = () => setOpen(null)
+  const begin = (act: keyof typeof dialogs | 'export') => () =>
+    'ids' in chosen && count > mostNamed
+      ? void showToast({
+          tone: 'danger',
+          text: t`At most 4,000 assignments can be chosen one by one. Choose all that match instead.`,
+        })
+      : setOpen({ act, chosen })
+  const done = (id?: number) => {
+    close()
+    clear()
+    if (id !== undefined) onBegun(id)
+  }
+  const Open = open && open.act !== 'export' ? dialogs[open.act] : null
   return (
     <>
       <ChosenBar
         label={t`Acts for the assignments chosen`}
-        count={
-          count > 0 ? <Plural value={count} one="# assignment chosen" other="# assignments chosen" /> : null
+        count={count > 0 ? <Count count={count} isMore={isAll && isCapped} /> : null}
+        more={
+          !isAll &&
+          count >= loaded.length &&
+          total > loaded.length && (
+            <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
+              <Trans>Choose all that match</Trans>
+            </Button>
+          )
         }
         clearLabel={t`Choose none`}
-        onClear={onClear}
+        onClear={clear}
       >
-        <Button size="sm" variant="secondary" iconStart={CalendarClock} onPress={() => setOpen('due')}>
+        <Button size="sm" variant="secondary" iconStart={BellRing} onPress={begin('remind')}>
+          <Trans>Remind</Trans>
+        </Button>
+        <Button size="sm" variant="secondary" iconStart={CalendarClock} onPress={begin('due')}>
           <Trans>Change the due date</Trans>
         </Button>
-        <Button size="sm" variant="secondary" iconStart={Undo2} onPress={() => setOpen('withdraw')}>
+        <Button size="sm" variant="secondary" iconStart={Undo2} onPress={begin('withdraw')}>
           <Trans>Withdraw</Trans>
         </Button>
+        <Button size="sm" variant="secondary" iconStart={Download} onPress={begin('export')}>
+          <Trans>Export</Trans>
+        </Button>
       </ChosenBar>
-      {open === 'due' && <DueDialog chosen={chosen} onClose={close} onDone={onClear} />}
-      {open === 'withdraw' && <WithdrawDialog chosen={chosen} onClose={close} onDone={onClear} />}
+      {open && Open && (
+        <Open
+          chosen={open.chosen}
+          rows={loaded.filter(({ id }) => keys.has(id))}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      <Suspense>
+        {open?.act === 'export' && (
+          <AssignmentsExport
+            filters={filters}
+            chosen={open.chosen}
+            total={open.chosen.count}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
-interface ActDialogProps {
-  chosen: readonly AssignmentRow[]
-  onClose: () => void
-  onDone: () => void
+function chosenOf({ sort: _, ...filters }: AssignmentFilters, { isAll, ids, count }: ListSelection): Chosen {
+  if (!isAll) return { ids, count }
+  return { filters: { ...filters, ...(ids.length > 0 && { except_ids: [...ids] }) }, count }
 }
 
-const idsOf = (rows: readonly AssignmentRow[]) => rows.map(({ id }) => id)
-
-// long: one form in a dialog, its parts one below the other
-function DueDialog({ chosen, onClose, onDone }: ActDialogProps) {
-  const { t } = useLingui()
-  const id = useId()
-  const [first] = chosen
-  const [day, setDay] = useState(first?.due_on ?? null)
-  const [hasNone, setHasNone] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const setting = useSetDue()
-  const today = useCalendar()?.today
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!hasNone && day === null)
-    if (!hasNone && day === null) return
-    setting.mutate(
-      { ids: idsOf(chosen), dueOn: hasNone ? null : day },
-      {
-        onSuccess: changed => {
-          showToast({
-            tone: 'success',
-            text: (
-              <Plural
-                value={changed}
-                one="The due date of # assignment was changed"
-                other="The due dates of # assignments were changed"
-              />
-            ),
-          })
-          onClose()
-          onDone()
-        },
-      },
-    )
-  }
-  return (
-    <Dialog
-      title={<Trans>Change the due date</Trans>}
-      isOpen
-      onOpenChange={isOpen => !isOpen && !setting.isPending && onClose()}
-      actions={close => (
-        <>
-          <Button variant="secondary" isDisabled={setting.isPending} onPress={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} isPending={setting.isPending}>
-            <Trans>Save the due date</Trans>
-          </Button>
-        </>
-      )}
-    >
-      <form id={id} noValidate onSubmit={save} className={styles.form}>
-        <Text>
-          <Plural
-            value={chosen.length}
-            one="This concerns # assignment. A finished one stays as it is."
-            other="This concerns # assignments. Finished ones stay as they are."
-          />
-        </Text>
-        <DateField
-          label={t`Due date`}
-          value={day}
-          isDisabled={hasNone}
-          {...(today !== undefined && { minValue: today })}
-          error={isMissing ? t`Enter a whole date.` : fieldError(setting.error, 'due_on')}
-          onChange={setDay}
-        />
-        <Checkbox checked={hasNone} onChange={setHasNone}>
-          <Trans>No due date</Trans>
-        </Checkbox>
-        <Failure error={setting.error} />
-      </form>
-    </Dialog>
-  )
-}
-
-function WithdrawDialog({ chosen, onClose, onDone }: ActDialogProps) {
-  const withdrawing = useWithdraw()
-  const begun = chosen.filter(({ state }) => state === 'in_progress').length
-  const withdraw = async () => {
-    const changed = await withdrawing.mutateAsync(idsOf(chosen))
-    showToast({
-      tone: 'success',
-      text: <Plural value={changed} one="# assignment was withdrawn" other="# assignments were withdrawn" />,
-    })
-    onDone()
-  }
-  return (
-    <ConfirmDialog
-      title={<Plural value={chosen.length} one="Withdraw # assignment?" other="Withdraw # assignments?" />}
-      action={<Trans>Withdraw</Trans>}
-      isDanger
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      onConfirm={withdraw}
-      failure={withdrawing.error ? <FailureText error={withdrawing.error} /> : <Trans>Try again.</Trans>}
-    >
-      <Trans>
-        Where nobody has begun, the access ends and the seat comes back. What is finished stays as it is.
-      </Trans>
-      {begun > 0 && (
-        <>
-          {' '}
-          <Plural
-            value={begun}
-            one="# person has begun: they can learn on, and the seat comes back only when they leave."
-            other="# people have begun: they can learn on, and the seats come back only when they leave."
-          />
-        </>
-      )}
-    </ConfirmDialog>
+function Count({ count, isMore }: { count: number; isMore: boolean }) {
+  return isMore ? (
+    <Plural value={count} one="More than # assignment chosen" other="More than # assignments chosen" />
+  ) : (
+    <Plural value={count} one="# assignment chosen" other="# assignments chosen" />
   )
 }

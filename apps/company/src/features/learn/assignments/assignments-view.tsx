@@ -1,19 +1,38 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AppLink, useGo } from '@masar/app-shell'
-import { Button, EmptyState, Heading, Icon, LinkButton, Text } from '@masar/ui'
-import { UserPlus } from 'lucide-react'
-import { useCallback } from 'react'
+import { Button, cx, EmptyState, Heading, Icon, LinkButton, Text } from '@masar/ui'
+import { Download, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import styles from '../learn.module.css'
 import { LearnNav } from '../parts/learn-nav.tsx'
-import { addressOf, type AssignmentFilters, isNarrowed } from '../place.ts'
+import { addressOf, type AssignmentFilters, isNarrowed, type ListMarks } from '../place.ts'
 import { useLearnRights } from '../rights.ts'
 import { AssignmentFilterFields } from './assignment-filters.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 
+const AssignmentsExport = lazy(() =>
+  import('./assignments-export.tsx').then(({ AssignmentsExport: default_ }) => ({ default: default_ })),
+)
+
+interface AssignmentsViewProps {
+  filters: AssignmentFilters
+  marks?: ListMarks
+}
+
+const narrowing = ({ sort: _, ...rest }: AssignmentFilters) => addressOf(rest)
+
 /** All that is assigned: found, narrowed, ordered; all of it in the address. */
-export function AssignmentsView({ filters }: { filters: AssignmentFilters }) {
+export function AssignmentsView({ filters, marks = {} }: AssignmentsViewProps) {
   const go = useGo()
-  const change = useCallback((next: AssignmentFilters) => go(addressOf(next), { replace: true }), [go])
+  const { chosen } = marks
+  // Another order shows the same assignments: whatever is chosen stays so.
+  const change = useCallback(
+    (next: AssignmentFilters) => {
+      const kept = narrowing(next) === narrowing(filters) ? { chosen } : {}
+      go(addressOf({ ...next, ...kept }), { replace: true })
+    },
+    [go, filters, chosen],
+  )
   return (
     <div className={styles.screen}>
       <LearnNav at="assignments" />
@@ -24,8 +43,19 @@ export function AssignmentsView({ filters }: { filters: AssignmentFilters }) {
         <AssignLink />
       </div>
       <AssignmentFilterFields filters={filters} onChange={change} />
+      {marks.export !== undefined && (
+        <Suspense>
+          <AssignmentsExport
+            exportId={marks.export}
+            filters={filters}
+            total={0}
+            onClose={() => change(filters)}
+          />
+        </Suspense>
+      )}
       <AssignmentList
         filters={filters}
+        marks={marks}
         empty={
           isNarrowed(filters) ? (
             <EmptyState
@@ -47,16 +77,33 @@ export function AssignmentsView({ filters }: { filters: AssignmentFilters }) {
         }
       >
         {(total, isCapped) => (
-          <Text soft role="status">
-            {isCapped ? (
-              <Plural value={total} one="More than # assignment" other="More than # assignments" />
-            ) : (
-              <Plural value={total} one="# assignment" other="# assignments" />
-            )}
-          </Text>
+          <div className={cx(styles.head, styles.aboveList)}>
+            <Text soft role="status">
+              {isCapped ? (
+                <Plural value={total} one="More than # assignment" other="More than # assignments" />
+              ) : (
+                <Plural value={total} one="# assignment" other="# assignments" />
+              )}
+            </Text>
+            <ExportButton filters={filters} total={total} />
+          </div>
         )}
       </AssignmentList>
     </div>
+  )
+}
+
+function ExportButton({ filters, total }: { filters: AssignmentFilters; total: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="secondary" iconStart={Download} onPress={() => setOpen(true)}>
+        <Trans>Export</Trans>
+      </Button>
+      <Suspense>
+        {isOpen && <AssignmentsExport {...{ filters, total }} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }
 

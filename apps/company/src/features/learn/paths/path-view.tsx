@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useTypedWords } from '@masar/app-shell'
+import { AppLink, LoadError, useGo, useTypedWords } from '@masar/app-shell'
 import {
   Badge,
   Card,
@@ -18,7 +18,7 @@ import {
 } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import styles from '../learn.module.css'
 import { addressOf } from '../place.ts'
 import { type LearningPath, pathPeopleQuery, pathQuery } from '../queries.ts'
@@ -28,7 +28,7 @@ import { PathState } from './paths-view.tsx'
 import { ListEnd } from '../../frame/list-end.tsx'
 
 /** One learning path: its courses in their order, who has it and how far each one is. */
-export function PathView({ id }: { id: number }) {
+export function PathView({ id, q = '' }: { id: number; q?: string | undefined }) {
   const query = useQuery(pathQuery(id))
   const { changesPaths } = useLearnRights()
   const path = query.data?.data
@@ -66,7 +66,7 @@ export function PathView({ id }: { id: number }) {
             {changesPaths && <PathActs path={path} />}
           </div>
           <Courses path={path} />
-          <People path={path} />
+          <People path={path} words={q} />
         </>
       )}
     </div>
@@ -98,10 +98,14 @@ function Courses({ path: { courses } }: { path: LearningPath }) {
 }
 
 // long: a list with its search, its states and its columns
-function People({ path }: { path: LearningPath }) {
+function People({ path, words }: { path: LearningPath; words: string }) {
   const { t } = useLingui()
-  const [words, setWords] = useState('')
-  const search = useCallback((next: string) => setWords(next.trim()), [])
+  const go = useGo()
+  const search = useCallback(
+    (next: string) =>
+      go(addressOf({ view: 'paths', path: path.id, q: next.trim() }), { replace: true, resetScroll: false }),
+    [go, path.id],
+  )
   const { typed, setTyped } = useTypedWords(words, search)
   const list = useInfiniteQuery({ ...pathPeopleQuery(path.id, words), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap(page => page.data) ?? []

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Banner, Button, DateField, showToast, Text, TextArea } from '@masar/ui'
+import { Banner, Button, DateField, ProgressBar, showToast, Text, TextArea } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../learn.module.css'
-import { type CourseRequest, type ManyAnswer, useAnswerMany } from './api.ts'
+import { atOnce, type CourseRequest, type ManyAnswer, useAnswerMany } from './api.ts'
 import { NotAnswered } from './not-answered.tsx'
 
 interface AnswerManyProps {
@@ -23,19 +23,24 @@ export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps
   const answering = useAnswerMany()
   const [dueOn, setDueOn] = useState<string | null>(null)
   const [answer, setAnswer] = useState('')
+  const [done, setDone] = useState(0)
   const isApproval = act === 'approve'
   const count = chosen.length
   const send = (event: FormEvent) => {
     event.preventDefault()
     const ids = chosen.map(request => request.id)
-    answering.mutate(isApproval ? { act: 'approve', dueOn, ids } : { act: 'decline', answer, ids }, {
-      onSuccess: ({ answered, refused }) => {
-        onAnswered()
-        if (refused.length > 0) return
-        showToast({ tone: 'success', text: <Answered act={act} count={answered} /> })
-        onClose()
+    const given = isApproval ? ({ act: 'approve', dueOn } as const) : ({ act: 'decline', answer } as const)
+    answering.mutate(
+      { ...given, ids, onPart: setDone },
+      {
+        onSuccess: ({ answered, refused }) => {
+          onAnswered()
+          if (refused.length > 0) return
+          showToast({ tone: 'success', text: <Answered act={act} count={answered} /> })
+          onClose()
+        },
       },
-    })
+    )
   }
   if (answering.data && answering.data.refused.length > 0)
     return (
@@ -101,6 +106,9 @@ export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps
               onChange={setAnswer}
             />
           </>
+        )}
+        {answering.isPending && count > atOnce && (
+          <ProgressBar value={Math.round((100 * done) / count)} showValue label={t`Progress of answering`} />
         )}
         <Failure error={answering.error} />
       </form>

@@ -52,23 +52,53 @@ export const useDecline = (id: number) =>
     unwrap(companyApi().POST('/requests/{id}/decline', { ...of(id), body: { answer } })),
   )
 
+/** As many as can be answered in one go: each is an act of its own. */
+export const mostAnswered = 1000
+/** As many as one page brings. */
+const pageSize = 100
+
+/** All requests that match, as far as they can be answered in one go, as they stand now. */
+export async function readAllRequests(filters: RequestFilters): Promise<CourseRequest[]> {
+  const read: CourseRequest[] = []
+  let cursor: string | null = null
+  do {
+    const query = { ...filters, limit: pageSize, ...(cursor !== null && { cursor }) }
+    const page: ReadAnswer<CompanyPaths, '/requests'> = await unwrap(
+      companyApi().GET('/requests', { params: { query } }),
+    )
+    read.push(...page.data)
+    cursor = page.meta.next_cursor
+  } while (cursor !== null && read.length < mostAnswered)
+  return read.slice(0, mostAnswered)
+}
+
 /** As many requests as one call takes. */
-const atOnce = 50
+export const atOnce = 50
 
 /** What many are answered with: the day by which those approved are due, null for when each was asked for, or the words to those declined. */
 export type ManyAnswer = { act: 'approve'; dueOn: string | null } | { act: 'decline'; answer: string }
 
+interface ManyIds {
+  ids: readonly number[]
+  /** Is told how many were worked on. */
+  onPart: (done: number) => void
+}
+
 /** Answers many, each by itself. It gives those that were not answered, with the reason, and how many were. */
 export const useAnswerMany = () =>
-  useDecision(async ({ ids, ...given }: ManyAnswer & { ids: readonly number[] }) => {
-    const parts = await inParts(ids, atOnce, part =>
-      unwrap(
-        given.act === 'approve'
-          ? companyApi().POST('/requests/approve', {
-              body: { ids: part, ...(given.dueOn !== null && { due_on: given.dueOn }) },
-            })
-          : companyApi().POST('/requests/decline', { body: { ids: part, answer: given.answer } }),
-      ),
+  useDecision(async ({ ids, onPart, ...given }: ManyAnswer & ManyIds) => {
+    const parts = await inParts(
+      ids,
+      atOnce,
+      part =>
+        unwrap(
+          given.act === 'approve'
+            ? companyApi().POST('/requests/approve', {
+                body: { ids: part, ...(given.dueOn !== null && { due_on: given.dueOn }) },
+              })
+            : companyApi().POST('/requests/decline', { body: { ids: part, answer: given.answer } }),
+        ),
+      onPart,
     )
     return {
       answered: parts.reduce((sum, { answered }) => sum + answered.length, 0),

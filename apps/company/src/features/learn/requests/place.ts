@@ -30,6 +30,6 @@ export function requestFiltersOf({ state, ...rest }: RequestsPlace): RequestFilt
 }
 
 /** The address of a place, without locale. */
-export function requestsAddress(place: RequestsPlace): string {
-  return withQuery('/requests', { ...place })
+export function requestsAddress(place: RequestsPlace, chosen?: string): string {
+  return withQuery('/requests', { ...place, chosen })
 }

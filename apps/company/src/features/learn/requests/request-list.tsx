@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useGo } from '@masar/app-shell'
 import { Button, Checkbox, cx, EmptyState, type RowKey, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useListSelection } from '../../people/parts/list-selection.ts'
 import styles from '../learn.module.css'
-import { useChoice } from '../parts/use-choice.ts'
 import { useLearnRights } from '../rights.ts'
 import { requestsQuery } from './api.ts'
 import { requestFiltersOf, requestsAddress, type RequestsPlace } from './place.ts'
@@ -13,31 +13,47 @@ import { ListEnd } from '../../frame/list-end.tsx'
 
 interface RequestListProps {
   place: RequestsPlace
+  /** Which are chosen, as it stands in the address. */
+  chosen: string | undefined
   onClear: () => void
 }
 
 /** Requests that match, page by page; those that wait can be chosen and answered together. */
-export function RequestList({ place, onClear }: RequestListProps) {
+export function RequestList({ place, chosen, onClear }: RequestListProps) {
+  const go = useGo()
+  const filters = requestFiltersOf(place)
   const list = useInfiniteQuery({
-    ...requestsQuery(requestFiltersOf(place)),
+    ...requestsQuery(filters),
     placeholderData: keepPreviousData,
   })
   const { assigns } = useLearnRights()
-  const { selected, choose, toggle, clear } = useChoice(requestsAddress(place))
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
   const mayChoose = assigns && place.state === undefined
+  const meta = list.data?.pages[0]?.meta
+  const total = Math.max(meta?.total ?? 0, rows.length)
+  const selection = useListSelection({
+    place: requestsAddress(place),
+    chosen,
+    loaded: rows.map(({ id }) => id),
+    total,
+    onKeep: next => go(requestsAddress(place, next), { replace: true, resetScroll: false }),
+  })
+  const { keys, choose } = selection
+  const toggle = (id: number) => {
+    const next = new Set(keys)
+    if (!next.delete(id)) next.add(id)
+    choose(next)
+  }
   if (list.isPending) return <Skeleton shape="block" height="16rem" />
   if (list.isError && rows.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
-  const meta = list.data?.pages[0]?.meta
-  const total = Math.max(meta?.total ?? 0, rows.length)
   return (
     <div
       className={cx(styles.found, list.isPlaceholderData && styles.waiting)}
       aria-busy={list.isPlaceholderData}
     >
       {/* Stays while the last of them is answered: what could not be done is said in it. */}
-      {assigns && <RequestBulk chosen={rows.filter(({ id }) => selected.has(id))} onClear={clear} />}
+      {assigns && <RequestBulk {...{ filters, selection, total }} loaded={rows} />}
       {rows.length === 0 ? (
         <NoRequests place={place} onClear={onClear} />
       ) : (
@@ -51,7 +67,7 @@ export function RequestList({ place, onClear }: RequestListProps) {
               )}
             </Text>
             {mayChoose && rows.length > 1 && (
-              <ChooseAll ids={rows.map(({ id }) => id)} selected={selected} onChange={choose} />
+              <ChooseAll ids={rows.map(({ id }) => id)} selected={keys} onChange={choose} />
             )}
           </div>
           <ul className={styles.rows}>
@@ -62,7 +78,7 @@ export function RequestList({ place, onClear }: RequestListProps) {
                 choice={
                   mayChoose
                     ? {
-                        isChosen: selected.has(request.id),
+                        isChosen: keys.has(request.id),
                         onChange: () => toggle(request.id),
                       }
                     : undefined
@@ -96,7 +112,7 @@ function ChooseAll({ ids, selected, onChange }: ChooseAllProps) {
   )
 }
 
-function NoRequests({ place: { q, state }, onClear }: RequestListProps) {
+function NoRequests({ place: { q, state }, onClear }: Omit<RequestListProps, 'chosen'>) {
   if (q !== undefined)
     return (
       <EmptyState

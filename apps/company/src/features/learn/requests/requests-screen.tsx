@@ -8,8 +8,14 @@ import { requestsAddress, type RequestsPlace } from './place.ts'
 import { RequestFilterFields } from './request-filters.tsx'
 import { RequestList } from './request-list.tsx'
 
+interface RequestsScreenProps {
+  place: RequestsPlace
+  /** Which are chosen, as it stands in the address. */
+  chosen?: string | undefined
+}
+
 /** What employees ask for: those that wait first, and what became of the others; found, ordered, and answered one by one or many at once. */
-export function RequestsScreen({ place }: { place: RequestsPlace }) {
+export function RequestsScreen({ place, chosen }: RequestsScreenProps) {
   const go = useGo()
   const change = useCallback((next: RequestsPlace) => go(requestsAddress(next), { replace: true }), [go])
   return (
@@ -26,7 +32,7 @@ export function RequestsScreen({ place }: { place: RequestsPlace }) {
         </div>
       </div>
       <RequestFilterFields place={place} onChange={change} />
-      <RequestList place={place} onClear={() => change({})} />
+      <RequestList place={place} chosen={chosen} onClear={() => change({})} />
     </div>
   )
 }

@@ -1,23 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
 import { Button, Card, EmptyState, Heading, Isolate, linkClass, showToast, Skeleton, Text } from '@masar/ui'
 import { ConfirmDialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { found, type ListPlace, useByName } from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
+import { NoResults } from '../../people/parts/no-results.tsx'
 import { FailureText } from '../../people/parts/failure.tsx'
 import { useEndStanding } from '../acts.ts'
 import { AssignLink } from '../assignments/assignments-view.tsx'
 import styles from '../learn.module.css'
 import { DueText } from '../parts/due-text.tsx'
 import { LearnNav } from '../parts/learn-nav.tsx'
-import { addressOf } from '../place.ts'
+import { addressOf, type StandingSort } from '../place.ts'
 import { type Standing, standingQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 
 /** What is assigned to whoever comes into a group or department. */
-export function StandingView() {
+export function StandingView({ place }: { place: ListPlace<StandingSort> }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const byName = useByName()
   const query = useQuery(standingQuery())
   const all = query.data?.data
+  const change = useCallback(
+    (next: { q?: string | undefined; sort?: string | undefined }) =>
+      go(addressOf({ view: 'standing', ...next } as Parameters<typeof addressOf>[0]), { replace: true }),
+    [go],
+  )
+  const rows = found(all ?? [], place, {
+    words: each => `${whatOf(each)} ${each.group?.name ?? each.department?.name ?? ''}`,
+    orders: {
+      name: (a, b) => byName(whatOf(a), whatOf(b)),
+      people: (a, b) => b.people - a.people,
+    },
+  })
   return (
     <div className={styles.screen}>
       <LearnNav at="standing" />
@@ -44,8 +62,21 @@ export function StandingView() {
           </Trans>
         </EmptyState>
       )}
+      {all !== undefined && all.length > 0 && (
+        <ListTools
+          label={t`Search by a course, a path, a group or a department`}
+          place={place}
+          sorts={[
+            { value: '', label: t`In the order in which they were made` },
+            { value: 'name', label: t`By name` },
+            { value: 'people', label: t`Most people first` },
+          ]}
+          onChange={change}
+        />
+      )}
+      {all !== undefined && all.length > 0 && rows.length === 0 && <NoResults onClear={() => change({})} />}
       <ul className={styles.rows}>
-        {all?.map(standing => (
+        {rows.map(standing => (
           <StandingCard key={standing.id} standing={standing} />
         ))}
       </ul>
@@ -53,11 +84,13 @@ export function StandingView() {
   )
 }
 
+const whatOf = ({ course, path }: Standing) => course?.name ?? path?.name ?? ''
+
 function StandingCard({ standing }: { standing: Standing }) {
   const { changesPaths } = useLearnRights()
   const [isOpen, setOpen] = useState(false)
   const { group, department, course, path, people } = standing
-  const what = course?.name ?? path?.name ?? ''
+  const what = whatOf(standing)
   const whose = group
     ? addressOf({ group: group.id, ...(course && { course: course.id }), ...(path && { path: path.id }) })
     : addressOf({

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useGo, useTypedWords } from '@masar/app-shell'
+import { withQuery } from '@masar/site-map'
 import { Button, EmptyState, Heading, SearchField, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { PeopleNav } from '../parts/people-nav.tsx'
 import { type Department, departmentsQuery } from '../queries.ts'
 import { useRights } from '../rights.ts'
@@ -22,7 +23,7 @@ const RemoveDialog = lazy(() =>
 type Open = { act: 'create' } | { act: RowAct; department: Department }
 
 /** The tree of the company's departments; a manager's is the own branch. */
-export function DepartmentsScreen() {
+export function DepartmentsScreen({ q = '' }: { q?: string | undefined }) {
   const query = useQuery(departmentsQuery())
   const departments = query.data?.data
   const { changesPeople, isManager } = useRights()
@@ -58,7 +59,7 @@ export function DepartmentsScreen() {
         </EmptyState>
       )}
       {departments && departments.length > 0 && (
-        <Known departments={departments} onAct={(act, department) => setOpen({ act, department })} />
+        <Known q={q} departments={departments} onAct={(act, department) => setOpen({ act, department })} />
       )}
       <Suspense>
         {departments && open && (
@@ -70,17 +71,24 @@ export function DepartmentsScreen() {
 }
 
 interface KnownProps {
+  /** What is searched for, as it stands in the address. */
+  q: string
   departments: readonly Department[]
   onAct: (act: RowAct, department: Department) => void
 }
 
-function Known({ departments, onAct }: KnownProps) {
+function Known({ q, departments, onAct }: KnownProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const go = useGo()
+  const search = useCallback(
+    (words: string) => go(withQuery('/departments', { q: words }), { replace: true, resetScroll: false }),
+    [go],
+  )
+  const { typed, setTyped } = useTypedWords(q, search)
   const found = matching(departments, typed)
   return (
     <>
-      <SearchField label={t`Search departments`} value={typed} onChange={setTyped} />
+      <SearchField label={t`Search departments`} value={typed} onChange={setTyped} onSubmit={search} />
       {found.length === 0 ? (
         <EmptyState drawing="search" title={<Trans>No results</Trans>}>
           <Trans>No department has this name.</Trans>

@@ -184,3 +184,18 @@ async function act(menu: string, entry: string) {
   await userEvent.click(screen.getByRole('button', { name: menu }))
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
+
+test('what is searched for among departments stands in the address, and is found by it', async () => {
+  const shown = given(
+    <DepartmentsScreen q={tree[0]?.name} />,
+    departmentsQuery().queryKey,
+    { data: tree },
+    'en',
+    '/departments?company',
+  )
+  const field = screen.getByRole('searchbox', { name: 'Search departments' })
+  expect(field).toHaveValue(tree[0]?.name)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'zz{Enter}')
+  await waitFor(() => expect(shown.address()).toContain('q=zz'))
+})

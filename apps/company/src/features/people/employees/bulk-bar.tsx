@@ -49,15 +49,13 @@ export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarP
   const [open, setOpen] = useState<{ act: BulkAct | 'export'; chosen: Chosen } | null>(null)
   const { count, chosen, isAll } = selection
   const assign = useAssigning(selection.people)
+  const refuse = (text: string) => void showToast({ tone: 'danger', text })
+  const tooMany = t`At most 4,000 people can be chosen one by one. Choose all that match instead.`
   const act = (id: string) => {
     if (!chosen) return
-    const isTooLong = 'ids' in chosen && chosen.ids.length > mostPeople
-    if (id !== 'assign' && !isTooLong) return setOpen({ act: id as BulkAct | 'export', chosen })
-    if (isTooLong || !assign(chosen))
-      showToast({
-        tone: 'danger',
-        text: t`At most 4,000 people can be chosen one by one. Choose all that match instead.`,
-      })
+    if ('ids' in chosen && chosen.ids.length > mostPeople) return refuse(tooMany)
+    if (id !== 'assign') return setOpen({ act: id as BulkAct | 'export', chosen })
+    assign(chosen).catch(() => refuse(t`The people chosen could not be loaded. Try again.`))
   }
   const close = (isDone: boolean) => {
     setOpen(null)
@@ -111,7 +109,9 @@ export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarP
           <EmployeesExport
             {...{ filters, columns }}
             total={open.chosen.count}
-            {...('ids' in open.chosen && { ids: open.chosen.ids })}
+            {...('ids' in open.chosen
+              ? { ids: open.chosen.ids }
+              : { exceptIds: open.chosen.filters.except_ids })}
             onClose={() => setOpen(null)}
           />
         ) : (

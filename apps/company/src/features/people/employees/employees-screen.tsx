@@ -12,7 +12,7 @@ import { type ColumnId, useColumns } from './columns.ts'
 import { EmployeeFilterFields } from './employee-filters.tsx'
 import { EmployeeTable } from './employee-table.tsx'
 import styles from './employees.module.css'
-import { addressOf, type EmployeeFilters, isNarrowed } from './filters.ts'
+import { addressOf, type EmployeeFilters, isNarrowed, narrowingOf } from './filters.ts'
 import { useKeepListPlace } from './list-place.ts'
 import { useEmployeeSelection } from './selection.ts'
 import { ListEnd } from '../../frame/list-end.tsx'
@@ -41,19 +41,30 @@ function useList(filters: EmployeeFilters) {
 
 interface EmployeesScreenProps {
   filters: EmployeeFilters
+  /** Who is chosen, as it stands in the address. */
+  chosen?: string | undefined
   /** The file, and the act on many, that a notification led to. */
   exportId?: number
   actId?: number
 }
 
 /** The company's people: found, narrowed, ordered; all of it in the address. */
-export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenProps) {
+export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesScreenProps) {
   const go = useGo()
   const { readsPeople, changesPeople } = useRights()
   const list = useList(filters)
-  const change = useCallback((next: EmployeeFilters) => go(addressOf(next), { replace: true }), [go])
+  // Another order shows the same people: whoever is chosen stays so.
+  const change = useCallback(
+    (next: EmployeeFilters) => {
+      const isSame = addressOf(narrowingOf(next)) === addressOf(narrowingOf(filters))
+      go(addressOf(next, isSame ? chosen : undefined), { replace: true })
+    },
+    [go, filters, chosen],
+  )
+  const keep = (next: string | undefined) =>
+    go(addressOf(filters, next), { replace: true, resetScroll: false })
   const total = list.data?.pages[0]?.meta.total
-  useKeepListPlace(filters)
+  useKeepListPlace(filters, chosen)
   const [columns, setColumns] = useColumns()
   const [open, setOpen] = useState<'columns' | 'export' | 'messages' | null>(null)
   const closeExport = () => {
@@ -118,7 +129,9 @@ export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenPro
       <People
         list={list}
         filters={filters}
+        chosen={chosen}
         columns={columns}
+        onKeep={keep}
         onClear={() => change(filters.sort ? { sort: filters.sort } : {})}
       />
     </div>
@@ -128,15 +141,17 @@ export function EmployeesScreen({ filters, exportId, actId }: EmployeesScreenPro
 interface PeopleProps {
   list: List
   filters: EmployeeFilters
+  chosen: string | undefined
+  onKeep: (chosen: string | undefined) => void
   columns: readonly ColumnId[]
   onClear: () => void
 }
 
-function People({ list, filters, columns, onClear }: PeopleProps) {
+function People({ list, filters, chosen, columns, onKeep, onClear }: PeopleProps) {
   const { changesPeople } = useRights()
   const employees = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)
-  const selection = useEmployeeSelection(filters, employees, total)
+  const selection = useEmployeeSelection({ filters, chosen, loaded: employees, total, onKeep })
   if (list.isPending) return <ListSkeleton />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>

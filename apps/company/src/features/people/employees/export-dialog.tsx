@@ -12,13 +12,21 @@ interface EmployeesExportProps {
   columns: readonly ColumnId[]
   /** These alone, where some are chosen. */
   ids?: readonly number[] | undefined
+  /** Of all that match, not these. */
+  exceptIds?: readonly number[] | undefined
   total: number
   onClose: () => void
 }
 
 /** The list of people as it is seen, as a file. */
-export function EmployeesExport({ exportId, filters, columns, ids, total, onClose }: EmployeesExportProps) {
-  const asked = { ...filters, columns: [...columns], ...(ids && { employee_ids: [...ids] }) }
+export function EmployeesExport(props: EmployeesExportProps) {
+  const { exportId, filters, columns, ids, exceptIds, total, onClose } = props
+  const asked = {
+    ...filters,
+    columns: [...columns],
+    ...(ids && { employee_ids: [...ids] }),
+    ...(exceptIds && { except_ids: [...exceptIds] }),
+  }
   return (
     <ExportDialog
       title={<Trans>Export the list</Trans>}

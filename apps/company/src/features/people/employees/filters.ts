@@ -24,6 +24,9 @@ export interface EmployeeFilters {
   sort?: EmployeeSort
 }
 
+/** What a choice of all that match names: those who were taken out of it, too. */
+export type ChosenFilters = Omit<EmployeeFilters, 'sort'> & { except_ids?: number[] }
+
 /** A value of an address where it is one of those that are known. */
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find(each => each === value)
@@ -63,10 +66,14 @@ export function narrowingOf({ sort: _, ...narrowing }: EmployeeFilters): Omit<Em
   return narrowing
 }
 
-/** The address of the list with these filters, without locale. */
-export function addressOf(filters: EmployeeFilters): string {
+/** The address of the list with these filters, and with what is chosen in it, without locale. */
+export function addressOf(filters: EmployeeFilters, chosen?: string): string {
   const { sort } = filters
-  return withQuery('/Employees', { ...narrowingOf(filters), sort: sort === 'name' ? undefined : sort })
+  return withQuery('/Employees', {
+    ...narrowingOf(filters),
+    sort: sort === 'name' ? undefined : sort,
+    chosen,
+  })
 }
 
 /** Whether fewer people than all are asked for. */

@@ -16,9 +16,9 @@ function useHistoryIndex(): () => number {
 }
 
 /** Remembers how the list was left, so that an employee's page leads back to the very same. */
-export function useKeepListPlace(filters: EmployeeFilters): void {
+export function useKeepListPlace(filters: EmployeeFilters, chosen: string | undefined): void {
   const index = useHistoryIndex()
-  const address = addressOf(filters)
+  const address = addressOf(filters, chosen)
   useEffect(() => {
     last = { address, index: index() }
   })

@@ -1,59 +1,55 @@
-import type { RowKey } from '@masar/ui'
 import { useState } from 'react'
 import type { Named } from '../../learn/assign/draft.ts'
-import type { EmployeeFilters } from './filters.ts'
-import { addressOf, narrowingOf } from './filters.ts'
+import { type ListSelection, useListSelection } from '../parts/list-selection.ts'
+import { addressOf, type ChosenFilters, type EmployeeFilters, narrowingOf } from './filters.ts'
 
-/** Whom an act concerns: some by their ids, or all that match the filters, however many pages they fill. */
-export type Chosen =
-  | { ids: readonly number[]; count: number }
-  | { filters: Omit<EmployeeFilters, 'sort'>; count: number }
+/** Whom an act concerns: some by their ids, or all that match the filters but some, however many pages they fill. */
+export type Chosen = { ids: readonly number[]; count: number } | { filters: ChosenFilters; count: number }
 
-export interface EmployeeSelection {
-  /** The rows that are marked. */
-  keys: ReadonlySet<RowKey>
-  count: number
-  isAll: boolean
-  /** Those marked with their names, also where their rows are not loaded any more. */
+export interface EmployeeSelection extends ListSelection {
+  /** Those marked whose names are known, also where their rows are not loaded any more. */
   people: readonly Named[]
   /** Null where nobody is chosen. */
   chosen: Chosen | null
-  choose: (keys: ReadonlySet<RowKey>) => void
-  chooseAll: () => void
-  clear: () => void
+}
+
+interface EmployeeSelectionOptions {
+  filters: EmployeeFilters
+  /** What of the choice stands in the address. */
+  chosen: string | undefined
+  loaded: readonly Named[]
+  total: number
+  onKeep: (chosen: string | undefined) => void
 }
 
 /** Who is chosen. Other filters show other people: the choice begins anew with them. */
-export function useEmployeeSelection(
-  filters: EmployeeFilters,
-  loaded: readonly Named[],
-  total: number,
-): EmployeeSelection {
-  const place = addressOf(narrowingOf(filters))
-  const [state, setState] = useState<{ place: string; people: readonly Named[]; isAll: boolean }>({
-    place,
-    people: [],
-    isAll: false,
+export function useEmployeeSelection({
+  filters,
+  chosen,
+  loaded,
+  total,
+  onKeep,
+}: EmployeeSelectionOptions): EmployeeSelection {
+  const narrowing = narrowingOf(filters)
+  const selection = useListSelection({
+    place: addressOf(narrowing),
+    chosen,
+    loaded: loaded.map(({ id }) => id),
+    total,
+    onKeep,
   })
-  const isHere = state.place === place
-  const isAll = isHere && state.isAll
-  const people = isAll ? loaded : isHere ? state.people : []
-  const keys = new Set<RowKey>(people.map(({ id }) => id))
-  const count = isAll ? total : keys.size
-  const ids = people.map(({ id }) => id)
   // Another order begins the list anew: whoever is marked keeps the name that was known when it happened.
-  const choose = (next: ReadonlySet<RowKey>) => {
-    const named = new Map([...people, ...loaded].map(({ id, name }) => [id, { id, name }]))
-    setState({ place, people: [...named.values()].filter(({ id }) => next.has(id)), isAll: false })
-  }
+  const [named, setNamed] = useState<ReadonlyMap<number, Named>>(new Map())
+  const known = new Map([...named, ...loaded.map(({ id, name }) => [id, { id, name }] as const)])
+  const { isAll, ids, count } = selection
+  const excepted = ids.length > 0 && { except_ids: [...ids] }
   return {
-    keys,
-    count,
-    isAll,
-    people,
-    chosen: count === 0 ? null : isAll ? { filters: narrowingOf(filters), count } : { ids, count },
-    choose,
-    chooseAll: () => setState({ place, people: [], isAll: true }),
-    clear: () => setState({ place, people: [], isAll: false }),
+    ...selection,
+    people: isAll ? [] : ids.flatMap(id => known.get(id) ?? []),
+    chosen: count === 0 ? null : isAll ? { filters: { ...narrowing, ...excepted }, count } : { ids, count },
+    choose: keys => {
+      setNamed(known)
+      selection.choose(keys)
+    },
   }
 }

@@ -1,22 +1,34 @@
-import { useGo } from '@masar/app-shell'
-import { emptyDraft, mostPeople, type Named, putDraft } from '../../learn/assign/draft.ts'
+import { companyQuery, useGo } from '@masar/app-shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { emptyDraft, type Named, putDraft } from '../../learn/assign/draft.ts'
 import { addressOf } from '../../learn/place.ts'
 import type { Chosen } from './selection.ts'
 
+/** As many as one call gives the names of. */
+const mostAsked = 100
+
 /**
  * Begins to assign something to the people who are chosen.
- * @param people those chosen one by one
- * @returns false where more are chosen one by one than can be named
+ * @param people those chosen one by one, as far as their names are known; the others are asked for
  */
-export function useAssigning(people: readonly Named[]): (chosen: Chosen) => boolean {
+export function useAssigning(people: readonly Named[]): (chosen: Chosen) => Promise<void> {
   const go = useGo()
-  return chosen => {
-    if ('ids' in chosen && chosen.ids.length > mostPeople) return false
-    putDraft({
-      ...emptyDraft,
-      ...('ids' in chosen ? { people: people.map(({ id, name }) => ({ id, name })) } : { matching: chosen }),
-    })
+  const client = useQueryClient()
+  const namesOf = async (ids: readonly number[]): Promise<Named[]> => {
+    const known = new Set(people.map(({ id }) => id))
+    const asked = ids.filter(id => !known.has(id)).slice(0, mostAsked)
+    if (asked.length === 0) return [...people]
+    const { data } = await client.fetchQuery(
+      companyQuery('/employees', { query: { ids: asked.join(), limit: mostAsked } }),
+    )
+    return [...people, ...data]
+  }
+  return async chosen => {
+    const whom =
+      'ids' in chosen
+        ? { people: (await namesOf(chosen.ids)).map(({ id, name }) => ({ id, name })) }
+        : { matching: chosen }
+    putDraft({ ...emptyDraft, ...whom })
     go(addressOf({ view: 'assign' }))
-    return true
   }
 }

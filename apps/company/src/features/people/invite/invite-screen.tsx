@@ -10,10 +10,13 @@ import { LinkForm } from './links/link-form.tsx'
 import { LinkList } from './links/link-list.tsx'
 import { FileForm, LinesForm } from './list-forms.tsx'
 import { OneForm } from './one-form.tsx'
-import type { InviteWay } from './ways.ts'
+import type { ListPlace } from '../parts/found.ts'
+import type { InviteWay, LinkSort } from './ways.ts'
 
 interface InviteScreenProps {
   by: InviteWay
+  /** What finds and orders the links. */
+  links?: ListPlace<LinkSort>
   /** A list that was uploaded. */
   importId?: number
 }
@@ -21,7 +24,7 @@ interface InviteScreenProps {
 const way = (form: ReactNode) => <div className={styles.way}>{form}</div>
 
 /** Brings people in: one, several by lines, many by a file. */
-export function InviteScreen({ by, importId }: InviteScreenProps) {
+export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
   const { t } = useLingui()
   const go = useGo()
   const { changesPeople } = useRights()
@@ -57,7 +60,7 @@ export function InviteScreen({ by, importId }: InviteScreenProps) {
               ]}
             />
           </Card>
-          {by === 'link' && <LinkList />}
+          {by === 'link' && <LinkList place={links} />}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveAnswer } from '../../exports/api.ts'
@@ -73,6 +73,38 @@ export const useGiveWaiver = (id: number, employeeId: number) =>
       () => ({ isFileKept: false }),
     )
   })
+interface ManyWaivers {
+  ids: readonly number[]
+  facts: WaiverFacts
+  /** Is told how many were worked on. */
+  onDone: (done: number) => void
+}
+
+/** Excuses many from one requirement, one after another; of whom it is not demanded are passed over. @returns how many were excused */
+export const useWaiveMany = (id: number) =>
+  useAct(async ({ ids, facts, onDone }: ManyWaivers) => {
+    let given = 0
+    for (const [at, employeeId] of ids.entries()) {
+      const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
+        params: { path: { id, employeeId } },
+        body: facts,
+      })
+      if (await isGiven(unwrap(call))) given += 1
+      onDone(at + 1)
+    }
+    return given
+  })
+
+async function isGiven(giving: Promise<unknown>): Promise<boolean> {
+  try {
+    await giving
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
+
 export const useEndWaiver = () =>
   useAct((id: number) => unwrap(companyApi().POST('/waivers/{id}/end', of(id))))
 

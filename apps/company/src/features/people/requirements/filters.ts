@@ -1,6 +1,6 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, wordsOf } from '../employees/filters.ts'
-
+import { chosenOf } from '../parts/list-selection.ts'
 import { type StatusFilter, statuses } from './statuses.ts'
 
 /** What the matrix shows, as it stands in the address; what is not there is not narrowed. */
@@ -40,9 +40,24 @@ export function filtersOf(search: Record<string, unknown>): RequirementFilters {
   }
 }
 
+/** What the matrix has beside its filters. */
+export interface MatrixMarks {
+  /** Which of the requirements, so many at a time, stand beside the people; the first without it. */
+  columns?: number | undefined
+  /** Who is chosen. */
+  chosen?: string | undefined
+}
+
+/** Reads what an address says of the matrix beside its filters. */
+export function marksOf(search: Record<string, unknown>): MatrixMarks {
+  const columns = idOf(search['columns'])
+  const chosen = chosenOf(search['chosen'])
+  return { ...(columns !== undefined && { columns }), ...(chosen !== undefined && { chosen }) }
+}
+
 /** The address of the page with these filters, without locale. */
-export function addressOf(filters: RequirementFilters): string {
-  return withQuery('/requirements', { ...filters })
+export function addressOf(filters: RequirementFilters, marks: MatrixMarks = {}): string {
+  return withQuery('/requirements', { ...filters, ...marks })
 }
 
 /** Whether fewer people than all are asked for. */

@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useGo } from '@masar/app-shell'
 import { Button, Card, cx, EmptyState, Heading, showToast, Skeleton, Text } from '@masar/ui'
-import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
+import { type EndlessColumn, EndlessTable, type EndlessTableProps } from '@masar/ui/endless-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useListSelection } from '../parts/list-selection.ts'
+import { useRights } from '../rights.ts'
 import { FailureText } from '../parts/failure.tsx'
 import { PersonName } from '../parts/person-name.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
-import { isNarrowed, type RequirementFilters } from './filters.ts'
+import { addressOf, isNarrowed, type MatrixMarks, type RequirementFilters } from './filters.ts'
+import { ColumnPages, columnsAt } from './column-pages.tsx'
+import { MatrixBulk, peopleOf } from './matrix-bulk.tsx'
 import { shortTitleOf, titleOf } from './requirement-words.tsx'
 import styles from './requirements.module.css'
 import { StandingDay, StatusBadge } from './status-badge.tsx'
@@ -18,18 +22,18 @@ const RecordDialog = lazy(() =>
   import('./record-dialog.tsx').then(({ RecordDialog: default_ }) => ({ default: default_ })),
 )
 
-/** More columns cannot be told apart on a screen; which of them is shown can be chosen. */
-const mostColumns = 5
-
 interface MatrixProps {
   filters: RequirementFilters
+  marks: MatrixMarks
   requirements: readonly Requirement[]
   onClear: () => void
 }
 
 /** People and requirements, and where each person stands with each; a press on a cell says why. */
 // long: the states of one list, side by side
-export function Matrix({ filters, requirements, onClear }: MatrixProps) {
+export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
+  const go = useGo()
+  const { changesPeople } = useRights()
   const list = useInfiniteQuery({ ...requirementPeopleQuery(filters), placeholderData: keepPreviousData })
   const people = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, people.length)
@@ -37,6 +41,17 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
   const chosen = requirements.filter(
     ({ id }) => filters.requirement === undefined || id === filters.requirement,
   )
+  const keep = (next: MatrixMarks) =>
+    go(addressOf(filters, { ...marks, ...next }), { replace: true, resetScroll: false })
+  const selection = useListSelection({
+    place: addressOf(filters),
+    // All that match can be meant only where the list of employees finds the same people.
+    chosen: marks.chosen?.startsWith('all') && peopleOf(filters) === null ? undefined : marks.chosen,
+    loaded: people.map(({ id }) => id),
+    total,
+    onKeep: next => keep({ chosen: next }),
+  })
+  const { shown, at, pages } = columnsAt(chosen, marks.columns)
   if (list.isPending) return <MatrixSkeleton />
   if (list.isError && people.length === 0)
     return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -55,10 +70,18 @@ export function Matrix({ filters, requirements, onClear }: MatrixProps) {
         <Nobody filters={filters} onClear={onClear} />
       ) : (
         <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
-          <MoreColumns all={chosen.length} />
+          {changesPeople && (
+            <MatrixBulk
+              {...{ filters, selection, total }}
+              loaded={people}
+              requirement={chosen.length === 1 ? chosen[0] : undefined}
+            />
+          )}
+          <ColumnPages {...{ at, pages }} all={chosen.length} onGo={columns => keep({ columns })} />
           <MatrixTable
             people={people}
-            requirements={chosen.slice(0, mostColumns)}
+            requirements={shown}
+            selection={changesPeople ? { selected: selection.keys, onChange: selection.choose } : undefined}
             onOpen={(person, requirement) => setOpen({ person, requirement })}
           />
           <ListEnd list={list} shown={people.length} total={total} />
@@ -87,25 +110,15 @@ function EvidenceButton({ filters }: { filters: RequirementFilters }) {
   )
 }
 
-function MoreColumns({ all }: { all: number }) {
-  if (all <= mostColumns) return null
-  return (
-    <Text soft size="sm">
-      <Plural
-        value={all}
-        other={`The first ${mostColumns} of # requirements are shown. Choose one above to see its people.`}
-      />
-    </Text>
-  )
-}
-
 interface MatrixTableProps {
   people: readonly Person[]
   requirements: readonly Requirement[]
+  /** Left out where nothing may be changed. */
+  selection: EndlessTableProps<Person>['selection'] | undefined
   onOpen: (person: Person, requirement: Requirement) => void
 }
 
-function MatrixTable({ people, requirements, onOpen }: MatrixTableProps) {
+function MatrixTable({ people, requirements, selection, onOpen }: MatrixTableProps) {
   const { t } = useLingui()
   const columns: EndlessColumn<Person>[] = [
     {
@@ -134,6 +147,7 @@ function MatrixTable({ people, requirements, onOpen }: MatrixTableProps) {
       rows={people}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
+      {...(selection && { selection })}
     />
   )
 }

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useCalendar } from '../calendar/calendar.ts'
 import { useRights } from '../rights.ts'
 import { type Requirement, requirementsQuery } from './api.ts'
-import { addressOf, filtersOf, type RequirementFilters } from './filters.ts'
+import { addressOf, filtersOf, type MatrixMarks, type RequirementFilters } from './filters.ts'
 import { MatrixFilters } from './matrix-filters.tsx'
 import { InspectionLinks } from './evidence/inspection-links.tsx'
 import { Matrix, MatrixSkeleton } from './matrix.tsx'
@@ -29,12 +29,13 @@ type Open = { act: 'new' } | { act: 'edit' | 'end' | 'evidence'; requirement: Re
 
 interface RequirementsScreenProps {
   filters: RequirementFilters
+  marks?: MatrixMarks
   /** A file of evidence that is made already, or on its way. */
   exportId?: number | undefined
 }
 
 /** What the company demands, how many stand where, and each person with each requirement; as of today or an earlier day. */
-export function RequirementsScreen({ filters, exportId }: RequirementsScreenProps) {
+export function RequirementsScreen({ filters, marks = {}, exportId }: RequirementsScreenProps) {
   const go = useGo()
   const change = useCallback((next: RequirementFilters) => go(addressOf(next), { replace: true }), [go])
   const list = useQuery(requirementsQuery(filters.as_of))
@@ -73,6 +74,7 @@ export function RequirementsScreen({ filters, exportId }: RequirementsScreenProp
           <MatrixFilters filters={filters} requirements={requirements} onChange={change} />
           <Matrix
             filters={filters}
+            marks={marks}
             requirements={requirements}
             onClear={() => change(filters.as_of ? { as_of: filters.as_of } : {})}
           />

@@ -20,17 +20,20 @@ interface Reminded extends Record<string, unknown> {
 /**
  * Reminds those of some people who have anything assigned that is not finished, once within a day: what is due first is named. Whom nothing
  * waits for, who has not joined or was reminded of late is passed over.
+ * @param among of these assignments alone
  * @returns how many were reminded
  */
 export async function remindOfAssignments(
   tx: Transaction,
   actor: CompanyActor,
   ids: readonly number[],
+  among?: readonly number[],
 ): Promise<number> {
   const { companyId } = actor.member
+  const isMeant = among === undefined ? sql`` : sql`and a.id = any(${sql.param(among)}::bigint[])`
   const first = sql`(select c.title from assignments a join courses c on c.id = a.course_id
     where a.company_id = ${companyId} and a.employee_id = ${employees.id} and a.state in ('assigned', 'in_progress')
-      and not ${waitsForTurn(sql`a.id`)} order by a.due_on nulls last, a.id limit 1)`
+      ${isMeant} and not ${waitsForTurn(sql`a.id`)} order by a.due_on nulls last, a.id limit 1)`
   const people = await tx
     .update(employees)
     .set({ remindedAt: sql`now()` })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { employeeActKinds, employeeActStates } from '../../../../db/schema/index.ts'
 import { Choice, Data, Id, Nullable, body, named, strict } from '../../../contract.ts'
 import { MessageText } from '../messages/schema.ts'
-import { employeeFilters, mostNamed } from '../schema.ts'
+import { chosenFilters, mostNamed } from '../schema.ts'
 
 export const BulkBody = body('EmployeesBulkBody', {
   act: Choice(employeeActKinds),
@@ -18,7 +18,7 @@ export const BulkBody = body('EmployeesBulkBody', {
     }),
   ),
   filters: Type.Optional(
-    Type.Object(employeeFilters, {
+    Type.Object(chosenFilters, {
       additionalProperties: false,
       description: 'Instead of ids: all that match now.',
     }),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useGo } from '@masar/app-shell'
 import {
   Badge,
   Button,
@@ -17,15 +17,19 @@ import {
 } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off, QrCode as QrIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { found, type ListPlace, useByName } from '../../parts/found.ts'
+import { ListTools } from '../../parts/list-tools.tsx'
+import { NoResults } from '../../parts/no-results.tsx'
+import { linksAddress, type LinkSort } from '../ways.ts'
 import { type JoiningLink, linksQuery } from './api.ts'
 import styles from './links.module.css'
 
 const QrDialog = lazy(async () => ({ default: (await import('./link-dialogs.tsx')).QrDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./link-dialogs.tsx')).WithdrawDialog }))
 
-/** The company's links, those that work first. */
-export function LinkList() {
+/** The company’s links, those that work first, found and ordered by the address. */
+export function LinkList({ place = {} }: { place?: ListPlace<LinkSort> }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(linksQuery())
   return (
@@ -39,11 +43,7 @@ export function LinkList() {
             <Trans>Links that you make appear here, with how many people have joined by each.</Trans>
           </EmptyState>
         ) : (
-          <ul className={styles.list}>
-            {data.data.map(link => (
-              <LinkCard key={link.id} link={link} />
-            ))}
-          </ul>
+          <Found place={place} links={data.data} />
         )
       ) : error ? (
         <LoadError level={3} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -55,6 +55,48 @@ export function LinkList() {
     </section>
   )
 }
+
+function Found({ place, links }: { place: ListPlace<LinkSort>; links: readonly JoiningLink[] }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const byName = useByName()
+  const change = useCallback(
+    (next: object) => go(linksAddress(next), { replace: true, resetScroll: false }),
+    [go],
+  )
+  const rows = found(links, place, {
+    words: ({ label, department, groups, domains }) =>
+      [label, department?.name, ...groups.map(({ name }) => name), ...domains].join(' '),
+    orders: {
+      name: (a, b) => byName(nameOf(a), nameOf(b)),
+      joined: (a, b) => b.uses - a.uses,
+      ends: (a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at),
+    },
+  })
+  return (
+    <>
+      <ListTools
+        label={t`Search by a name, a department, a group or a domain`}
+        place={place}
+        sorts={[
+          { value: '', label: t`Working links first` },
+          { value: 'name', label: t`By name` },
+          { value: 'joined', label: t`Most people first` },
+          { value: 'ends', label: t`Ending first` },
+        ]}
+        onChange={change}
+      />
+      {rows.length === 0 && <NoResults level={3} onClear={() => change({})} />}
+      <ul className={styles.list}>
+        {rows.map(link => (
+          <LinkCard key={link.id} link={link} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const nameOf = ({ label, department }: JoiningLink) => label ?? department?.name ?? ''
 
 function LinkCard({ link }: { link: JoiningLink }) {
   const [open, setOpen] = useState<'qr' | 'withdraw' | null>(null)

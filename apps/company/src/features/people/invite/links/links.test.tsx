@@ -6,7 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../../testing/render-page.tsx'
 import { serve, served } from '../../../../testing/serve.tsx'
 import { departmentsQuery, groupsQuery } from '../../queries.ts'
+import type { ListPlace } from '../../parts/found.ts'
 import { InviteScreen } from '../invite-screen.tsx'
+import { invitePlaceOf, type LinkSort } from '../ways.ts'
 import { linksQuery, type JoiningLink } from './api.ts'
 import { emptyDraft, factsOf } from './model.ts'
 
@@ -26,8 +28,8 @@ const link: JoiningLink = {
   expires_at: '2026-12-01T00:00:00Z',
 }
 const over: JoiningLink = { ...link, id: 5, label: null, state: 'expired', uses: 1, max_uses: null }
-const show = (locale: 'ar' | 'en', links: JoiningLink[]) =>
-  renderPage(<InviteScreen by="link" />, locale, '/invite?company&by=link', client => {
+const show = (locale: 'ar' | 'en', links: JoiningLink[], place: ListPlace<LinkSort> = {}) =>
+  renderPage(<InviteScreen by="link" links={place} />, locale, '/invite?company&by=link', client => {
     client.setQueryData(departmentsQuery().queryKey, { data: [] })
     client.setQueryData(groupsQuery().queryKey, {
       data: [{ id: 5, name: 'السائقون', names: { ar: 'السائقون' }, member_count: 1, rule_count: 0 }],
@@ -76,3 +78,23 @@ test('each link says how it stands; one that works has its code, and is withdraw
 })
 
 test('an empty form asks for nothing but its days', () => expect(factsOf(emptyDraft)).toEqual({ days: 14 }))
+
+test('links are found and ordered, and the address says so', async () => {
+  serve({})
+  const busy = { ...link, id: 6, label: 'Annual fair', groups: [], uses: 90 }
+  const shown = (place: ListPlace<LinkSort>) => {
+    const { unmount } = show('ar', [link, busy], place)
+    const names = screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    unmount()
+    return names
+  }
+  expect(shown({})).toEqual(['فرع جدة', 'Annual fair'])
+  expect(shown({ sort: 'joined' })).toEqual(['Annual fair', 'فرع جدة'])
+  expect(shown({ q: 'السائقون' })).toEqual(['فرع جدة'])
+  expect(shown({ q: 'جده' })).toEqual(['فرع جدة'])
+  expect(invitePlaceOf({ by: 'link', q: 'x', sort: 'ends' })).toEqual({ by: 'link', q: 'x', sort: 'ends' })
+  expect(invitePlaceOf({ by: 'one', q: 'x' })).toEqual({ by: 'one' })
+  const { address } = show('en', [link, busy])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Ending first')
+  await waitFor(() => expect(address()).toMatch(/by=link.*sort=ends/))
+})

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog } from '../../../db/schema/index.ts'
+import { company, type Account } from '../../../testing/accounts.ts'
+import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
+import { course } from '../../../testing/catalogue.ts'
+import { runJobs } from '../../../testing/jobs.ts'
+import { department, member } from '../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { makeExports } from '../exports/exports.ts'
+import { handleExports } from '../exports/jobs.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+let branch: number
+let people: { id: number }[]
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+  branch = await department(api, owner.companyId)
+  people = [
+    await joined(api, owner.companyId, { name: '=cmd()', departmentId: branch }),
+    await joined(api, owner.companyId, { name: 'Basma' }),
+  ]
+  const calls = companyCalls(api, owner.token)
+  const courseId = await course(api)
+  for (const [at, { id }] of people.entries())
+    await calls.data('POST', '/assignments', {
+      course_ids: [courseId],
+      employee_ids: [id],
+      due_on: `2099-01-0${2 - at}`,
+    })
+  await doAssigning(api)
+})
+afterAll(() => api.close())
+
+const exported = (body: object, token = owner.token) =>
+  api.as(token, 'en')('POST', '/company-api/v1/assignments/export', { format: 'csv', ...body })
+const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n')
+const namesIn = async (body: object, token?: string) =>
+  linesOf((await exported(body, token)).body)
+    .slice(1)
+    .map(line => line.split(',')[0])
+
+test('the list as it is seen, in its order, with formulas as text and an entry in the audit log', async () => {
+  const [head, first] = linesOf((await exported({})).body)
+  expect(head).toBe(
+    'Employee name,Course,Learning path,Due date,Status,Progress (%),Score (%),Assigned on,Completed on',
+  )
+  expect(first).toMatch(/^Basma,.+,,2099-01-01,Not started,0,,\d{4}-\d\d-\d\d,$/)
+  expect(await namesIn({})).toEqual(['Basma', "'=cmd()"])
+  expect(await namesIn({ sort: 'newest' })).toEqual(['Basma', "'=cmd()"])
+  expect(await namesIn({ state: 'overdue' })).toEqual([])
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'assignments.export'))
+  expect(entry?.after).toMatchObject({ total: 2, format: 'csv' })
+})
+
+test('those chosen, all but some, and of a manager the own branch', async () => {
+  const ids = (await assignedTo(api, people[0]?.id ?? 0)).map(({ id }) => id)
+  expect(await namesIn({ assignment_ids: ids })).toEqual(["'=cmd()"])
+  expect(await namesIn({ except_ids: ids })).toEqual(['Basma'])
+  const manager = await member(api, owner.companyId, 'manager', branch)
+  expect(await namesIn({}, manager.token)).toEqual(["'=cmd()"])
+  const finance = await member(api, owner.companyId, 'finance')
+  expect((await exported({}, finance.token)).statusCode).toBe(403)
+})
+
+test('a long one is made in the background', async () => {
+  const calls = companyCalls(api, owner.token)
+  const { id } = await calls.data<{ id: number }>('POST', '/assignments/exports', { format: 'xlsx' })
+  await runJobs(api, [makeExports], runner =>
+    handleExports(runner, { db: api.db, storage: api.storage, publicUrl: api.env.publicUrl }),
+  )
+  expect(await calls.data('GET', `/exports/${id}`)).toMatchObject({ state: 'done', total: 2 })
+})

@@ -1,0 +1,118 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { given, serve, served } from '../../../testing/serve.tsx'
+import { addressOf, placeOf } from '../place.ts'
+import { type AssignmentRow, assignmentsQuery } from '../queries.ts'
+import { AssignmentsView } from './assignments-view.tsx'
+
+const row = (id: number, name: string): AssignmentRow => ({
+  id,
+  employee: { id: id + 100, name },
+  course: { id: 3, title: 'Clear writing', category_slug: 'languages' },
+  path: null,
+  due_on: '2026-05-15',
+  due_days: null,
+  counts_working_days: false,
+  state: 'assigned',
+  is_overdue: true,
+  is_late: false,
+  percent: 0,
+  score: null,
+  assigned_at: '2026-01-01T00:00:00Z',
+  completed_at: null,
+})
+const list = {
+  pages: [
+    {
+      data: [row(7, 'Amal'), row(8, 'Basma'), row(9, 'Dana')],
+      meta: { next_cursor: 'x', total: 5000, total_is_capped: false },
+    },
+  ],
+  pageParams: [undefined],
+}
+const filters = { state: 'overdue' } as const
+const show = (chosen?: string) =>
+  given(
+    <AssignmentsView filters={filters} marks={{ chosen }} />,
+    assignmentsQuery(filters).queryKey,
+    list,
+    'en',
+    '/learn?company&state=overdue',
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const bar = () => screen.findByRole('region', { name: 'Acts for the assignments chosen' })
+
+beforeEach(() => {
+  sessionStore.setState({ role: 'owner' })
+})
+
+test('a place keeps what is chosen and which act or file shows', () => {
+  const place = { state: 'overdue', chosen: 'all-7-9', act: 4, export: 5 } as const
+  expect(placeOf(Object.fromEntries(new URL(addressOf(place), 'https://masar.test').searchParams))).toEqual(
+    place,
+  )
+})
+
+test('all that match but one are reminded in the background, and what came of it is said', async () => {
+  serve({
+    'POST /assignments/bulk': { data: { id: 31, total: 4999 } },
+    'GET /assignment-acts/31': {
+      data: { id: 31, act: 'remind', state: 'done', total: 4999, done: 4999, changed: 1200 },
+    },
+  })
+  const { address } = show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await press('Choose all that match')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Select.*Basma/ }))
+  expect(await bar()).toHaveTextContent('4,999 assignments chosen')
+  await waitFor(() => expect(address()).toContain('chosen=all-8'))
+  await press('Remind')
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remind' }))
+  expect(await screen.findByText('1,200 people were reminded.')).toBeVisible()
+  expect(served('POST /assignments/bulk')).toEqual([
+    { act: 'remind', filters: { state: 'overdue', except_ids: [8] } },
+  ])
+  await waitFor(() => expect(address()).toContain('act=31'))
+})
+
+test('a due day of those that the address has chosen is changed at once where they are few', async () => {
+  serve({ 'PATCH /assignments': { data: { changed: 2 } } })
+  show('7-9')
+  expect(await bar()).toHaveTextContent('2 assignments chosen')
+  await press('Change the due date')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'No due date' }))
+  await press('Save the due date')
+  await waitFor(() => expect(served('PATCH /assignments')).toEqual([{ ids: [7, 9], due_on: null }]))
+})
+
+test('what is chosen alone goes into a file, a long list is made in the background', async () => {
+  serve({
+    'POST /assignments/export': new Response('x', { headers: { 'content-type': 'text/csv' } }),
+    'POST /assignments/exports': { data: { id: 6 } },
+  })
+  globalThis.URL.createObjectURL = () => 'blob:x'
+  globalThis.URL.revokeObjectURL = () => {}
+  show('7')
+  const region = within(await bar())
+  await userEvent.click(region.getByRole('button', { name: 'Export' }))
+  const send = async () => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
+  }
+  await send()
+  await waitFor(() =>
+    expect(served('POST /assignments/export')).toEqual([
+      { state: 'overdue', assignment_ids: [7], format: 'xlsx' },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const [first] = screen.getAllByRole('button', { name: 'Export' })
+  await userEvent.click(first!)
+  await send()
+  await waitFor(() =>
+    expect(served('POST /assignments/exports')).toEqual([{ state: 'overdue', format: 'xlsx' }]),
+  )
+})

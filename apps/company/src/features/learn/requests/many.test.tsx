@@ -1,0 +1,56 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { given, serve, served } from '../../../testing/serve.tsx'
+import { type CourseRequest, requestsQuery } from './api.ts'
+import { requestFiltersOf } from './place.ts'
+import { RequestsScreen } from './requests-screen.tsx'
+
+const request = (id: number): CourseRequest => ({
+  id,
+  employee: { id: id + 100, name: `Person ${id}`, department: null },
+  course: { id: 3, title: 'Clear writing', category_slug: 'languages', price: 9_900, is_withdrawn: false },
+  asked_by: null,
+  reason: '',
+  due_on: null,
+  due_days: null,
+  counts_working_days: false,
+  state: 'open',
+  free_seats: 100,
+  budget: null,
+  created_at: '2026-11-20T09:00:00Z',
+  decided_at: null,
+  decided_by: null,
+  answer: null,
+})
+const all = Array.from({ length: 60 }, (_, at) => request(at + 1))
+const shown = all.slice(0, 25)
+const meta = { next_cursor: null, total: 60, total_is_capped: false }
+
+test('all that match but one are approved, more than one call takes, and those that could not are named', async () => {
+  sessionStore.setState({ role: 'owner' })
+  serve({
+    'GET /requests?state=open&limit=100': { data: all, meta },
+    'POST /requests/approve': { data: { answered: [1], refused: [{ id: 60, code: 'no_free_seat' }] } },
+  })
+  const { address } = given(
+    <RequestsScreen place={{}} chosen="all-2" />,
+    requestsQuery(requestFiltersOf({})).queryKey,
+    { pages: [{ data: shown, meta: { ...meta, next_cursor: 'x' } }], pageParams: [undefined] },
+    'en',
+    '/requests?company',
+  )
+  const bar = screen.getByRole('region', { name: 'Acts for the requests chosen' })
+  expect(bar).toHaveTextContent('59 requests chosen')
+  const card = screen.getAllByRole('listitem').find(each => each.textContent?.includes('Person 3'))
+  await userEvent.click(within(card!).getByRole('checkbox'))
+  await waitFor(() => expect(address()).toContain('chosen=all-2-3'))
+  await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 58 requests' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign the courses' }))
+  expect(await screen.findAllByText('Person 60')).not.toHaveLength(0)
+  const sent = served('POST /requests/approve') as { ids: number[] }[]
+  expect(sent.map(({ ids }) => ids.length)).toEqual([50, 8])
+  expect(sent.flatMap(({ ids }) => ids)).not.toContain(2)
+})

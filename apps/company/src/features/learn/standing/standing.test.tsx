@@ -1,0 +1,64 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { given, serve } from '../../../testing/serve.tsx'
+import type { ListPlace } from '../../people/parts/found.ts'
+import { addressOf, placeOf, standingPlaceOf, type StandingSort } from '../place.ts'
+import { type Standing, standingQuery } from '../queries.ts'
+import { StandingView } from './standing-view.tsx'
+
+const standing = (id: number, course: string, group: string, people: number): Standing => ({
+  id,
+  group: { id, name: group },
+  department: null,
+  course: { id, name: course },
+  path: null,
+  due_on: null,
+  due_days: 14,
+  counts_working_days: false,
+  people,
+  created_at: '2026-11-01T00:00:00Z',
+})
+const all = [standing(1, 'السلامة', 'السائقون', 2), standing(2, 'الكتابة الواضحة', 'إدارة المبيعات', 40)]
+const show = (place: ListPlace<StandingSort>, locale: 'ar' | 'en' = 'ar') =>
+  given(
+    <StandingView place={place} />,
+    standingQuery().queryKey,
+    { data: all },
+    locale,
+    '/learn?company&view=standing',
+  )
+
+beforeEach(() => {
+  sessionStore.setState({ role: 'owner' })
+  serve({})
+})
+
+test('standing assignments are found by what and whose, folded, and ordered', () => {
+  const shown = (place: ListPlace<StandingSort>) => {
+    const { unmount } = show(place)
+    const names = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    unmount()
+    return names
+  }
+  expect(shown({})).toEqual(['السلامة', 'الكتابة الواضحة'])
+  expect(shown({ sort: 'name' })).toEqual(
+    ['السلامة', 'الكتابة الواضحة'].toSorted(new Intl.Collator('ar').compare),
+  )
+  expect(shown({ sort: 'people' })).toEqual(['الكتابة الواضحة', 'السلامة'])
+  expect(shown({ q: 'اداره' })).toEqual(['الكتابة الواضحة'])
+  expect(shown({ q: 'nothing' })).toEqual(['لا نتائج لهذا البحث'])
+})
+
+test('words and order stand in the address', async () => {
+  const place = { view: 'standing', q: 'x', sort: 'people' } as const
+  expect(placeOf(Object.fromEntries(new URL(addressOf(place), 'https://masar.test').searchParams))).toEqual(
+    place,
+  )
+  expect(standingPlaceOf({ view: 'standing', sort: 'progress' })).toEqual({})
+  const { address } = show({ q: 'ال' }, 'en')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most people first')
+  await waitFor(() => expect(address()).toMatch(/q=ال.*sort=people/))
+  expect(address()).toContain('view=standing')
+})

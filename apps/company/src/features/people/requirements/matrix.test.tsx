@@ -1,0 +1,106 @@
+import { sessionStore } from '@masar/app-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { given, serve, served } from '../../../testing/serve.tsx'
+import { type Person, type Requirement, requirementPeopleQuery } from './api.ts'
+import { addressOf, marksOf, type MatrixMarks, type RequirementFilters } from './filters.ts'
+import { Matrix } from './matrix.tsx'
+
+const requirement = (id: number): Requirement => ({
+  id,
+  course: { id, name: `Course ${id}` },
+  path: null,
+  department: null,
+  group: null,
+  first_due_on: null,
+  first_due_days: 30,
+  counts_working_days: false,
+  renewal_months: null,
+  grace_days: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  counts: { people: 2, met: 0, expiring: 0, waived: 0, due: 0, grace: 0, late: 2, expired: 0 },
+})
+const all = Array.from({ length: 7 }, (_, at) => requirement(at + 1))
+const person = (id: number, name: string): Person => ({
+  id,
+  name,
+  number: null,
+  department: null,
+  standings: [],
+})
+const people = [person(11, 'Amal'), person(12, 'Basma')]
+const show = (filters: RequirementFilters = {}, marks: MatrixMarks = {}) =>
+  given(
+    <Matrix filters={filters} marks={marks} requirements={all} onClear={() => undefined} />,
+    requirementPeopleQuery(filters).queryKey,
+    {
+      pages: [{ data: people, meta: { next_cursor: 'x', total: 300, total_is_capped: false } }],
+      pageParams: [undefined],
+    },
+    'en',
+    '/requirements?company',
+  )
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStore.setState({ role: 'owner' })
+  serve({})
+})
+
+test('more than five requirements are shown part by part, and which part is in the address', async () => {
+  const { address, unmount } = show()
+  expect(screen.getByText('Requirements 1 to 5 of 7')).toBeVisible()
+  expect(heads().join()).not.toContain('Course 6')
+  await press('Requirements after these')
+  await waitFor(() => expect(address()).toContain('columns=2'))
+  unmount()
+  show({}, { columns: 2 })
+  expect(heads().slice(-2)).toEqual(['Course 6', 'Course 7'])
+  expect(screen.getByRole('button', { name: 'Requirements after these' })).toBeDisabled()
+  const marks = { columns: 2, chosen: '11-12' }
+  expect(
+    marksOf(Object.fromEntries(new URL(addressOf({}, marks), 'https://masar.test').searchParams)),
+  ).toEqual(marks)
+})
+
+test('whoever is late is chosen, all that match, and reminded', async () => {
+  serve({ 'POST /employees/bulk': { data: { id: 3, total: 299 } } })
+  const { address } = show({ status: 'late' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await waitFor(() => expect(address()).toContain('chosen=11-12'))
+  await press('Choose all 300 that match')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Select.*Basma/ }))
+  await press('Remind of what is assigned')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('299 people')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remind of what is assigned' }))
+  await waitFor(() =>
+    expect(served('POST /employees/bulk')).toEqual([
+      { act: 'remind', filters: { compliance: 'late', except_ids: [12] } },
+    ]),
+  )
+})
+
+test('from one requirement many are excused for one reason, and of whom it is not demanded is said', async () => {
+  const waivers = (id: number) => `POST /requirements/3/people/${id}/waivers`
+  serve({
+    [waivers(11)]: { data: { id: 1 } },
+    [waivers(12)]: { status: 404, code: 'not_found', message: 'x' },
+  })
+  show({ requirement: 3 }, { chosen: '11-12' })
+  await press('Excuse from it')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'On leave')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the waivers' }))
+  expect(await screen.findByText('1 waiver was given')).toBeVisible()
+  expect(screen.getByText('Of 1 person it is not required: nothing changed for them.')).toBeVisible()
+  expect(served(waivers(11))).toEqual([{ reason: 'On leave', evidence: null, expires_on: null }])
+})
+
+test('all that match of one requirement can’t be meant: an address that says so chooses nobody', () => {
+  show({ requirement: 3 }, { chosen: 'all' })
+  expect(screen.queryByRole('region', { name: 'Acts for the people chosen' })).toBeNull()
+})
