@@ -14,5 +14,11 @@ export function scaleOf(series: readonly ChartSeries[], count = 5): Scale {
   const low = Math.min(0, ...known)
   const high = Math.max(0, ...known)
   const [from, to] = low === high ? [0, 1] : nice(low, high, count)
-  return { ticks: ticks(from, to, count), at: value => (value - from) / (to - from) }
+  const marks = ticks(from, to, count)
+  // Of what is counted, half a thing is none.
+  const isCounted = known.every(Number.isInteger)
+  return {
+    ticks: isCounted ? marks.filter(Number.isInteger) : marks,
+    at: value => (value - from) / (to - from),
+  }
 }
