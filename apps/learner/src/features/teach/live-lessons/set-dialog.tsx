@@ -105,7 +105,14 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
           label={t`Minutes`}
           isWhole
           defaultText={String(given.minutes)}
-          error={isTried && !minutes ? t`Say how long it lasts.` : own('ends_at')}
+          error={
+            isTried && !minutes
+              ? t`Say how long it lasts.`
+              : // A beginning at fault brings its end along: it is said once.
+                own('starts_at') === undefined
+                ? own('ends_at')
+                : undefined
+          }
           onChange={setMinutes}
         />
         <PrayerWarning
