@@ -89,6 +89,7 @@ test('whoever teaches the course answers in place, and reviews nothing', async (
   await userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }))
   await waitFor(() => expect(sent).toEqual(['PUT /reviews/4/reply {"text":"Thank you"}']))
   expect(screen.queryByRole('button', { name: 'Review this course' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reply' })).toHaveFocus())
 })
 
 test('reviews are filtered by their stars', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, FieldError, formatNumber, Heading, IconButton, SortableList, useUi } from '@masar/ui'
+import { Button, FieldError, formatNumber, Heading, IconButton, SortableList, useKeptFocus, useUi } from '@masar/ui'
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { excerptOf } from '../excerpt.ts'
 import { textIn } from '../questions/as-asked.ts'
 import type { Texts } from './draft.ts'
@@ -30,13 +30,15 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
   const { t } = useLingui()
   const { locale, tag } = useUi()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   const nameOf = (part: P) => {
     const number = formatNumber(tag, parts.findIndex(({ key }) => key === part.key) + 1)
     return excerptOf(textIn(part.text, locale)) || number
   }
   return (
     <section className={styles.part} aria-label={title} data-fault={error ? '' : undefined}>
-      <Heading level={3} size="sm">
+      <Heading ref={heading} level={3} size="sm">
         {title}
       </Heading>
       <SortableList<P>
