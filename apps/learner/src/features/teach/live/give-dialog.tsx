@@ -96,7 +96,11 @@ export function GiveDialog({ exam, learners, isUnderWay, canChoose = false, onCl
           value={reach}
           options={[
             { value: 'running', label: t`The one under way`, hint: t`The clock follows at once.` },
-            { value: 'every_attempt', label: t`Every attempt`, hint: t`The one under way and all later ones.` },
+            {
+              value: 'every_attempt',
+              label: t`Every attempt`,
+              hint: t`The one under way and all later ones.`,
+            },
           ]}
           onChange={value => setReach(value === 'running' ? 'running' : 'every_attempt')}
         />

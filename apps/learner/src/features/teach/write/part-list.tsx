@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, FieldError, formatNumber, Heading, IconButton, SortableList, useKeptFocus, useUi } from '@masar/ui'
+import {
+  Button,
+  FieldError,
+  formatNumber,
+  Heading,
+  IconButton,
+  SortableList,
+  useKeptFocus,
+  useUi,
+} from '@masar/ui'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { excerptOf } from '../excerpt.ts'
