@@ -30,7 +30,7 @@ test('elsewhere it leads home', async () => {
 })
 
 test.each([
-  ['ar', 'لا توجد شهادة بهذا الرمز', /رمز الشهادة 22 خانة/],
+  ['ar', 'لا توجد شهادة بهذا الرمز', /رمز التحقّق 22 خانة/],
   ['en', 'No such certificate', /code has exactly 22 characters/],
 ] as const)('in %s a code that is none says so', async (locale, title, why) => {
   await show(locale, '/certificate/too-short', '/certificate/$code')
