@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useGo } from '@masar/app-shell'
-import { Heading, Isolate, Text, useKeptFocus } from '@masar/ui'
+import { Heading, Isolate, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { type ExamQuestions, type ExamSettings, settingsQuery } from '../exam/api.ts'
 import { flawsOf } from './checks.ts'
 import { foundIn, type NumberedQuestion } from './find.ts'
@@ -24,21 +24,19 @@ export function QuestionList({ exam, place }: { exam: ExamQuestions; place: Ques
     go(questionsAddress(id, place, to), { replace: true, resetScroll: false })
   const showing = { isKeyShown: place.key === 'shown', isDouble: place.both === 'shown' }
   useNamedQuestion()
-  const count = useRef<HTMLParagraphElement>(null)
-  useKeptFocus(count)
   const toggle = (event: KeyboardEvent) => {
     if (!asksForKey(event.nativeEvent)) return
     change({ key: showing.isKeyShown ? undefined : 'shown' })
   }
   return (
-    <section aria-label={t`Questions`} className={styles.section} onKeyDown={toggle}>
+    <div role="group" aria-label={t`Questions`} className={styles.section} onKeyDown={toggle}>
       <Tools
         exam={exam}
         place={place}
         flawed={all.filter(({ flaws }) => flaws.length > 0).length}
         onChange={change}
       />
-      <Text ref={count} role="status" size="sm" soft>
+      <Text role="status" size="sm" soft>
         <Plural value={shown.length} _0="No question fits" one="# question" other="# questions" />
       </Text>
       {sectionsOf(shown, settings?.data.sections ?? []).map(({ section, questions }) => (
@@ -63,7 +61,7 @@ export function QuestionList({ exam, place }: { exam: ExamQuestions; place: Ques
         </section>
       ))}
       <RetiredList exam={exam} />
-    </section>
+    </div>
   )
 }
 

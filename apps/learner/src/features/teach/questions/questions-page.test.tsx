@@ -108,22 +108,6 @@ test('those of one tag alone are shown; a question is retired, and brought back 
   await vi.waitFor(() => expect(acts).toEqual(['40/retire', '49/restore']))
 })
 
-test('where a question is retired, the focus stays in the list', async () => {
-  let questions = examQuestions.questions
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'GET') questions = questions.slice(1)
-    if (pathname.endsWith('/settings')) return Response.json({ data: examSettings })
-    if (pathname.endsWith('/statistics')) return Response.json({ data: { items: [] } })
-    const isList = pathname.endsWith('/exams/3/questions')
-    return Response.json({ data: isList ? { ...examQuestions, questions } : [] })
-  })
-  show('en')
-  ;(await screen.findByRole('button', { name: 'Retire question 1' })).focus()
-  await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(screen.getByText('1 question')).toHaveFocus())
-})
-
 test.each([
   ['ar', 'التصنيف:'],
   ['en', 'Category:'],
