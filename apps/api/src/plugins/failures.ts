@@ -100,10 +100,38 @@ const mistyped = new Set(['type', 'additionalProperties', 'unevaluatedProperties
 function validationError(errors: FastifySchemaValidationError[]): AppError {
   // Without a prototype: a client may name a field `constructor`.
   const fields = Object.create(null) as Record<string, FieldError[]>
-  for (const error of errors) (fields[fieldOf(error)] ??= []).push(errorOf(error))
-  return new AppError(errors.some(error => mistyped.has(error.keyword)) ? 'malformed' : 'validation', {
-    fields,
-  })
+  for (const error of ofFittingForms(errors)) (fields[fieldOf(error)] ??= []).push(errorOf(error))
+  return new AppError(errors.some(isMistyped) ? 'malformed' : 'validation', { fields })
+}
+
+const isMistyped = ({ keyword }: FastifySchemaValidationError) => mistyped.has(keyword)
+
+const isWithin = (error: FastifySchemaValidationError, choice: FastifySchemaValidationError) =>
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+  `${error.instancePath}/`.startsWith(`${choice.instancePath}/`)
+
+/**
+ * Of a value that may have several forms, such as a number or null: only what is wrong with the form that it has.
+ * A plain value that has none of them is of the wrong kind, which is said once.
+ */
+function ofFittingForms(errors: FastifySchemaValidationError[]): FastifySchemaValidationError[] {
+  return errors
+    .filter(({ keyword }) => keyword === 'anyOf')
+    .reduce((left, choice) => {
+      const forms = Map.groupBy(
+        left.filter(error => isWithin(error, choice)),
+        ({ schemaPath }) => schemaPath.slice(choice.schemaPath.length + 1).split('/')[0],
+      )
+      const all = [...forms.values()]
+      const fitting = all.find(form => !form.some(isMistyped))
+      if (fitting) {
+        const others = new Set([choice, ...all.filter(form => form !== fitting).flat()])
+        return left.filter(error => !others.has(error))
+      }
+      const isPlain = all.flat().every(({ instancePath }) => instancePath === choice.instancePath)
+      const forOne = new Set(isPlain ? all.flat() : [])
+      return left.filter(error => !forOne.has(error))
+    }, errors)
 }
 
 function fieldOf(error: FastifySchemaValidationError): string {

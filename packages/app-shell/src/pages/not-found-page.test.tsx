@@ -28,3 +28,12 @@ test('elsewhere it leads home', async () => {
   await show('en', '/faq')
   expect(await screen.findByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en')
 })
+
+test.each([
+  ['ar', 'لا توجد شهادة بهذا الرمز', /رمز التحقّق 22 خانة/],
+  ['en', 'No such certificate', /code has exactly 22 characters/],
+] as const)('in %s a code that is none says so', async (locale, title, why) => {
+  await show(locale, '/certificate/too-short', '/certificate/$code')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByText(why)).toBeVisible()
+})

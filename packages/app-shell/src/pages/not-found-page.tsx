@@ -30,14 +30,20 @@ export function NotFoundPage() {
   )
   // In the studio most often a thing of somebody else: the way back is the instructor's own.
   const isInStudio = isInstructor && /^\/teach(?:\/|$)/.test(stripLocale(path))
+  // Most often a code that was typed from paper, with a character too few or too many.
+  const isCertificate = stripLocale(path).startsWith('/certificate/')
   usePageTitle(t`Page not found`)
   return (
     <EmptyState
       level={1}
       title={
-        <Trans>
-          Page not found: <Ltr>{path}</Ltr>
-        </Trans>
+        isCertificate ? (
+          <Trans>No such certificate</Trans>
+        ) : (
+          <Trans>
+            Page not found: <Ltr>{path}</Ltr>
+          </Trans>
+        )
       }
       action={
         isInStudio ? (
@@ -51,7 +57,11 @@ export function NotFoundPage() {
         )
       }
     >
-      <Trans>The address may be mistyped, or the page has moved.</Trans>
+      {isCertificate ? (
+        <Trans>A certificate’s code has exactly 22 characters. Check that this one is whole.</Trans>
+      ) : (
+        <Trans>The address may be mistyped, or the page has moved.</Trans>
+      )}
     </EmptyState>
   )
 }

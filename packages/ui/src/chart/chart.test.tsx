@@ -21,6 +21,14 @@ test('an axis is made of round values and always holds zero', () => {
   expect(scaleOf([{ name: '', values: [0, null] }]).at(0)).toBe(0)
 })
 
+test('an axis of what is counted has whole numbers alone', () => {
+  const ticksOf = (...values: number[]) => scaleOf([{ name: '', values }]).ticks
+  expect(ticksOf(2, 0, 1)).toEqual([0, 1, 2])
+  expect(ticksOf(1)).toEqual([0, 1])
+  expect(ticksOf(0)).toEqual([0, 1])
+  expect(ticksOf(1.5)).toEqual([0, 0.5, 1, 1.5, 2])
+})
+
 test('a line begins anew after what is not known', () => {
   const scale = scaleOf(series)
   expect(linePath([0, 25, null, 50], scale)).toBe('M12.5,100L37.5,50M87.5,0Z')

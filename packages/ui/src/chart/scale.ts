@@ -14,5 +14,8 @@ export function scaleOf(series: readonly ChartSeries[], count = 5): Scale {
   const low = Math.min(0, ...known)
   const high = Math.max(0, ...known)
   const scale = scaleLinear(low === high ? [0, 1] : [low, high], [0, 1]).nice(count)
-  return { ticks: scale.ticks(count), at: scale }
+  const marks = scale.ticks(count)
+  // Of what is counted, half a thing is none.
+  const isCounted = known.every(Number.isInteger)
+  return { ticks: isCounted ? marks.filter(Number.isInteger) : marks, at: scale }
 }

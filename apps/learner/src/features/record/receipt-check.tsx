@@ -13,7 +13,7 @@ export function ReceiptCheck({ place }: { place: RecordPlace }) {
   const [isTried, setTried] = useState(false)
   const code = typedReceipt(typed)
   return (
-    <section className={styles.record}>
+    <section className={`${styles.record} ${styles.receipt}`}>
       <Heading level={2}>
         <Trans>Check a receipt</Trans>
       </Heading>

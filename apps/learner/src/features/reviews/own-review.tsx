@@ -12,7 +12,7 @@ import {
   TextArea,
 } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type OwnReview as Own, ownReviewQuery, refreshReviews, reviewCalls } from './api.ts'
 import styles from './own-review.module.css'
 
@@ -23,15 +23,43 @@ const longest = 3000
 export function OwnReview({ courseId }: { courseId: number }) {
   const { data } = useQuery(ownReviewQuery(courseId))
   const [isWriting, setWriting] = useState(false)
+  const place = useFollowedPlace(isWriting)
   const own = data?.data
   // Who has nothing to do with the course, or teaches it, is offered nothing.
   if (!own || own.is_teaching || own.percent === null) return null
-  if (isWriting) return <ReviewForm courseId={courseId} own={own} onClose={() => setWriting(false)} />
-  if (own.review) return <Written courseId={courseId} review={own.review} onEdit={() => setWriting(true)} />
+  return (
+    <div ref={place}>
+      {isWriting ? (
+        <ReviewForm courseId={courseId} own={own} onClose={() => setWriting(false)} />
+      ) : own.review ? (
+        <Written courseId={courseId} review={own.review} onEdit={() => setWriting(true)} />
+      ) : (
+        <Offer mayReview={own.may_review} onBegin={() => setWriting(true)} />
+      )}
+    </div>
+  )
+}
+
+/** Takes the focus along: the button that was pressed is gone once the form has its place, and the form once it is done. */
+function useFollowedPlace(isWriting: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(isWriting)
+  useEffect(() => {
+    if (before.current === isWriting) return
+    before.current = isWriting
+    const first =
+      place.current?.querySelector<HTMLElement>('input:checked') ??
+      place.current?.querySelector<HTMLElement>('input, button')
+    first?.focus()
+  }, [isWriting])
+  return place
+}
+
+function Offer({ mayReview, onBegin }: { mayReview: boolean; onBegin: () => void }) {
   return (
     <div className={styles.own}>
-      {own.may_review ? (
-        <Button variant="secondary" className={styles.begin} onPress={() => setWriting(true)}>
+      {mayReview ? (
+        <Button variant="secondary" className={styles.begin} onPress={onBegin}>
           <Trans>Review this course</Trans>
         </Button>
       ) : (

@@ -3,7 +3,7 @@ import type { ApiError } from '@masar/api-sdk'
 import { Banner, Button, formatNumber, showToast, TextArea, useUi } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Review } from '../catalogue/types.ts'
 import { ownReviewQuery, refreshReviews, reviewCalls } from './api.ts'
 import { ReportDialog } from './report-dialog.ts'
@@ -17,6 +17,7 @@ const longest = 2000
 export function ReviewActs({ courseId, review }: { courseId: number; review: Review }) {
   const { data } = useQuery(ownReviewQuery(courseId))
   const [open, setOpen] = useState<'reply' | 'report'>()
+  const answer = useReturnedFocus(open === 'reply')
   const own = data?.data
   if (!own || own.review?.id === review.id) return null
   return (
@@ -24,7 +25,13 @@ export function ReviewActs({ courseId, review }: { courseId: number; review: Rev
       <div className={styles.acts}>
         <Helpful courseId={courseId} review={review} isOn={own.helpful_ids.includes(review.id)} />
         {own.is_teaching && open !== 'reply' && (
-          <Button size="sm" variant="quiet" iconStart={MessageSquareReply} onPress={() => setOpen('reply')}>
+          <Button
+            ref={answer}
+            size="sm"
+            variant="quiet"
+            iconStart={MessageSquareReply}
+            onPress={() => setOpen('reply')}
+          >
             {review.reply ? <Trans>Change the answer</Trans> : <Trans>Reply</Trans>}
           </Button>
         )}
@@ -44,6 +51,17 @@ export function ReviewActs({ courseId, review }: { courseId: number; review: Rev
       )}
     </>
   )
+}
+
+/** Of the button that a form took the place of: it has the focus again once the form is gone. */
+function useReturnedFocus(isWriting: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(isWriting)
+  useEffect(() => {
+    if (before.current && !isWriting) button.current?.focus()
+    before.current = isWriting
+  }, [isWriting])
+  return button
 }
 
 interface HelpfulProps {

@@ -62,6 +62,17 @@ test('a learner gives stars, then words, and is asked for the stars first', asyn
   await waitFor(() => expect(sent).toEqual(['PUT /courses/9/review {"stars":4,"text":"مفيدة"}']))
 })
 
+test('the focus goes along into the form and out of it, so that a keyboard is never left at the top', async () => {
+  own = { ...own, review: { stars: 4, text: '', is_hidden: false } }
+  renderPage(<Reviews course={course} />, 'en')
+  const change = () => screen.findByRole('button', { name: 'Change my review' })
+  ;(await change()).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('radio', { name: '4 stars' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await change()).toHaveFocus()
+})
+
 test('who has done less than a fifth learns from when on, and nobody can vote for their own', async () => {
   own = { ...own, may_review: false, percent: 5, review: null }
   renderPage(<Reviews course={course} />, 'en')
@@ -78,6 +89,7 @@ test('whoever teaches the course answers in place, and reviews nothing', async (
   await userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }))
   await waitFor(() => expect(sent).toEqual(['PUT /reviews/4/reply {"text":"Thank you"}']))
   expect(screen.queryByRole('button', { name: 'Review this course' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reply' })).toHaveFocus())
 })
 
 test('reviews are filtered by their stars', async () => {

@@ -8,6 +8,12 @@ test('code in a line keeps its own direction, and its marks are left out', () =>
   )
 })
 
+test('what a backslash keeps from being a mark is there, without the backslash', () => {
+  expect(excerptOf('Missing \\[\\[word]] is \\_\\_\\_ in **2 \\* 3**, not `\\d`')).toBe(
+    'Missing [[word]] is ___ in 2 * 3, not \u2068\\d\u2069',
+  )
+})
+
 test('a long text ends after a whole word, without the mark behind it', () => {
   const begun = 'A card has a width of 200 pixels, a padding of 20 pixels and a border, under content-box'
   expect(excerptOf(`${begun}. How wide is it?`)).toBe(`${begun}…`)

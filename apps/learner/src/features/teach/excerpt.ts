@@ -1,5 +1,5 @@
 import { isolate } from '@masar/text'
-import { picturesInWords } from '../exam/model/plain-text.ts'
+import { picturesInWords, withoutMarks } from '../exam/model/plain-text.ts'
 
 const most = 90
 
@@ -8,7 +8,7 @@ export function excerptOf(markdown: string): string {
   const plain = picturesInWords(markdown)
     .replace(/```[^`]*```/g, ' ')
     .split('`')
-    .map((text, at) => (at % 2 === 1 ? text : text.replace(/[*#>]/g, '')))
+    .map((text, at) => (at % 2 === 1 ? text : withoutMarks(text, '*#>')))
     .join('`')
     .replace(/\s+/g, ' ')
     .trim()

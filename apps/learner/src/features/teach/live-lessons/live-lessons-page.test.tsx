@@ -139,6 +139,18 @@ test('what the service refuses stands at its field, and what was typed stays', a
   await waitFor(() => expect(dialog.getByLabelText(/Link to join/)).toHaveFocus())
 })
 
+test('a day that is past is said at the day alone', async () => {
+  const past = ['Choose a time that is still to come.']
+  const refusal = { code: 'validation', message: 'No.', errors: { starts_at: past, ends_at: past } }
+  serve([lesson], () => Response.json(refusal, { status: 422 }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the time or the link' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the time' }))
+  await waitFor(() => expect(dialog.getAllByText(past[0] ?? '')).toHaveLength(1))
+  expect(dialog.getByLabelText('Minutes')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('cancelling asks first, and says who is notified', async () => {
   const sent = serve([lesson])
   show()

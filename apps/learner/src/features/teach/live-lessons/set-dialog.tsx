@@ -58,6 +58,8 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
     )
   }
   const own = (name: string) => fieldError(set.error, name)
+  // A beginning at fault brings its end along: it is said once.
+  const endFault = own('starts_at') ? undefined : own('ends_at')
   const isNamed = ['starts_at', 'ends_at', 'join_url'].some(name => own(name) !== undefined)
   return (
     <Dialog
@@ -105,7 +107,7 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
           label={t`Minutes`}
           isWhole
           defaultText={String(given.minutes)}
-          error={isTried && !minutes ? t`Say how long it lasts.` : own('ends_at')}
+          error={isTried && !minutes ? t`Say how long it lasts.` : endFault}
           onChange={setMinutes}
         />
         <PrayerWarning

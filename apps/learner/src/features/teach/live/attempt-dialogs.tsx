@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError } from '@masar/app-shell'
-import { Isolate, NumberField, showToast, Text } from '@masar/ui'
+import { Isolate, showToast, Text } from '@masar/ui'
 import { useState } from 'react'
 import { type LiveAttempt, type LiveExam, useEnd, useReopen } from './api.ts'
+import { CountField, countOf } from './count-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface EndDialogProps {
@@ -51,10 +52,16 @@ export function ReopenDialog({ exam, attempt, name, onClose }: ReopenDialogProps
   const { t } = useLingui()
   const reopen = useReopen(exam.exam.id, attempt.attempt_id)
   const explain = useObstacleWords()
-  const [minutes, setMinutes] = useState<number | null>(5)
+  const [minutes, setMinutes] = useState('5')
+  const [isTried, setTried] = useState(false)
   const done = () => {
     showToast({ tone: 'success', text: t`The attempt is open again.` })
     onClose()
+  }
+  const act = (reason: string) => {
+    setTried(true)
+    const extraMinutes = attempt.has_time_limit ? countOf(minutes) : 0
+    if (extraMinutes !== null) reopen.mutate({ reason, extra_minutes: extraMinutes }, { onSuccess: done })
   }
   return (
     <ReasonDialog
@@ -63,7 +70,7 @@ export function ReopenDialog({ exam, attempt, name, onClose }: ReopenDialogProps
       isPending={reopen.isPending}
       error={reopen.error}
       failure={explain(reopen.error)}
-      onAct={reason => reopen.mutate({ reason, extra_minutes: minutes ?? 0 }, { onSuccess: done })}
+      onAct={act}
       onClose={onClose}
     >
       <Text>
@@ -73,11 +80,11 @@ export function ReopenDialog({ exam, attempt, name, onClose }: ReopenDialogProps
         </Trans>
       </Text>
       {attempt.has_time_limit && (
-        <NumberField
+        <CountField
           label={t`Minutes`}
           hint={t`Added to the time that was left when the attempt ended.`}
-          isWhole
-          defaultText="5"
+          text={minutes}
+          isTried={isTried}
           error={fieldError(reopen.error, 'extra_minutes')}
           onChange={setMinutes}
         />

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { NumberField, RadioGroup, showToast, Text } from '@masar/ui'
+import { RadioGroup, showToast, Text } from '@masar/ui'
 import { useState } from 'react'
 import { type GivenAllowances, type LiveExam, useGive } from './api.ts'
+import { CountField, countOf } from './count-field.tsx'
 import { LearnerField } from './learner-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -23,22 +24,26 @@ export function GiveDialog({ exam, learners, isUnderWay, canChoose = false, onCl
   const give = useGive(exam.exam.id)
   const say = useGivenWords()
   const canAddAttempts = exam.attempts_allowed !== null
-  const [reach, setReach] = useState<'running' | 'every_attempt'>(isUnderWay ? 'running' : 'every_attempt')
-  const [minutes, setMinutes] = useState<number | null>(isUnderWay ? 10 : null)
-  const [attempts, setAttempts] = useState<number | null>(!isUnderWay && canAddAttempts ? 1 : null)
+  const [reach, setReach] = useState<'running' | 'every_attempt'>(
+    isUnderWay && exam.has_time_limit ? 'running' : 'every_attempt',
+  )
+  const [minutes, setMinutes] = useState(isUnderWay ? '10' : '')
+  const [attempts, setAttempts] = useState(!isUnderWay && canAddAttempts ? '1' : '')
   const [isForOne, setForOne] = useState(canChoose)
   const [learner, setLearner] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   const count = learners?.length ?? 0
   const act = (reason: string) => {
     setTried(true)
-    if (isForOne && learner === null) return
+    const extraMinutes = exam.has_time_limit ? countOf(minutes) : 0
+    const extraAttempts = canAddAttempts && reach === 'every_attempt' ? countOf(attempts) : 0
+    if (extraMinutes === null || extraAttempts === null || (isForOne && learner === null)) return
     give.mutate(
       {
         learners: isForOne && learner !== null ? [learner] : learners,
         applies_to: reach,
-        extra_minutes: minutes ?? 0,
-        extra_attempts: reach === 'every_attempt' ? (attempts ?? 0) : 0,
+        extra_minutes: extraMinutes,
+        extra_attempts: extraAttempts,
         reason,
       },
       {
@@ -85,30 +90,39 @@ export function GiveDialog({ exam, learners, isUnderWay, canChoose = false, onCl
           )}
         </Text>
       )}
-      <RadioGroup
-        label={t`For which attempts`}
-        value={reach}
-        options={[
-          { value: 'running', label: t`The one under way`, hint: t`The clock follows at once.` },
-          { value: 'every_attempt', label: t`Every attempt`, hint: t`The one under way and all later ones.` },
-        ]}
-        onChange={value => setReach(value === 'running' ? 'running' : 'every_attempt')}
-      />
       {exam.has_time_limit && (
-        <NumberField
+        <RadioGroup
+          label={t`For which attempts`}
+          value={reach}
+          options={[
+            { value: 'running', label: t`The one under way`, hint: t`The clock follows at once.` },
+            {
+              value: 'every_attempt',
+              label: t`Every attempt`,
+              hint: t`The one under way and all later ones.`,
+            },
+          ]}
+          onChange={value => setReach(value === 'running' ? 'running' : 'every_attempt')}
+        />
+      )}
+      {exam.has_time_limit && (
+        <CountField
           label={t`Minutes`}
-          isWhole
-          defaultText={minutes === null ? '' : String(minutes)}
+          text={minutes}
+          isTried={isTried}
           error={fieldError(give.error, 'extra_minutes')}
           onChange={setMinutes}
         />
       )}
       {canAddAttempts && reach === 'every_attempt' && (
-        <NumberField
+        <CountField
           label={t`Attempts`}
-          isWhole
-          defaultText={attempts === null ? '' : String(attempts)}
-          error={fieldError(give.error, 'extra_attempts')}
+          text={attempts}
+          isTried={isTried}
+          error={
+            fieldError(give.error, 'extra_attempts') ??
+            (exam.has_time_limit ? undefined : fieldError(give.error, 'extra_minutes'))
+          }
           onChange={setAttempts}
         />
       )}

@@ -191,6 +191,22 @@ test('what can’t be opened again says why, and what was typed stays', async ()
   ])
 })
 
+test.each([
+  ['نورة العتيبي', 'Give time', 'Give'],
+  ['سعد', 'Open the attempt again', 'Open the attempt again'],
+])('minutes that cannot be read are never taken for none (%s: %s)', async (name, item, action) => {
+  const sent = serve()
+  show()
+  await userEvent.click(within(await rowOf(name)).getByRole('button', { name: `What to do for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Why'), 'Fire alarm')
+  await userEvent.type(dialog.getByLabelText('Minutes'), ' min')
+  await userEvent.click(dialog.getByRole('button', { name: action }))
+  expect(dialog.getByLabelText('Minutes')).toHaveAccessibleDescription(/Type a whole number, such as 10/)
+  expect(sent).toEqual([])
+})
+
 test('the address decides what is shown', async () => {
   serve()
   show('en', { show: 'ended' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FieldError, formatNumber, Heading, IconButton, SortableList, useUi } from '@masar/ui'
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { excerptOf } from '../excerpt.ts'
 import { textIn } from '../questions/as-asked.ts'
 import type { Texts } from './draft.ts'
@@ -30,12 +30,21 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
   const { t } = useLingui()
   const { locale, tag } = useUi()
   const id = useId()
+  const list = useRef<HTMLElement>(null)
+  // The focus goes to the neighbour, whose place stays, before the part is gone.
+  const remove = (part: P) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const at = parts.indexOf(part)
+    const neighbour = rows[at + 1] ?? rows[at - 1]
+    neighbour?.querySelector('button')?.focus({ preventScroll: true })
+    onChange(parts.filter(({ key }) => key !== part.key))
+  }
   const nameOf = (part: P) => {
     const number = formatNumber(tag, parts.findIndex(({ key }) => key === part.key) + 1)
     return excerptOf(textIn(part.text, locale)) || number
   }
   return (
-    <section className={styles.part} aria-label={title} data-fault={error ? '' : undefined}>
+    <section ref={list} className={styles.part} aria-label={title} data-fault={error ? '' : undefined}>
       <Heading level={3} size="sm">
         {title}
       </Heading>
@@ -54,11 +63,9 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
                   onChange(parts.map(each => (each.key === part.key ? { ...each, ...to } : each))),
                 )}
               </div>
-              <IconButton
-                icon={X}
-                label={t`Remove ${name}`}
-                onPress={() => onChange(parts.filter(({ key }) => key !== part.key))}
-              />
+              <div data-remove>
+                <IconButton icon={X} label={t`Remove ${name}`} onPress={() => remove(part)} />
+              </div>
             </div>
           )
         }}

@@ -135,6 +135,15 @@ test('formulas are shown as the service renders them', async () => {
   expect(there.rendered).toBe(1)
 })
 
+test('where an option is removed, the focus stays among the options', async () => {
+  serve()
+  renderPage(<NewQuestionPage examId={3} />, 'en')
+  ;(await screen.findByRole('button', { name: 'Remove 3' })).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Remove 3' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove 2' })).toHaveFocus()
+})
+
 test('where it was changed meanwhile, both versions appear side by side until one is chosen', async () => {
   const there = serve(() => Response.json({ code: 'conflict', message: 'It was changed.' }, { status: 409 }))
   renderPage(<WriteQuestionPage examId={3} questionId={40} />, 'en')
