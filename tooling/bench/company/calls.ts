@@ -25,8 +25,11 @@ export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
     values.map(value => path(encodeURIComponent(value)))
   return [
     { name: 'dashboard', paths: ['/dashboard'] },
+    { name: 'needs', paths: ['/dashboard/needs'] },
     { name: 'departments', paths: ['/departments'] },
     { name: 'groups', paths: ['/groups'] },
+    { name: 'group', paths: groups.map(id => `/groups/${id}`) },
+    ...plainCalls(isWhole),
     ...employeeCalls({ departments, groups, employees, names }),
     { name: 'assignments', paths: ['/assignments', '/assignments?sort=newest'] },
     {
@@ -61,6 +64,21 @@ export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
         ]
       : []),
     ...reportCalls(known),
+  ]
+}
+
+/** What a company keeps beside its people and what is assigned to them. */
+function plainCalls(isWhole: boolean): PortalCall[] {
+  const years = [0, 1].map(ago => `year=${new Date().getFullYear() - ago}`)
+  return [
+    { name: 'learning paths', paths: ['/learning-paths'] },
+    { name: 'budgets', paths: ['/budgets'] },
+    { name: 'shelf', paths: ['/shelf'] },
+    { name: 'courses of the shelf', paths: ['/shelf/courses'] },
+    { name: 'disclosure', paths: years.map(year => `/training-disclosure?${year}`) },
+    { name: 'people of the disclosure', paths: years.map(year => `/training-disclosure/people?${year}`) },
+    { name: 'trainings elsewhere', paths: years.map(year => `/outside-trainings?${year}`) },
+    ...(isWhole ? [{ name: 'licences', paths: ['/licences'] }] : []),
   ]
 }
 

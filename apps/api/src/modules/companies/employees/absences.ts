@@ -35,10 +35,13 @@ export async function followStates(tx: Connection, companyId: number): Promise<v
   )
 }
 
-/** The condition that somebody worked for the company on a day; the days of leaving and of coming back count. */
-export const workedOn = (employeeId: SQL, day: SQL, company: SQL): SQL =>
+/**
+ * The condition that somebody worked for the company on a day; the days of leaving and of coming back count.
+ * @param end ends the search within it, as its caller's plan needs it
+ */
+export const workedOn = (employeeId: SQL, day: SQL, company: SQL, end = sql``): SQL =>
   sql`not exists (select from employee_absences b where b.employee_id = ${employeeId}
-    and ${day} > ${companyDay(sql`b.left_at`, company)} and (b.returned_at is null or ${day} < ${companyDay(sql`b.returned_at`, company)}))`
+    and ${day} > ${companyDay(sql`b.left_at`, company)} and (b.returned_at is null or ${day} < ${companyDay(sql`b.returned_at`, company)}) ${end})`
 
 /**
  * The condition that somebody worked for the company at a moment.

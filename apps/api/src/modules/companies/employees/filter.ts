@@ -50,5 +50,6 @@ export async function whoMatches(
   const { days: working } = await calendarOf(db, companyId)
   const day = await companyToday(db, companyId)
   const standing = and(who, peopleOn(day, companyId))
-  return and(standing, await standsSo(db, { companyId, working, day }, standing, compliance))
+  const { where, isOfThoseThere } = await standsSo(db, { companyId, working, day }, standing, compliance)
+  return and(isOfThoseThere ? who : standing, where)
 }

@@ -17,7 +17,7 @@ export interface Facts {
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
   /** Selects something, without adding it up, of whoever has anything there, and in a period of some who have not. */
   any?: Facts['from']
-  /** Selects something of whoever has anything there in a period, without what is measured of it. */
+  /** Selects something of whoever has anything there in a period, without what is measured of it; `any` itself where it does so. */
   anyThen?: Facts['from']
   /** Columns over those rows, `f`. */
   measures: SQL
@@ -40,6 +40,12 @@ function ofSource(source: ReportFilters['source'], assigned: SQL, byLicence: SQL
   if (source === undefined) return sql`${assigned} union all ${byLicence}`
   return source === 'assigned' ? assigned : byLicence
 }
+
+/**
+ * Keeps a condition from being read together with what it is of: it is asked of one row after another, until there are enough. For one person
+ * alone that is half the work, since their first attempt mostly answers it; for many it is more.
+ */
+const rowByRow = sql`offset 0`
 
 /** What is assigned, by the day on which it was, as it stands now; and what was begun by licence. */
 const completion: Facts = {
@@ -91,7 +97,26 @@ function timeAssigned(people: SQL, companyId: number, filters: ReportFilters): S
     )}`
 }
 
+/** Days of both kinds, of which none is looked for once one is found. */
+function learned(people: SQL, companyId: number, filters: ReportFilters): SQL {
+  // Read from the index of days alone, and asked about one after the other: of most people the first one answers it.
+  const assigned = sql`select 1 from (${people}) p join ${learningDays} t on t.user_id = p.user_id
+    where ${and(
+      assignedOn(companyId, rowByRow),
+      workedOn(sql`p.id`, sql`t.day`, idOf(companyId), rowByRow),
+      dayInPeriod(sql`t.day`, filters),
+      ofCourse(sql`t.course_id`, filters.course),
+    )}`
+  return ofSource(
+    filters.source,
+    assigned,
+    sql`select 1 from (${timeByLicence(people, companyId, filters)}) l`,
+  )
+}
+
 const time: Facts = {
+  any: learned,
+  anyThen: learned,
   from: (people, companyId, filters) =>
     ofSource(
       filters.source,
@@ -103,12 +128,6 @@ const time: Facts = {
   order: sql`seconds`,
   groupings: ['course', 'department', 'month'],
 }
-
-/**
- * Keeps a condition from being read together with what it is of: it is asked of one row after another, until there are enough. For one person
- * alone that is half the work, since their first attempt mostly answers it; for many it is more.
- */
-const rowByRow = sql`offset 0`
 
 /**
  * Attempts `a` of people `p` in exams `x` of what is assigned to them, which count.

@@ -53,11 +53,14 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
     )}`
 }
 
-/** The condition that the company assigned the course of a learning day `t` to a person `p` by then, and had not withdrawn it. */
-export function assignedOn(companyId: number): SQL {
+/**
+ * The condition that the company assigned the course of a learning day `t` to a person `p` by then, and had not withdrawn it.
+ * @param end ends the search within it, as its caller's plan needs it
+ */
+export function assignedOn(companyId: number, end = sql``): SQL {
   const company = sql`${companyId}::bigint`
   return sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = p.id and a.course_id = t.course_id
-    and t.day >= ${companyDay(sql`a.created_at`, company)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, company)}))`
+    and t.day >= ${companyDay(sql`a.created_at`, company)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, company)}) ${end})`
 }
 
 /** Attempts `a` of people `p` in exams `x` of what was begun by licence, which count: those that were handed in while it was open. */

@@ -32,7 +32,10 @@ export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: R
     sql`exists (${facts(sql`select ${peopleColumns}`, member.companyId, filters)})`
   const told =
     filters.course === undefined
-      ? and(any && exists(any), any === undefined || isOfPeriod ? exists(anyThen) : undefined)
+      ? and(
+          any && exists(any),
+          any === undefined || (isOfPeriod && any !== anyThen) ? exists(anyThen) : undefined,
+        )
       : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
   return and(employeesWho(member, { ...(department && { department }), ...(group && { group }) }), told)
 }

@@ -37,7 +37,10 @@ interface PersonRow extends Record<string, unknown> {
 /** Whom a list of standings is of, and the standings that it may show. */
 export type StandingsNarrowed = Omit<MatrixQuery, 'cursor' | 'limit'>
 
-/** The standings that a member asks for, and the condition for the people that have any of them. */
+/**
+ * The standings that a member asks for, and the condition for the people that have any of them: `isKept` where nobody has to be reckoned to know
+ * them. `count` selects how many they are, where that is known without a look at each.
+ */
 export async function narrowed(
   db: Connection,
   member: CompanyMembership,
@@ -46,7 +49,8 @@ export async function narrowed(
 ) {
   const { q, department, group, status, requirement } = query
   const { days: working } = await calendarOf(db, member.companyId)
-  const seen = sql`${employeesWho(member, { q, department, group })} and ${peopleOn(day, member.companyId)}`
+  const named = employeesWho(member, { q, department, group })
+  const seen = sql`${named} and ${peopleOn(day, member.companyId)}`
   const asked: Omit<StandingsAsked, 'people'> = {
     companyId: member.companyId,
     working,
@@ -58,8 +62,14 @@ export async function narrowed(
     departmentId: sql`${employees.departmentId}`,
   })})`
   const otherwise = status === undefined ? isDemanded : undefined
-  const who = sql`${seen} and ${await standsSo(db, asked, seen, status, otherwise)}`
-  return { asked, who }
+  const { where, isOfThoseThere, countOfAll } = await standsSo(db, asked, seen, status, otherwise)
+  const isOfAll = member.branchId === null && (q ?? department ?? group) === undefined
+  return {
+    asked,
+    who: sql`${isOfThoseThere ? named : seen} and ${where}`,
+    isKept: isOfThoseThere,
+    count: isOfAll ? countOfAll : undefined,
+  }
 }
 
 /**
@@ -75,10 +85,11 @@ export async function listMatrix(
 ) {
   const cursor = decodeCursor(query.cursor, 'name', 'text')
   const limit = query.limit ?? 50
-  const { asked, who } = await narrowed(db, member, query, await asOf(db, member.companyId, query.as_of))
+  const day = await asOf(db, member.companyId, query.as_of)
+  const { asked, who, isKept, count } = await narrowed(db, member, query, day)
   const key = nameKeyIn(locale)
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
-  const isReckoned = query.status !== undefined
+  const isReckoned = query.status !== undefined && !isKept
   // Where all have to be reckoned, they are once: for the page and for how many there are.
   const matching = isReckoned
     ? sql`, matching as materialized (select ${employees.id} from ${employees} where ${who})`
@@ -86,7 +97,7 @@ export async function listMatrix(
   const matches = isReckoned ? sql`${employees.id} in (select id from matching)` : who
   const total =
     cursor === null
-      ? sql`(select count(*) from ${employees} where ${matches})::int`
+      ? sql`(${count ?? sql`select count(*) from ${employees} where ${matches}`})::int`
       : sql`${cursor.total}::int`
   const page = sql`where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}`
   const rows = await readPeople(db, asked, locale, { matching, page, total })

@@ -52,10 +52,20 @@ const hasAny = (kept: Kept, { requirementIds }: Asked, status: StandingFilter | 
 
 const isAmong = (ids: readonly number[], id: SQL) => sql`${id} = any(${sql.param(ids)}::bigint[])`
 
+/** Those of some employees who stand so. */
+export interface StandingSo {
+  /** The condition for them; whoever reads it says of which employees, too. */
+  where: SQL
+  /** It holds for nobody who is not there: that need not be asked of the employees as well. */
+  isOfThoseThere: boolean
+  /** Selects how many there are in a whole company, without a look at its employees; undefined where these have to be asked. */
+  countOfAll?: SQL
+}
+
 /**
- * The condition for the employees, of those whom another one names, who stand so with any of the requirements that are asked for.
+ * Finds the employees, of those whom a condition names, who stand so with any of the requirements that are asked for.
  * @param status undefined for all of whom any of them is made
- * @param otherwise the same condition where nothing is kept, if there is a shorter one
+ * @param otherwise the condition where nothing is kept, if there is a shorter one
  */
 export async function standsSo(
   db: Executing,
@@ -63,17 +73,27 @@ export async function standsSo(
   who: SQL | undefined,
   status: StandingFilter | undefined,
   otherwise?: SQL,
-): Promise<SQL> {
+): Promise<StandingSo> {
   const all = await keptOf(db, asked)
   const whereSo = (people: SQL | undefined) =>
     sql`select s.employee_id from (${standingsWhere(asked, people)}) s where ${status ? hasStatus(status) : sql`true`}`
-  if (all === null) return otherwise ?? sql`${employees.id} in (${whereSo(who)})`
+  if (all === null)
+    return { where: otherwise ?? sql`${employees.id} in (${whereSo(who)})`, isOfThoseThere: false }
   const { reckoned } = all
-  const kept = sql`select k.employee_id from ${employeeStandings} k
-    where k.company_id = ${asked.companyId} and ${hasAny(all, asked, status)}`
-  if (reckoned.length === 0) return sql`${employees.id} in (${kept})`
-  const isReckoned = isAmong(reckoned, sql`${employees.id}`)
-  return sql`${employees.id} in (${kept} and not ${isAmong(reckoned, sql`k.employee_id`)} union all ${whereSo(and(who, isReckoned))})`
+  const ofKept = sql`from ${employeeStandings} k where k.company_id = ${asked.companyId} and ${hasAny(all, asked, status)}`
+  if (reckoned.length === 0)
+    return {
+      where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
+      isOfThoseThere: true,
+      countOfAll: sql`select count(*) ${ofKept}`,
+    }
+  const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
+  const found = whereSo(and(who, isAmong(reckoned, sql`${employees.id}`)))
+  return {
+    where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
+    isOfThoseThere: true,
+    countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
+  }
 }
 
 export interface StandingCounts {
