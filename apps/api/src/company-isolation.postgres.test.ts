@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyApiKeys, companyKeyScopes, companyMembers } from './db/schema/index.ts'
 import { hashOf, newToken } from './secrets.ts'
 import { account, company } from './testing/accounts.ts'
+import { joined } from './testing/assigning.ts'
 import { valueOf } from './testing/body-maker.ts'
-import { operations, type Schema } from './testing/operations.ts'
+import { companyCalls, namedIn, type CompanyCall } from './testing/company-calls.ts'
 import { department, member } from './testing/portal.ts'
 import { random } from '@masar/testing/random'
+import { tenantParts, type TenantParts } from './testing/tenant-parts.ts'
 import { tenant, type Tenant } from './testing/tenants.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
@@ -23,9 +25,9 @@ let api: TestApi
 let companyId: number
 let otherId: number
 /** Of each branch, and of the other company. */
-let things: Record<keyof typeof marks, Tenant[]>
+let things: Record<keyof typeof marks, (Tenant & TenantParts)[]>
 let people: Record<string, string | undefined>
-let calls: ReturnType<typeof companyCalls>
+let calls: CompanyCall[]
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -43,7 +45,9 @@ beforeAll(async () => {
   // Side by side, so that their rows lie among each other.
   await Promise.all(
     wanted.map(async ([whose, ownerId, parentId]) => {
-      things[whose].push(await tenant(api, { companyId: ownerId, parentId, mark: marks[whose] }))
+      const marked = { companyId: ownerId, parentId, mark: marks[whose] }
+      const made = await tenant(api, marked)
+      things[whose].push({ ...made, ...(await tenantParts(api, made, marked)) })
     }),
   )
   people = {
@@ -53,10 +57,12 @@ beforeAll(async () => {
     finance: (await member(api, companyId, 'finance')).token,
     auditor: (await member(api, companyId, 'auditor')).token,
     key: await companyKey(),
+    // Of the company, and in no role there.
+    employee: (await joined(api, companyId, { departmentId: branch })).token,
     person: (await account(api)).token,
     nobody: undefined,
   }
-  calls = companyCalls()
+  calls = companyCalls(api)
 })
 afterAll(() => api.close())
 
@@ -72,17 +78,6 @@ async function companyKey(): Promise<string> {
   return key
 }
 
-/** Every call of the company's, with what its body looks like. */
-function companyCalls(): { method: string; url: string; body: Schema | null }[] {
-  const described = new Map(operations().map(({ method, path, body }) => [`${method} ${path}`, body]))
-  return api.routes
-    .filter(({ method, url }) => method !== 'HEAD' && /^\/company-api\/v1\/(?!auth\/|docs)/.test(url))
-    .map(({ method, url }) => {
-      const body = described.get(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`) ?? null
-      return { method, url, body }
-    })
-}
-
 function shuffled<T>(list: T[]): T[] {
   return list
     .map(value => ({ value, place: next(2 ** 30) }))
@@ -90,33 +85,60 @@ function shuffled<T>(list: T[]): T[] {
     .map(({ value }) => value)
 }
 
+const oneOf = (whose: keyof typeof marks) => things[whose][next(things[whose].length)]!
+
 /** Any thing of theirs: ids of one kind are often those of another kind of one's own, as in a real database. */
 function idOf(whose: keyof typeof marks): number {
-  const rows = things[whose]
-  const ids = Object.values(rows[next(rows.length)] ?? {}) as number[]
+  const ids = Object.values(oneOf(whose)).filter(id => typeof id === 'number')
   return ids[next(ids.length)] ?? 0
 }
 
-/** Calls by everyone given, each several times. @returns what came back, of which call */
+interface Answered {
+  who: string
+  call: string
+  status: number
+  text: string
+}
+
+/** One call, with a body made at random where it takes one. @param named what stands in its address */
+async function callOnce(
+  who: string,
+  { method, url, query, body, file }: CompanyCall,
+  named: (parameter: number) => string | number,
+  anId: () => number,
+): Promise<Answered> {
+  let parameter = 0
+  const address = url.replaceAll(/:\w+/g, () => String(named(parameter++))) + query
+  const sent = body && valueOf(body, { random: next, anId })
+  const answer = await api.as(people[who])(
+    method as 'GET',
+    address,
+    file ?? sent ?? undefined,
+    file && { 'content-type': 'application/pdf' },
+  )
+  return {
+    who,
+    call: `${method} ${address} ${JSON.stringify(sent)}`,
+    status: answer.statusCode,
+    text: `${JSON.stringify(answer.headers)} ${answer.body}`,
+  }
+}
+
+/** Calls by everyone given, each several times, naming things of those by chance. */
 async function callAll(
   who: string[],
-  which: (call: (typeof calls)[number]) => boolean,
-  anId: () => number,
-): Promise<{ who: string; call: string; status: number; text: string }[]> {
+  which: (call: CompanyCall) => boolean,
+  whose: () => keyof typeof marks,
+): Promise<Answered[]> {
   const answers = []
   for (const name of who)
-    for (const { method, url, body } of calls.filter(which)) {
-      const times = url.includes(':') || body ? tries : 1
+    for (const call of calls.filter(which)) {
+      const times = call.url.includes(':') || call.body ? tries : 1
       for (let turn = 0; turn < times; turn += 1) {
-        const address = url.replaceAll(/:\w+/g, () => String(anId()))
-        const sent = body && valueOf(body, { random: next, anId })
-        const answer = await api.as(people[name])(method as 'GET', address, sent ?? undefined)
-        answers.push({
-          who: name,
-          call: `${method} ${address} ${JSON.stringify(sent)}`,
-          status: answer.statusCode,
-          text: `${JSON.stringify(answer.headers)} ${answer.body}`,
-        })
+        const anId = () => idOf(whose())
+        const named = (parameter: number) =>
+          next(3) === 0 ? anId() : namedIn(call, oneOf(whose()))[parameter]!
+        answers.push(await callOnce(name, call, named, anId))
       }
     }
   return answers
@@ -152,13 +174,13 @@ async function siblingRows(): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-const reads = ({ method }: { method: string }) => method === 'GET'
-const writes = ({ method }: { method: string }) => method !== 'GET'
+const reads = ({ method }: CompanyCall) => method === 'GET'
+const writes = ({ method }: CompanyCall) => method !== 'GET'
 const failures = (answers: { call: string; status: number }[]) =>
   answers.filter(({ status }) => status >= 500).map(({ call }) => call)
 
 test('whoever reads, whatever they name, sees nothing of another company', { timeout: 180_000 }, async () => {
-  const answers = await callAll(Object.keys(people), reads, () => idOf(next(3) === 0 ? 'branch' : 'other'))
+  const answers = await callAll(Object.keys(people), reads, () => (next(3) === 0 ? 'branch' : 'other'))
   expect(failures(answers)).toEqual([])
   const leaks = answers.filter(({ text }) => text.includes(marks.other))
   expect(leaks.map(({ who, call }) => [who, call])).toEqual([])
@@ -169,11 +191,67 @@ test('whoever reads, whatever they name, sees nothing of another company', { tim
     ).length
   expect(seen('owner')).toBeGreaterThan(10)
   expect(seen('key')).toBeGreaterThan(5)
-  expect([seen('person'), seen('nobody')]).toEqual([0, 0])
+  expect([seen('employee'), seen('person'), seen('nobody')]).toEqual([0, 0, 0])
+})
+
+/** What is said of courses, which are everybody's, and of one's own cart. */
+const ofCourses = /\/(?:seats|course-ratings|courses|items)\/:/
+
+/** What is answered of a thing that nobody has, too. */
+const sameForAll: [call: RegExp, answer: string][] = [
+  [
+    /^GET .*\/licences\/\d+\/holders/,
+    ' {"data":[],"meta":{"next_cursor":null,"total":0,"total_is_capped":false}}',
+  ],
+  [/^PUT .*\/saved-reports\/\d+\/mail \{"rhythm":null\}/, ' {"data":null}'],
+  [/^POST .*\/employments\/\d+\/sharing/, '"code":"consent_outdated"}'],
+]
+
+test('each call that names a thing finds none of another company', { timeout: 300_000 }, async () => {
+  const before = await rowsOf(otherId)
+  const naming = calls.filter(({ url }) => url.includes(':') && !ofCourses.test(url))
+  const answers = []
+  const untried = []
+  for (const who of Object.keys(people))
+    for (const call of naming) {
+      const places = call.url.split(':').length - 1
+      for (let foreign = 0; foreign < places; foreign += 1) {
+        const named = (parameter: number) =>
+          namedIn(call, oneOf(parameter === foreign ? 'other' : 'branch'))[parameter]!
+        // Bodies are made at random: until one is right.
+        for (let turn = 0, isTried = false; turn < 60 && !isTried; turn += 1) {
+          const answer = await callOnce(who, call, named, () => idOf('branch'))
+          isTried = ![400, 422].includes(answer.status)
+          if (isTried) answers.push(answer)
+          else if (turn === 59) untried.push(answer)
+        }
+      }
+    }
+  expect(untried.map(({ who, call, text }) => [who, call, text])).toEqual([])
+  const wrong = answers.filter(
+    ({ call, status, text }) =>
+      ![401, 403, 404].includes(status) &&
+      !sameForAll.some(([which, answer]) => which.test(call) && text.endsWith(answer)),
+  )
+  expect(wrong.map(({ who, call, status, text }) => [who, call, status, text])).toEqual([])
+  expect(answers.filter(({ text }) => text.includes(marks.other)).map(({ call }) => call)).toEqual([])
+  expect(await rowsOf(otherId)).toEqual(before)
+  // Those of the own company are there: the ids are of the right kind. Exports are their maker's alone, and no file was uploaded.
+  const found = []
+  for (const call of naming.filter(call => reads(call) && !/client-api|exports|\/file$/.test(call.url)))
+    found.push(
+      await callOnce(
+        'owner',
+        call,
+        parameter => namedIn(call, things.branch[0]!)[parameter]!,
+        () => 0,
+      ),
+    )
+  expect(found.filter(({ status }) => status !== 200).map(({ call, status }) => [call, status])).toEqual([])
 })
 
 test('the manager of a branch sees nobody of the other branch', { timeout: 60_000 }, async () => {
-  const answers = await callAll(['manager'], reads, () => idOf(next(2) === 0 ? 'sibling' : 'branch'))
+  const answers = await callAll(['manager'], reads, () => (next(2) === 0 ? 'sibling' : 'branch'))
   // Groups, learning paths and requirements are the whole company's; people are not.
   const leaks = answers.filter(({ text }) => new RegExp(`${marks.sibling}(?: person|-\\d)`).test(text))
   expect(leaks.map(({ call }) => call)).toEqual([])
@@ -186,12 +264,13 @@ test(
   async () => {
     const siblings = await siblingRows()
     const before = await rowsOf(otherId)
-    const managers = await callAll(['manager'], writes, () => idOf(next(2) === 0 ? 'sibling' : 'other'))
+    const members = await api.db.$count(companyMembers, sql`company_id = ${otherId}`)
+    const managers = await callAll(['manager'], writes, () => (next(2) === 0 ? 'sibling' : 'other'))
     expect(await siblingRows()).toEqual(siblings)
     const others = await callAll(
-      ['finance', 'auditor', 'key', 'person', 'nobody', 'administrator', 'owner'],
+      ['finance', 'auditor', 'key', 'employee', 'person', 'nobody', 'administrator', 'owner'],
       writes,
-      () => idOf(next(5) === 0 ? 'branch' : 'other'),
+      () => (next(5) === 0 ? 'branch' : 'other'),
     )
     const answers = [...managers, ...others]
     expect(failures(answers)).toEqual([])
@@ -199,6 +278,7 @@ test(
     expect(answers.filter(({ text }) => text.includes(marks.other)).map(({ call }) => call)).toEqual([])
     // Some calls did go through.
     expect(others.filter(({ who, status }) => who === 'owner' && status === 200).length).toBeGreaterThan(20)
-    expect(await api.db.$count(companyMembers, sql`company_id = ${otherId}`)).toBe(0)
+    expect(members).toBe(things.other.length)
+    expect(await api.db.$count(companyMembers, sql`company_id = ${otherId}`)).toBe(members)
   },
 )

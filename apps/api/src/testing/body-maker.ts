@@ -42,6 +42,7 @@ function plainValue({ type, format, minimum }: Schema, { random, anId }: Maker, 
     case 'null':
       return null
     case 'string':
+      if (name === 'country') return 'SA'
       if (format === 'date') return `2027-0${1 + random(9)}-15`
       return naming.test(name) ? String(anId()) : `word-${random(1000)}`
     default:

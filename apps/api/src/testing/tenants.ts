@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   assignmentBatches,
@@ -57,10 +58,14 @@ export interface Tenant {
   peopleListId: number
   linkId: number
   orderId: number
+  /** By which its calls name it. */
+  orderPublicId: string
   orderLineId: number
   budgetId: number
   savedReportId: number
   trainingId: number
+  waiverId: number
+  requestId: number
   disclosureId: number
 }
 
@@ -129,7 +134,7 @@ export const employeeRow = () => ({
 const orderRow = (userId: number, buyer: string) => ({
   ...money,
   userId,
-  publicId: `o-${unique()}`,
+  publicId: randomBytes(16).toString('base64url'),
   idempotencyKey: `k-${unique()}`,
   buyer: { name: { ar: buyer } },
   expiresAt: new Date(),
@@ -165,7 +170,8 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const groupId = await insertRow(api, employeeGroups, { companyId, name: called })
   const pathId = await insertRow(api, learningPaths, { companyId, name: called })
   const requirementId = await insertRow(api, requirements, { companyId, pathId, groupId, firstDueDays: 30 })
-  const orderId = await insertRow(api, orders, { companyId, ...orderRow(userId, said) })
+  const ordered = orderRow(userId, said)
+  const orderId = await insertRow(api, orders, { companyId, ...ordered })
   const orderLineId = await insertRow(api, orderLines, {
     companyId,
     orderId,
@@ -194,7 +200,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const messageId = await insertRow(api, companyMessages, { companyId, text: { en: said } })
   const peopleListId = await insertRow(api, peopleLists, { companyId })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
-  await insertRow(api, courseRequests, { companyId, employeeId, courseId })
+  const requestId = await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   const budgetId = await insertRow(api, departmentBudgets, { companyId, departmentId, granted: 100 })
   await insertRow(api, budgetLedger, { companyId, budgetId, movement: 'granted', amount: 100 })
   const savedReportId = await insertRow(api, savedReports, {
@@ -204,7 +210,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     query: { report: 'time', by: 'course' },
   })
   const linkId = await insertRow(api, joiningLinks, { companyId, label: said, ...linkRow() })
-  await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: said })
+  const waiverId = await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: said })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   const trainingId = await insertRow(api, outsideTrainings, {
     ...trainingRow,
@@ -236,9 +242,12 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     peopleListId,
     linkId,
     orderId,
+    orderPublicId: ordered.publicId,
     orderLineId,
     savedReportId,
     trainingId,
+    waiverId,
+    requestId,
     disclosureId,
     budgetId,
   }

@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  billingAddresses,
+  checkouts,
+  companyApiKeys,
+  companyDomains,
+  companyExports,
+  companyMembers,
+  companySignOns,
+  employeeImportRows,
+  evidencePacks,
+  inspectionLinks,
+  licenceOffers,
+  memberInvitations,
+  peopleListRows,
+  reportMails,
+  scimGroups,
+  scimTokens,
+  scimUsers,
+} from '../db/schema/index.ts'
+import { account, unique } from './accounts.ts'
+import { exportRow, insertRow, listRow, type Marked, type Tenant } from './tenants.ts'
+import type { TestApi } from './test-api.ts'
+
+/** What a company has beside what `tenant` makes: its keys, links and addresses, who acts for it, and what was made for them. */
+export interface TenantParts {
+  memberId: number
+  memberInvitationId: number
+  keyId: number
+  scimTokenId: number
+  domainId: number
+  inspectionLinkId: number
+  exportId: number
+  billingAddressId: number
+  licenceOfferId: number
+  checkoutPublicId: string
+}
+
+const inADay = () => new Date(Date.now() + 86_400_000)
+
+/** One of each of those, with the things of a tenant; the sign-on once a company. */
+export async function tenantParts(api: TestApi, tenant: Tenant, { mark }: Marked): Promise<TenantParts> {
+  const { companyId } = tenant
+  const member = await account(api, 'student', {
+    name: `${mark} member`,
+    email: `${mark}-m${unique()}@example.com`,
+  })
+  await insertRow(api, companyMembers, { companyId, userId: member.id, role: 'finance' })
+  const memberInvitationId = await insertRow(api, memberInvitations, {
+    companyId,
+    email: `${mark}-${unique()}@example.com`,
+    role: 'auditor',
+    tokenHash: randomUUID(),
+    expiresAt: inADay(),
+  })
+  await insertRow(api, reportMails, {
+    companyId,
+    savedReportId: tenant.savedReportId,
+    userId: member.id,
+    rhythm: 'weekly',
+    dueAt: inADay(),
+  })
+  await insertRow(api, scimUsers, {
+    companyId,
+    employeeId: tenant.employeeId,
+    externalId: `${mark}-${unique()}`,
+  })
+  await insertRow(api, scimGroups, { companyId, groupId: tenant.groupId, externalId: `${mark}-${unique()}` })
+  await insertRow(api, employeeImportRows, {
+    ...listRow,
+    companyId,
+    importId: tenant.importId,
+    name: `${mark} person`,
+    cells: { name: `${mark} person` },
+  })
+  await insertRow(api, peopleListRows, {
+    companyId,
+    listId: tenant.peopleListId,
+    position: 1,
+    line: 1,
+    written: `${mark}-${unique()}`,
+    employeeId: tenant.employeeId,
+    state: 'found',
+  })
+  return {
+    memberId: member.id,
+    memberInvitationId,
+    exportId: await insertRow(api, companyExports, {
+      ...exportRow(member.id),
+      companyId,
+      expiresAt: inADay(),
+    }),
+    ...(await signOnParts(api, companyId, mark)),
+    ...(await evidenceParts(api, tenant, mark)),
+    ...(await buyingParts(api, tenant, mark)),
+  }
+}
+
+async function signOnParts(api: TestApi, companyId: number, mark: string) {
+  await api.db
+    .insert(companySignOns)
+    .values({
+      companyId,
+      issuer: `https://${mark}.example.com`,
+      clientId: mark,
+      sealedSecret: 'x',
+      admits: 'invited',
+    })
+    .onConflictDoNothing()
+  const token = () => ({ companyId, name: mark, tokenHash: randomUUID(), expiresAt: inADay() })
+  return {
+    keyId: await insertRow(api, companyApiKeys, { ...token(), scopes: ['people'] }),
+    scimTokenId: await insertRow(api, scimTokens, token()),
+    domainId: await insertRow(api, companyDomains, {
+      companyId,
+      domain: `${mark}-${unique()}.example`,
+      proof: mark,
+    }),
+  }
+}
+
+async function evidenceParts(api: TestApi, { companyId, requirementId }: Tenant, mark: string) {
+  const cover = {
+    company: { en: mark },
+    title: { en: mark },
+    department: null,
+    group: null,
+    asOf: '2026-01-01',
+    madeAt: '2026-01-01T00:00:00.000Z',
+    counts: {},
+  }
+  const made = { companyId, requirementId, dataHash: 'x', cover }
+  await insertRow(api, evidencePacks, { ...made, code: `${mark}-${unique()}`, fileHash: 'x' })
+  const link = { ...made, tokenHash: randomUUID(), reason: mark, names: 'full', expiresAt: inADay() }
+  return { inspectionLinkId: await insertRow(api, inspectionLinks, link) }
+}
+
+async function buyingParts(api: TestApi, { companyId, userId, courseId }: Tenant, mark: string) {
+  const checkoutPublicId = randomBytes(16).toString('base64url')
+  const line = { courseId, title: { en: mark }, seats: 1, unitPrice: 100, discount: 0, total: 100 }
+  const sums = { subtotal: 100, discount: 0, total: 100, net: 87, vat: 13, rounding: 0, vatRate: 1500 }
+  await insertRow(api, checkouts, {
+    ...sums,
+    companyId,
+    userId,
+    publicId: checkoutPublicId,
+    lines: [line],
+    expiresAt: inADay(),
+  })
+  return {
+    checkoutPublicId,
+    licenceOfferId: await insertRow(api, licenceOffers, {
+      companyId,
+      places: 3,
+      unitPrice: 100,
+      expiresAt: inADay(),
+    }),
+    billingAddressId: await insertRow(api, billingAddresses, {
+      companyId,
+      label: `${mark}-${unique()}`,
+      city: 'Riyadh',
+      country: 'SA',
+    }),
+  }
+}
