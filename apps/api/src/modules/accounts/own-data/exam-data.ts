@@ -41,16 +41,7 @@ export async function examAttempts(tx: Connection, userId: number, links: Answer
   const ids = tried.map(({ id }) => id)
   if (ids.length === 0) return []
   const given = await answersOf(tx, ids)
-  const traced = await tx
-    .select({
-      attemptId: attemptEvents.attemptId,
-      at: attemptEvents.at,
-      kind: attemptEvents.kind,
-      data: attemptEvents.data,
-    })
-    .from(attemptEvents)
-    .where(inArray(attemptEvents.attemptId, ids))
-    .orderBy(asc(attemptEvents.id))
+  const traced = await eventsOf(tx, ids)
   const inIds = await eventIds(tx, ids)
   const lost = await disconnectionsOf(tx, ids)
   const files = await filesOf(tx, ids, userId, links)
@@ -69,6 +60,19 @@ export async function examAttempts(tx: Connection, userId: number, links: Answer
         })),
     ),
   }))
+}
+
+function eventsOf(tx: Connection, attemptIds: number[]) {
+  return tx
+    .select({
+      attemptId: attemptEvents.attemptId,
+      at: attemptEvents.at,
+      kind: attemptEvents.kind,
+      data: attemptEvents.data,
+    })
+    .from(attemptEvents)
+    .where(inArray(attemptEvents.attemptId, attemptIds))
+    .orderBy(asc(attemptEvents.id))
 }
 
 /** When the page of an attempt was not there. */
