@@ -8,7 +8,7 @@ import { hashOf } from './secrets.ts'
 
 /**
  * Asks whether what a link was signed for is open now to its viewer, who has to be signed in where the link is followed: one that was passed on,
- * or is left in a browser after signing out, opens nothing.
+ * or is followed after signing out, opens nothing here. What the browser has kept of it, for an hour, is that browser's.
  */
 export function mediaAccess(
   db: Database,

@@ -54,6 +54,8 @@ export const attempts = pgTable(
       .$type<ExamTool[]>()
       .notNull()
       .default(sql`'{}'`),
+    /** Whether its learner's paper names options by their place on it; one that began before it did keeps their authors' keys to its end. */
+    optionsByPlace: boolean().notNull().default(false),
     /** The session lock: the id of the tab or device that may save; another one claims it by writing its own id. */
     sessionLock: text('holder').notNull(),
     submittedAt: moment(),

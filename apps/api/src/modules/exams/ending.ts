@@ -7,14 +7,13 @@ import {
   attempts,
   exams,
   type AnswerValue,
-  type QuestionOption,
   type SubmittedBy,
 } from '../../db/schema/index.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { closeSilence } from './live/contact.ts'
 import { publishAttempts } from './live/publish.ts'
 import { markedPaper } from './marked-paper.ts'
-import { optionIds } from './option-ids.ts'
+import { optionIds, type PaperOptions } from './option-ids.ts'
 import { awaitRelease } from './releasing.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
@@ -140,6 +139,7 @@ export async function databaseTime(tx: Connection): Promise<Date> {
 /** Marks every question of the paper; a question without an answer gets a row of its own, so that the result is whole. */
 async function grade(tx: Connection, attempt: AttemptRow) {
   const { paper, passMark, total } = await markedPaper(tx, attempt)
+  const named = { optionsByPlace: attempt.optionsByPlace }
   await storeMarks(
     tx,
     attempt.id,
@@ -150,7 +150,14 @@ async function grade(tx: Connection, attempt: AttemptRow) {
     })),
   )
   await storeFiles(tx, attempt.id, paper)
-  return { total, passMark, receipt: receiptOf(attempt.id, paper.map(receiptLine)) }
+  return {
+    total,
+    passMark,
+    receipt: receiptOf(
+      attempt.id,
+      paper.map(line => receiptLine({ ...line, ...named })),
+    ),
+  }
 }
 
 interface Mark {
@@ -181,17 +188,15 @@ async function storeFiles(
       .where(and(eq(answers.attemptId, attemptId), eq(answers.questionId, questionId)))
 }
 
-interface StoredLine {
+interface StoredLine extends PaperOptions {
   questionId: number
   revision: number | string | null
   value: AnswerValue | null
-  options: readonly QuestionOption[]
-  optionOrder: readonly string[]
 }
 
 /** What a receipt says of a question, with the answer as its learner's trace has it. */
-export function receiptLine({ questionId, revision, value, options, optionOrder }: StoredLine): unknown[] {
-  return [questionId, Number(revision ?? 0), optionIds(options, optionOrder).answer(value)]
+export function receiptLine({ questionId, revision, value, ...paper }: StoredLine): unknown[] {
+  return [questionId, Number(revision ?? 0), optionIds(paper).answer(value)]
 }
 
 /** SHA-256 over the attempt and what was stored for each question: whoever has the trace can check it. */

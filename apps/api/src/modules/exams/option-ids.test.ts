@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answers, type AnswerValue, type QuestionOption } from '../../db/schema/index.ts'
+import { answers, attempts, type AnswerValue, type QuestionOption } from '../../db/schema/index.ts'
 import { sessionLock, startAttempt, type StartedAttempt } from '../../testing/exam.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
+import { receiptOf } from './ending.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -171,15 +172,37 @@ test('ids that the paper has not, and an option named twice, are refused', async
     [2, { pairs: { '~3': '~4' } }],
     [2, { pairs: { '~1': '~2' } }],
     [2, { pairs: { '~1': '~6' } }],
+    [2, { pairs: { '~1': '~4', 'authored-p': 'authored-x' } }],
     [3, { options: ['~4'] }],
   ] as const)
     expect((await taken.save(index, value as AnswerValue)).statusCode, JSON.stringify(value)).toBe(422)
   expect(await api.db.$count(answers, eq(answers.attemptId, taken.attemptId))).toBe(0)
 })
 
-test('a device that had the paper with its author’s keys loses nothing', async () => {
+test('an attempt from before keeps its author’s keys to the end: an open page finds again what it has, and the trace its receipt', async () => {
   const taken = await startAttempt(api, {}, asked)
-  expect((await taken.save(0, { option: 'authored-c' })).statusCode).toBe(200)
-  const [first] = await callsOf(taken).paper()
-  expect(first?.answer).toEqual({ option: '~3' })
+  await api.db.update(attempts).set({ optionsByPlace: false }).where(eq(attempts.id, taken.attemptId))
+  const { call, path, paper } = callsOf(taken)
+  const given = [{ option: 'authored-c' }, { options: ['authored-a', 'authored-d'] }]
+  for (const [index, value] of given.entries()) expect((await taken.save(index, value)).statusCode).toBe(200)
+  const [single, several] = await paper()
+  expect(single?.options.map(({ key }) => key)).toEqual(asked[0]?.options.map(({ key }) => key))
+  expect([single?.answer, several?.answer]).toEqual(given)
+  expect((await taken.save(0, { option: '~1' }, 2)).statusCode).toBe(200)
+  await taken.save(0, given[0] ?? null, 3)
+  const { receipt } = (await taken.submit()).json<{ data: { receipt: string } }>().data
+  const trace = (await call('GET', `${path}/trace`)).json<{
+    data: { kind: string; data: { question?: number; revision?: number; value?: unknown } }[]
+  }>().data
+  const saved = trace.filter(({ kind }) => kind === 'saved').map(({ data }) => data)
+  const last = (id: number) =>
+    saved
+      .filter(({ question }) => question === id)
+      .toSorted((a, b) => (b.revision ?? 0) - (a.revision ?? 0))[0]
+  expect(
+    receiptOf(
+      taken.attemptId,
+      taken.questionIds.map(id => [id, last(id)?.revision ?? 0, last(id)?.value ?? null]),
+    ),
+  ).toBe(receipt)
 })

@@ -11,9 +11,18 @@ export interface OptionIds {
   answer: <T extends AnswerValue | null>(value: T) => T
 }
 
-/** @param order the keys in the order of the attempt; empty where it keeps that of the question */
-export function optionIds(options: readonly QuestionOption[], order: readonly string[]): OptionIds {
-  const keys = order.length === 0 ? options.map(({ key }) => key) : order
+/** What an attempt says of the options of one of its questions. */
+export interface PaperOptions {
+  options: readonly QuestionOption[]
+  /** The keys in the order of the attempt; empty where it keeps that of the question. */
+  optionOrder: readonly string[]
+  /** Else the attempt is from before, and its paper in the keys: a page that is open must find again what it has. */
+  optionsByPlace: boolean
+}
+
+export function optionIds({ options, optionOrder, optionsByPlace }: PaperOptions): OptionIds {
+  if (!optionsByPlace) return { of: key => key, answer: value => value }
+  const keys = optionOrder.length === 0 ? options.map(({ key }) => key) : optionOrder
   const of = (key: string) => {
     const place = keys.indexOf(key)
     return place === -1 ? key : `~${place + 1}`
@@ -30,8 +39,8 @@ function withIds(value: AnswerValue | null, of: OptionIds['of']): AnswerValue | 
 }
 
 /**
- * An answer in the author's keys, as it is stored and marked. Those keys are taken as they are, too: of devices that had the paper before it was
- * given in ids. No key begins with `~`.
+ * An answer in the author's keys, as it is stored and marked. Those keys are taken as they are, too, as papers from before have them. No key begins
+ * with `~`.
  * @param value, order SQL of an answer (jsonb) and of the attempt's order (text[])
  */
 export function chosenKeysText(value: string, order: string): string {
@@ -44,4 +53,10 @@ export function chosenKeysText(value: string, order: string): string {
     when ${value} ? 'pairs' then jsonb_build_object('pairs', (select coalesce(jsonb_object_agg(${keyOf('p.key')}, ${keyOf('p.value')}), '{}')
       from jsonb_each_text(${value} -> 'pairs') p))
     else ${value} end`
+}
+
+/** Whether no two of the given pairs have become one, of a prompt that was named in both ways. */
+export function keepsPairsText(given: string, kept: string): string {
+  const count = (value: string) => `(select count(*) from jsonb_object_keys(${value} -> 'pairs'))`
+  return `${count(given)} = ${count(kept)}`
 }

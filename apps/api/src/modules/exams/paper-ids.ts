@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
-import { attemptQuestions, questionVersions, type AnswerValue } from '../../db/schema/index.ts'
+import { attemptQuestions, attempts, questionVersions, type AnswerValue } from '../../db/schema/index.ts'
 import { optionIds } from './option-ids.ts'
 
 /** @returns what puts the answer within an event's data, where there is one, into the ids that its learner knows */
@@ -9,10 +9,12 @@ export async function eventIds(db: Connection, attemptIds: number[]) {
     .select({
       attemptId: attemptQuestions.attemptId,
       questionId: attemptQuestions.questionId,
-      order: attemptQuestions.optionOrder,
+      optionsByPlace: attempts.optionsByPlace,
+      optionOrder: attemptQuestions.optionOrder,
       options: questionVersions.options,
     })
     .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .innerJoin(
       questionVersions,
       and(
@@ -21,9 +23,7 @@ export async function eventIds(db: Connection, attemptIds: number[]) {
       ),
     )
     .where(inArray(attemptQuestions.attemptId, attemptIds))
-  const known = new Map(
-    asked.map(line => [`${line.attemptId} ${line.questionId}`, optionIds(line.options, line.order)]),
-  )
+  const known = new Map(asked.map(line => [`${line.attemptId} ${line.questionId}`, optionIds(line)]))
   return (attemptId: number, data: Record<string, unknown>): Record<string, unknown> => {
     const ids = known.get(`${attemptId} ${Number(data['question'])}`)
     // The service wrote it, from an answer that it had checked.

@@ -119,12 +119,14 @@ export function presentAttempt(
     server_time: new Date().toISOString(),
     allowances: row.allowances.map(presentAllowance),
     section: presentUnderWay(attempt, paper, sections, locale),
-    questions: paper.filter(line => isAskedNow(attempt, line)).map(line => presentQuestion(line, locale)),
+    questions: paper
+      .filter(line => isAskedNow(attempt, line))
+      .map(line => presentQuestion(line, attempt.optionsByPlace, locale)),
   }
 }
 
-function presentQuestion(line: Row<'paper'>, locale: Locale) {
-  const ids = optionIds(line.options, line.optionOrder)
+function presentQuestion(line: Row<'paper'>, optionsByPlace: boolean, locale: Locale) {
+  const ids = optionIds({ ...line, optionsByPlace })
   const present = (option: QuestionOption) => ({ key: ids.of(option.key), text: pick(option.text, locale) })
   return withRendered({
     id: line.id,

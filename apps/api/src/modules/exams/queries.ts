@@ -21,7 +21,7 @@ import { allowancesText, type GivenAllowance } from './allowances/of-learner.ts'
 import { ownMoment, reviewCloses } from './allowances/window.ts'
 import { countedGrade, type CountedGrade } from './counted.ts'
 import { filesOfAnswer, type PresentedFile } from './files/listing.ts'
-import { chosenKeysText } from './option-ids.ts'
+import { chosenKeysText, keepsPairsText } from './option-ids.ts'
 import { isOverdue } from './overdue.ts'
 import { isElsewhereText, isOpenText, isPassedText } from './writable.ts'
 
@@ -230,7 +230,7 @@ with given as (
         then c.value ? 'options' and q.option_order @> array(select jsonb_array_elements_text(c.value -> 'options'))
           and (select count(*) = count(distinct o.key) from jsonb_array_elements_text(c.value -> 'options') o(key))
       when x.kind = 'true_false' then c.value ? 'truth'
-      when x.kind = 'matching' then c.value ? 'pairs' and (select coalesce(bool_and(
+      when x.kind = 'matching' then c.value ? 'pairs' and ${keepsPairsText('t.value', 'c.value')} and (select coalesce(bool_and(
           exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.key and o ? 'isPrompt')
           and exists (select from jsonb_array_elements(v.options) o where o ->> 'key' = p.value and not o ? 'isPrompt')), true)
         from jsonb_each_text(c.value -> 'pairs') p, question_versions v where v.question_id = q.question_id and v.version = q.version)

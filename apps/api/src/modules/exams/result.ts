@@ -161,6 +161,7 @@ function paperOf(db: Database, attemptId: number) {
       lessonId: questions.lessonId,
       maxPoints: attemptQuestions.points,
       optionOrder: attemptQuestions.optionOrder,
+      optionsByPlace: attempts.optionsByPlace,
       body: questionVersions.body,
       options: questionVersions.options,
       key: questionVersions.answerKey,
@@ -175,6 +176,7 @@ function paperOf(db: Database, attemptId: number) {
       regradeClosedAt: answers.regradeClosedAt,
     })
     .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .innerJoin(
       questionVersions,
@@ -195,7 +197,7 @@ function paperOf(db: Database, attemptId: number) {
 }
 
 function presentLine(line: Line, sees: (field: ReviewField) => boolean, isGraded: boolean, locale: Locale) {
-  const ids = optionIds(line.options, line.optionOrder)
+  const ids = optionIds(line)
   const partner = (key: string) => line.key.pairs?.[key]
   return withRendered({
     id: line.id,

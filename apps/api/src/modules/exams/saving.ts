@@ -101,9 +101,9 @@ async function savedBefore(
   const {
     rows: [stored],
   } = await pool.query<StoredRow>(
-    `select w.value, w.revision, w.saved_at, w.value is not distinct from $3::jsonb as is_same, q.option_order, v.options
+    `select w.value, w.revision, w.saved_at, w.value is not distinct from $3::jsonb as is_same, q.option_order, v.options, a.options_by_place
       from answers w join attempt_questions q using (attempt_id, question_id) join question_versions v using (question_id, version)
-      where attempt_id = $1 and question_id = $2`,
+      join attempts a on a.id = w.attempt_id where attempt_id = $1 and question_id = $2`,
     [answer.attemptId, answer.questionId, row.value === null ? null : JSON.stringify(row.value)],
   )
   const revision = Number(stored?.revision ?? 0)
@@ -120,9 +120,11 @@ interface StoredRow {
   is_same: boolean
   option_order: string[]
   options: QuestionOption[]
+  options_by_place: boolean
 }
 
 /** As its learner reads it. */
-function inIds({ value, options, option_order }: StoredRow): AnswerValue | null {
-  return optionIds(options, option_order).answer(written(value))
+function inIds({ value, options, option_order, options_by_place }: StoredRow): AnswerValue | null {
+  const ids = optionIds({ options, optionOrder: option_order, optionsByPlace: options_by_place })
+  return ids.answer(written(value))
 }

@@ -73,6 +73,7 @@ export async function start(tx: Transaction, examId: number, starter: Starter): 
       deadlineReason: deadline?.reason ?? null,
       section: sections.length > 0 ? 1 : null,
       ...rulesKept(row.exam),
+      optionsByPlace: true,
       sessionLock,
       maxScore: paper.reduce((sum, line) => sum + line.points, 0),
     },

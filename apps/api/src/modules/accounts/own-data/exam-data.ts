@@ -103,6 +103,7 @@ function answersOf(tx: Connection, attemptIds: number[]) {
         question: questionVersions.body,
         options: questionVersions.options,
         optionOrder: attemptQuestions.optionOrder,
+        optionsByPlace: attempts.optionsByPlace,
         value: answers.value,
         madeAt: answers.madeAt,
         savedAt: answers.savedAt,
@@ -110,6 +111,7 @@ function answersOf(tx: Connection, attemptIds: number[]) {
         regradeReason: answers.regradeReason,
       })
       .from(answers)
+      .innerJoin(attempts, eq(attempts.id, answers.attemptId))
       .innerJoin(
         attemptQuestions,
         and(
@@ -141,8 +143,8 @@ function answersOf(tx: Connection, attemptIds: number[]) {
 type Given = Awaited<ReturnType<typeof answersOf>>[number]
 
 /** With the words of the options that were chosen, in place of those of all; in the ids that the learner knows them by. */
-function named({ options, optionOrder, attemptId: _attempt, ...answer }: Given) {
-  const value = optionIds(options, optionOrder).answer(answer.value)
+function named({ options, optionOrder, optionsByPlace, attemptId: _attempt, ...answer }: Given) {
+  const value = optionIds({ options, optionOrder, optionsByPlace }).answer(answer.value)
   return { ...answer, value, chosen: keysOf(answer.value).map(key => textOf(options, key)) }
 }
 

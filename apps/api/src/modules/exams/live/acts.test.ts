@@ -216,13 +216,16 @@ describe('a receipt', () => {
     expect(await check(made, sitting, other)).toMatchObject({ matches: 'none', submitted_at: null })
   })
 
-  test('one over the keys of options, as receipts were before, still holds', async () => {
+  test('one of an attempt from before papers named options by their place still holds', async () => {
     const made = await taught(api, teacher)
     const sitting = await taken(api, made, [{ option: 'b' }])
     await receiptOf(sitting)
     const lines = made.questionIds.map((id, at) => (at === 0 ? [id, 1, { option: 'b' }] : [id, 0, null]))
     const before = receiptOver(sitting.attemptId, lines)
-    await api.db.update(attempts).set({ receipt: before }).where(eq(attempts.id, sitting.attemptId))
+    await api.db
+      .update(attempts)
+      .set({ receipt: before, optionsByPlace: false })
+      .where(eq(attempts.id, sitting.attemptId))
     expect(await check(made, sitting, before)).toMatchObject({ answers: 'as_submitted' })
   })
 

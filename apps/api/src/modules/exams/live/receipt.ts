@@ -41,7 +41,6 @@ export async function checkReceipt(db: Connection, attemptId: number, code: stri
     .where(eq(attempts.id, attemptId))
   const found = submissions.find(({ data }) => String(data['receipt']).startsWith(code))
   const current = attempt?.receipt ?? null
-  const stored = await receiptsOfStored(db, attemptId)
   return {
     matches:
       found === undefined
@@ -50,12 +49,13 @@ export async function checkReceipt(db: Connection, attemptId: number, code: stri
           ? ('current' as const)
           : ('earlier' as const),
     submitted_at: found?.at.toISOString() ?? null,
-    answers: current !== null && stored.includes(current) ? ('as_submitted' as const) : ('changed' as const),
+    answers:
+      (await receiptOfStored(db, attemptId)) === current ? ('as_submitted' as const) : ('changed' as const),
   }
 }
 
-/** The receipts that the stored answers come to now: as they are told now, and as receipts were until options had ids of their own. */
-async function receiptsOfStored(db: Connection, attemptId: number): Promise<string[]> {
+/** The receipt that the stored answers come to now. */
+async function receiptOfStored(db: Connection, attemptId: number): Promise<string> {
   const lines = await db
     .select({
       questionId: attemptQuestions.questionId,
@@ -63,8 +63,10 @@ async function receiptsOfStored(db: Connection, attemptId: number): Promise<stri
       value: answers.value,
       options: questionVersions.options,
       optionOrder: attemptQuestions.optionOrder,
+      optionsByPlace: attempts.optionsByPlace,
     })
     .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .innerJoin(
       questionVersions,
       and(
@@ -81,6 +83,5 @@ async function receiptsOfStored(db: Connection, attemptId: number): Promise<stri
     )
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position))
-  const authored = lines.map(line => [line.questionId, Number(line.revision ?? 0), line.value ?? null])
-  return [receiptOf(attemptId, lines.map(receiptLine)), receiptOf(attemptId, authored)]
+  return receiptOf(attemptId, lines.map(receiptLine))
 }

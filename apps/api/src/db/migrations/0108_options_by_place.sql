@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "options_by_place" boolean DEFAULT false NOT NULL;
