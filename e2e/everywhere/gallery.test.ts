@@ -100,6 +100,20 @@ test('every component fits 320 pixels, wide text spacing, and letters of twice t
   await expect(field).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a star that takes the focus by key stays a star: the button under it does not come out', async ({
+  page,
+  go,
+}) => {
+  await page.routeWebSocket(/\/app\//, () => {})
+  await go('/test')
+  const star = page.locator('[data-example="rating-field"] input').nth(2)
+  await star.focus()
+  await page.keyboard.press('ArrowRight')
+  const focused = page.locator('[data-example="rating-field"] input:focus')
+  await expect(focused).toHaveCount(1)
+  expect(await focused.evaluate(element => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1)
+})
+
 test('in forced colours what can be pressed or filled in has an edge, and what is chosen shows', async ({
   page,
   go,
