@@ -73,11 +73,19 @@ export function DueDialog({ chosen, rows, onClose, onDone }: ActDialogProps) {
     >
       <form id={id} noValidate onSubmit={save} className={styles.form}>
         <Text>
-          <Plural
-            value={chosen.count}
-            one="This concerns # assignment. A finished one stays as it is."
-            other="This concerns # assignments. Finished ones stay as they are."
-          />
+          {chosen.isMore ? (
+            <Plural
+              value={chosen.count}
+              one="This concerns more than # assignment. Finished ones stay as they are."
+              other="This concerns more than # assignments. Finished ones stay as they are."
+            />
+          ) : (
+            <Plural
+              value={chosen.count}
+              one="This concerns # assignment. A finished one stays as it is."
+              other="This concerns # assignments. Finished ones stay as they are."
+            />
+          )}
         </Text>
         <DateField
           label={t`Due date`}
@@ -102,7 +110,17 @@ export function WithdrawDialog({ chosen, rows, onClose, onDone }: ActDialogProps
   const begun = isAtOnce(chosen) ? rows.filter(({ state }) => state === 'in_progress').length : 0
   return (
     <ConfirmDialog
-      title={<Plural value={chosen.count} one="Withdraw # assignment?" other="Withdraw # assignments?" />}
+      title={
+        chosen.isMore ? (
+          <Plural
+            value={chosen.count}
+            one="Withdraw more than # assignment?"
+            other="Withdraw more than # assignments?"
+          />
+        ) : (
+          <Plural value={chosen.count} one="Withdraw # assignment?" other="Withdraw # assignments?" />
+        )
+      }
       action={<Trans>Withdraw</Trans>}
       isDanger
       isOpen
@@ -137,7 +155,17 @@ export function RemindDialog({ chosen, onClose, onDone }: ActDialogProps) {
   const { mutateAsync: change, error } = useChange(chosen, onDone)
   return (
     <ConfirmDialog
-      title={<Plural value={chosen.count} one="Remind of # assignment?" other="Remind of # assignments?" />}
+      title={
+        chosen.isMore ? (
+          <Plural
+            value={chosen.count}
+            one="Remind of more than # assignment?"
+            other="Remind of more than # assignments?"
+          />
+        ) : (
+          <Plural value={chosen.count} one="Remind of # assignment?" other="Remind of # assignments?" />
+        )
+      }
       action={<Trans>Remind</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}

@@ -87,7 +87,7 @@ function Outcome({ act }: { act: ActState }) {
       )}
       {act.state === 'cancelled' && (
         <Banner tone="info">
-          <Trans>You stopped it. What was done until then stays.</Trans>
+          <Trans>It was stopped. What was done until then stays.</Trans>
         </Banner>
       )}
       <Text>

@@ -7,7 +7,7 @@ import type { ListSelection } from '../../people/parts/list-selection.ts'
 import type { AssignmentFilters } from '../place.ts'
 import type { AssignmentRow } from '../queries.ts'
 import { DueDialog, RemindDialog, WithdrawDialog } from './act-dialogs.tsx'
-import { type Chosen, mostNamed } from './bulk-acts.ts'
+import { type Chosen, mostExcepted, mostNamed } from './bulk-acts.ts'
 
 const AssignmentsExport = lazy(() =>
   import('./assignments-export.tsx').then(({ AssignmentsExport: default_ }) => ({ default: default_ })),
@@ -39,10 +39,10 @@ export function AssignmentBulk({
   // Which it concerns is settled when it opens: the list changes while it runs.
   const [open, setOpen] = useState<{ act: keyof typeof dialogs | 'export'; chosen: Chosen } | null>(null)
   const { count, isAll, keys, clear } = selection
-  const chosen = chosenOf(filters, selection)
+  const chosen = chosenOf(filters, selection, isCapped)
   const close = () => setOpen(null)
   const begin = (act: keyof typeof dialogs | 'export') => () =>
-    'ids' in chosen && count > mostNamed
+    ('ids' in chosen && count > mostNamed) || (isAll && selection.ids.length > mostExcepted)
       ? void showToast({
           tone: 'danger',
           text: t`At most 4,000 assignments can be chosen one by one. Choose all that match instead.`,
@@ -98,6 +98,7 @@ export function AssignmentBulk({
             filters={filters}
             chosen={open.chosen}
             total={open.chosen.count}
+            isMore={open.chosen.isMore ?? false}
             onClose={close}
           />
         )}
@@ -106,9 +107,13 @@ export function AssignmentBulk({
   )
 }
 
-function chosenOf({ sort: _, ...filters }: AssignmentFilters, { isAll, ids, count }: ListSelection): Chosen {
+function chosenOf(
+  { sort: _, ...filters }: AssignmentFilters,
+  { isAll, ids, count }: ListSelection,
+  isMore: boolean,
+): Chosen {
   if (!isAll) return { ids, count }
-  return { filters: { ...filters, ...(ids.length > 0 && { except_ids: [...ids] }) }, count }
+  return { filters: { ...filters, ...(ids.length > 0 && { except_ids: [...ids] }) }, count, isMore }
 }
 
 function Count({ count, isMore }: { count: number; isMore: boolean }) {

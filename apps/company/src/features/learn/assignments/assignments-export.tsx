@@ -12,11 +12,20 @@ interface AssignmentsExportProps {
   /** These alone, where some are chosen. */
   chosen?: Chosen
   total: number
+  /** There are more than were counted. */
+  isMore?: boolean
   onClose: () => void
 }
 
 /** The list of assignments as it is seen, as a file. */
-export function AssignmentsExport({ exportId, filters, chosen, total, onClose }: AssignmentsExportProps) {
+export function AssignmentsExport({
+  exportId,
+  filters,
+  chosen,
+  total,
+  isMore = false,
+  onClose,
+}: AssignmentsExportProps) {
   const which = chosen && ('ids' in chosen ? { assignment_ids: [...chosen.ids] } : chosen.filters)
   const asked = { ...filters, ...which }
   return (
@@ -35,11 +44,19 @@ export function AssignmentsExport({ exportId, filters, chosen, total, onClose }:
       }
       onClose={onClose}
     >
-      <Plural
-        value={total}
-        one="The file has # assignment, as the list shows it: its filters and its order."
-        other="The file has # assignments, as the list shows them: its filters and its order."
-      />
+      {isMore ? (
+        <Plural
+          value={total}
+          one="The file has more than # assignment, as the list shows them: its filters and its order."
+          other="The file has more than # assignments, as the list shows them: its filters and its order."
+        />
+      ) : (
+        <Plural
+          value={total}
+          one="The file has # assignment, as the list shows it: its filters and its order."
+          other="The file has # assignments, as the list shows them: its filters and its order."
+        />
+      )}
     </ExportDialog>
   )
 }

@@ -85,7 +85,7 @@ export function AssignmentsView({ filters, marks = {} }: AssignmentsViewProps) {
                 <Plural value={total} one="# assignment" other="# assignments" />
               )}
             </Text>
-            <ExportButton filters={filters} total={total} />
+            <ExportButton filters={filters} total={total} isMore={isCapped} />
           </div>
         )}
       </AssignmentList>
@@ -93,7 +93,13 @@ export function AssignmentsView({ filters, marks = {} }: AssignmentsViewProps) {
   )
 }
 
-function ExportButton({ filters, total }: { filters: AssignmentFilters; total: number }) {
+interface ExportButtonProps {
+  filters: AssignmentFilters
+  total: number
+  isMore: boolean
+}
+
+function ExportButton({ filters, total, isMore }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -101,7 +107,7 @@ function ExportButton({ filters, total }: { filters: AssignmentFilters; total: n
         <Trans>Export</Trans>
       </Button>
       <Suspense>
-        {isOpen && <AssignmentsExport {...{ filters, total }} onClose={() => setOpen(false)} />}
+        {isOpen && <AssignmentsExport {...{ filters, total, isMore }} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -27,7 +27,8 @@ const list = {
   pages: [
     {
       data: [row(7, 'Amal'), row(8, 'Basma'), row(9, 'Dana')],
-      meta: { next_cursor: 'x', total: 5000, total_is_capped: false },
+      // As the service counts a longer list.
+      meta: { next_cursor: 'x', total: 1000, total_is_capped: true },
     },
   ],
   pageParams: [undefined],
@@ -66,16 +67,29 @@ test('all that match but one are reminded in the background, and what came of it
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Choose all that match')
   await userEvent.click(screen.getByRole('checkbox', { name: /Select.*Basma/ }))
-  expect(await bar()).toHaveTextContent('4,999 assignments chosen')
+  expect(await bar()).toHaveTextContent('More than 999 assignments chosen')
   await waitFor(() => expect(address()).toContain('chosen=all-8'))
   await press('Remind')
-  const dialog = await screen.findByRole('alertdialog')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remind of more than 999 assignments?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remind' }))
   expect(await screen.findByText('1,200 people were reminded.')).toBeVisible()
   expect(served('POST /assignments/bulk')).toEqual([
     { act: 'remind', filters: { state: 'overdue', except_ids: [8] } },
   ])
   await waitFor(() => expect(address()).toContain('act=31'))
+})
+
+test('what many would lose, or a file would have, is not said to be less than it is', async () => {
+  show('all')
+  await press('Withdraw')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw more than 1,000 assignments?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await press('Change the due date')
+  const due = await screen.findByRole('dialog')
+  expect(due).toHaveTextContent('This concerns more than 1,000 assignments.')
+  await userEvent.click(within(due).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Export' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('The file has more than 1,000 assignments')
 })
 
 test('a due day of those that the address has chosen is changed at once where they are few', async () => {
@@ -91,7 +105,6 @@ test('a due day of those that the address has chosen is changed at once where th
 test('what is chosen alone goes into a file, a long list is made in the background', async () => {
   serve({
     'POST /assignments/export': new Response('x', { headers: { 'content-type': 'text/csv' } }),
-    'POST /assignments/exports': { data: { id: 6 } },
   })
   globalThis.URL.createObjectURL = () => 'blob:x'
   globalThis.URL.revokeObjectURL = () => {}
@@ -109,6 +122,10 @@ test('what is chosen alone goes into a file, a long list is made in the backgrou
     ]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  serve({
+    'POST /assignments/export': { status: 422, code: 'list_too_long', message: 'x' },
+    'POST /assignments/exports': { data: { id: 6 } },
+  })
   const [first] = screen.getAllByRole('button', { name: 'Export' })
   await userEvent.click(first!)
   await send()

@@ -7,8 +7,13 @@ import { refreshLearning } from '../queries.ts'
 
 /** Which assignments an act concerns: some by their ids, or all that match the filters but some. */
 export type Chosen =
-  | { ids: readonly number[]; count: number }
-  | { filters: Omit<AssignmentFilters, 'sort'> & { except_ids?: number[] }; count: number }
+  | { ids: readonly number[]; count: number; isMore?: false }
+  | {
+      filters: Omit<AssignmentFilters, 'sort'> & { except_ids?: number[] }
+      count: number
+      /** There are more than were counted. */
+      isMore: boolean
+    }
 
 export type ActState = ReadAnswer<CompanyPaths, '/assignment-acts/{id}'>['data']
 export type ActWish = { act: 'remind' } | { act: 'withdraw' } | { act: 'set_due'; due_on: string | null }
@@ -17,28 +22,33 @@ export type ActWish = { act: 'remind' } | { act: 'withdraw' } | { act: 'set_due'
 const mostAtOnce = 200
 /** As many as one act names one by one. */
 export const mostNamed = 4000
+/** As many as all that match may leave out. */
+export const mostExcepted = 1000
 
 export const isAtOnce = (chosen: Chosen): chosen is Extract<Chosen, { ids: unknown }> =>
   'ids' in chosen && chosen.ids.length <= mostAtOnce
 
 const actQuery = (id: number) => companyQuery('/assignment-acts/{id}', { path: { id } })
 
-/** Begins an act in the background. A try after a lost answer is the same act. @returns its id */
+/** Begins an act in the background. The same again, as after a lost answer, is the same act. @returns its id */
 export function useBeginAct() {
-  const key = useRef(newIdempotencyKey())
+  const sent = useRef({ wish: '', key: '' })
   return useMutation<number, ApiError, ActWish & { chosen: Chosen }>({
-    mutationFn: async ({ chosen, ...wish }) => {
+    mutationFn: async ({ chosen, ...given }) => {
       const which = 'ids' in chosen ? { assignment_ids: [...chosen.ids] } : { filters: chosen.filters }
+      const body = { ...given, ...which }
+      const wish = JSON.stringify(body)
+      if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() }
       const { data } = await unwrap(
         companyApi().POST('/assignments/bulk', {
-          headers: { 'Idempotency-Key': key.current },
-          body: { ...wish, ...which },
+          headers: { 'Idempotency-Key': sent.current.key },
+          body,
         }),
       )
       return data.id
     },
     onError: error => {
-      if (!error.isPassing) key.current = newIdempotencyKey()
+      if (!error.isPassing) sent.current = { wish: '', key: '' }
     },
   })
 }

@@ -26,6 +26,7 @@ const request = (id: number): CourseRequest => ({
 })
 const all = Array.from({ length: 60 }, (_, at) => request(at + 1))
 const shown = all.slice(0, 25)
+const bar = () => screen.getByRole('region', { name: 'Acts for the requests chosen' })
 const meta = { next_cursor: null, total: 60, total_is_capped: false }
 
 test('all that match but one are approved, more than one call takes, and those that could not are named', async () => {
@@ -41,16 +42,49 @@ test('all that match but one are approved, more than one call takes, and those t
     'en',
     '/requests?company',
   )
-  const bar = screen.getByRole('region', { name: 'Acts for the requests chosen' })
-  expect(bar).toHaveTextContent('59 requests chosen')
+  expect(bar()).toHaveTextContent('59 requests chosen')
   const card = screen.getAllByRole('listitem').find(each => each.textContent?.includes('Person 3'))
   await userEvent.click(within(card!).getByRole('checkbox'))
   await waitFor(() => expect(address()).toContain('chosen=all-2-3'))
-  await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }))
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Approve' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve 58 requests' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Assign the courses' }))
   expect(await screen.findAllByText('Person 60')).not.toHaveLength(0)
   const sent = served('POST /requests/approve') as { ids: number[] }[]
   expect(sent.map(({ ids }) => ids.length)).toEqual([50, 8])
   expect(sent.flatMap(({ ids }) => ids)).not.toContain(2)
+})
+
+test('all of a list that is longer than was counted are not offered to be chosen, since not all would be answered', async () => {
+  sessionStore.setState({ role: 'owner' })
+  given(
+    <RequestsScreen place={{}} />,
+    requestsQuery(requestFiltersOf({})).queryKey,
+    {
+      pages: [{ data: shown, meta: { next_cursor: 'x', total: 1000, total_is_capped: true } }],
+      pageParams: [undefined],
+    },
+    'en',
+    '/requests?company',
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
+  expect(bar()).toHaveTextContent('25 requests chosen')
+  expect(screen.queryByRole('button', { name: 'Choose all that match' })).not.toBeInTheDocument()
+})
+
+test('where others have answered what was chosen, it is chosen no more, and no empty dialog opens', async () => {
+  sessionStore.setState({ role: 'owner' })
+  serve({ 'GET /requests?state=open&limit=100': { data: shown, meta } })
+  given(
+    <RequestsScreen place={{}} chosen="98-99" />,
+    requestsQuery(requestFiltersOf({})).queryKey,
+    { pages: [{ data: shown, meta }], pageParams: [undefined] },
+    'en',
+    '/requests?company',
+  )
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Approve' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Acts for the requests chosen' })).not.toBeInTheDocument(),
+  )
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -22,10 +22,11 @@ interface RequestBulkProps {
   /** Those that are loaded, and how many match. */
   loaded: readonly CourseRequest[]
   total: number
+  isCapped: boolean
 }
 
 /** What may be done with the requests that are chosen, however many pages they fill. */
-export function RequestBulk({ filters, selection, loaded, total }: RequestBulkProps) {
+export function RequestBulk({ filters, selection, loaded, total, isCapped }: RequestBulkProps) {
   const { t } = useLingui()
   // Whom it concerns is settled when it opens: the list changes with the answer.
   const [open, setOpen] = useState<{ act: ManyAnswer['act']; chosen: readonly CourseRequest[] } | null>(null)
@@ -40,7 +41,13 @@ export function RequestBulk({ filters, selection, loaded, total }: RequestBulkPr
     onError: () => showToast({ tone: 'danger', text: t`The requests could not be loaded. Try again.` }),
   })
   const begin = (act: ManyAnswer['act']) =>
-    reading.mutate(undefined, { onSuccess: chosen => setOpen({ act, chosen }) })
+    reading.mutate(undefined, {
+      onSuccess: chosen => {
+        if (chosen.length > 0) return setOpen({ act, chosen })
+        showToast({ tone: 'danger', text: t`These requests have been answered meanwhile.` })
+        selection.clear()
+      },
+    })
   return (
     <>
       <ChosenBar
@@ -50,7 +57,8 @@ export function RequestBulk({ filters, selection, loaded, total }: RequestBulkPr
           !isAll &&
           count >= loaded.length &&
           total > loaded.length &&
-          total <= mostAnswered && (
+          total <= mostAnswered &&
+          !isCapped && (
             <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
               <Trans>Choose all that match</Trans>
             </Button>

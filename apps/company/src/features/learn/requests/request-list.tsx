@@ -31,9 +31,11 @@ export function RequestList({ place, chosen, onClear }: RequestListProps) {
   const mayChoose = assigns && place.state === undefined
   const meta = list.data?.pages[0]?.meta
   const total = Math.max(meta?.total ?? 0, rows.length)
+  const isCapped = meta?.total_is_capped === true
   const selection = useListSelection({
     place: requestsAddress(place),
-    chosen,
+    // What is answered already can't be answered anew, whatever the address says.
+    chosen: mayChoose ? chosen : undefined,
     loaded: rows.map(({ id }) => id),
     total,
     onKeep: next => go(requestsAddress(place, next), { replace: true, resetScroll: false }),
@@ -53,14 +55,14 @@ export function RequestList({ place, chosen, onClear }: RequestListProps) {
       aria-busy={list.isPlaceholderData}
     >
       {/* Stays while the last of them is answered: what could not be done is said in it. */}
-      {assigns && <RequestBulk {...{ filters, selection, total }} loaded={rows} />}
+      {assigns && <RequestBulk {...{ filters, selection, total, isCapped }} loaded={rows} />}
       {rows.length === 0 ? (
         <NoRequests place={place} onClear={onClear} />
       ) : (
         <>
           <div className={styles.head}>
             <Text soft role="status">
-              {meta?.total_is_capped === true ? (
+              {isCapped ? (
                 <Plural value={total} one="More than # request" other="More than # requests" />
               ) : (
                 <Plural value={total} one="# request" other="# requests" />

@@ -20,7 +20,7 @@ export function BulkOutcome({ act: sum }: { act: BulkState }) {
       )}
       {sum.state === 'cancelled' && (
         <Banner tone="warning">
-          <Trans>You stopped it. What was done until then stays.</Trans>
+          <Trans>It was stopped. What was done until then stays.</Trans>
         </Banner>
       )}
       <Text strong>

@@ -21,10 +21,10 @@ export function chosenOf(value: unknown): string | undefined {
 export function choiceOf(text: string | undefined): Choice {
   if (text === undefined) return nothing
   const [first, ...rest] = text.split('-')
-  return first === 'all'
-    ? { isAll: true, ids: rest.map(Number) }
-    : { isAll: false, ids: [first, ...rest].map(Number) }
+  return first === 'all' ? { isAll: true, ids: each(rest) } : { isAll: false, ids: each([first, ...rest]) }
 }
+
+const each = (ids: readonly (string | undefined)[]) => [...new Set(ids.map(Number))]
 
 /** Undefined where nothing is chosen, or more than an address can name. */
 export function textOf({ isAll, ids }: Choice): string | undefined {
@@ -53,6 +53,25 @@ export interface ListSelection extends Choice {
   clear: () => void
 }
 
+/** A choice that was made here, and what the address said before it was put there, and says since. */
+interface Made {
+  place: string
+  choice: Choice
+  before: string | undefined
+  kept: string | undefined
+}
+
+/** The choice that was made here, for as long as the list is the same and the address says nothing else. */
+function useMade(place: string, chosen: string | undefined) {
+  const [made, setMade] = useState<Made | null>(null)
+  if (made !== null && (made.place !== place || (chosen !== made.kept && chosen !== made.before)))
+    setMade(null)
+  // It has arrived in the address: what stood there before would be another choice by now.
+  else if (made !== null && chosen === made.kept && made.before !== made.kept)
+    setMade({ ...made, before: made.kept })
+  return [made?.place === place ? made.choice : null, setMade] as const
+}
+
 /** The choice of a list, which a reload and the way back keep, as it stands in the address. */
 export function useListSelection({
   place,
@@ -61,13 +80,13 @@ export function useListSelection({
   total,
   onKeep,
 }: ListSelectionOptions): ListSelection {
-  const [state, setState] = useState<{ place: string; choice: Choice } | null>(null)
-  const choice = state?.place === place ? state.choice : choiceOf(chosen)
+  const [made, setMade] = useMade(place, chosen)
+  const choice = made ?? choiceOf(chosen)
   const { isAll, ids } = choice
   const taken = new Set<RowKey>(ids)
   const keys = isAll ? new Set<RowKey>(loaded.filter(id => !taken.has(id))) : taken
   const set = (next: Choice) => {
-    setState({ place, choice: next })
+    setMade({ place, choice: next, before: chosen, kept: textOf(next) })
     if (textOf(next) !== textOf(choice)) onKeep(textOf(next))
   }
   const choose = (next: ReadonlySet<RowKey>) => {

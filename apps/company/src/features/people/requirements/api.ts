@@ -1,6 +1,7 @@
 import { ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { saveAnswer } from '../../exports/api.ts'
 import { proofRequest } from '../parts/proof-request.ts'
 import { refreshCalls } from '../queries.ts'
@@ -39,7 +40,8 @@ function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>)
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
-    onSuccess: () => void refreshCalls(client, ['/requirements', '/dashboard', '/employees']),
+    // After a failure, too: of many, those before it are done.
+    onSettled: () => void refreshCalls(client, ['/requirements', '/dashboard', '/employees']),
   })
 }
 
@@ -80,20 +82,25 @@ interface ManyWaivers {
   onDone: (done: number) => void
 }
 
-/** Excuses many from one requirement, one after another; of whom it is not demanded are passed over. @returns how many were excused */
-export const useWaiveMany = (id: number) =>
-  useAct(async ({ ids, facts, onDone }: ManyWaivers) => {
-    let given = 0
+/**
+ * Excuses many from one requirement, one after another; of whom it is not demanded are passed over. Tried again after a failure, it goes on behind
+ * those who are excused already. @returns how many were excused
+ */
+export function useWaiveMany(id: number) {
+  const worked = useRef(new Map<number, boolean>())
+  return useAct(async ({ ids, facts, onDone }: ManyWaivers) => {
     for (const [at, employeeId] of ids.entries()) {
+      if (worked.current.has(employeeId)) continue
       const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
         params: { path: { id, employeeId } },
         body: facts,
       })
-      if (await isGiven(unwrap(call))) given += 1
+      worked.current.set(employeeId, await isGiven(unwrap(call)))
       onDone(at + 1)
     }
-    return given
+    return ids.filter(employeeId => worked.current.get(employeeId) === true).length
   })
+}
 
 async function isGiven(giving: Promise<unknown>): Promise<boolean> {
   try {

@@ -104,3 +104,23 @@ test('all that match of one requirement can’t be meant: an address that says s
   show({ requirement: 3 }, { chosen: 'all' })
   expect(screen.queryByRole('region', { name: 'Acts for the people chosen' })).toBeNull()
 })
+
+test('excusing many goes on behind those who are excused, where it was broken off', async () => {
+  const waivers = (id: number) => `POST /requirements/3/people/${id}/waivers`
+  serve({
+    [waivers(11)]: { data: { id: 1 } },
+    [waivers(12)]: { status: 500, code: 'internal', message: 'x' },
+  })
+  show({ requirement: 3 }, { chosen: '11-12' })
+  await press('Excuse from it')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'On leave')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the waivers' }))
+  expect(await within(dialog).findByRole('alert')).toBeVisible()
+  expect(served(waivers(11))).toHaveLength(1)
+  serve({ [waivers(11)]: { data: { id: 2 } }, [waivers(12)]: { data: { id: 3 } } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the waivers' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(served(waivers(11))).toHaveLength(0)
+  expect(served(waivers(12))).toHaveLength(1)
+})
