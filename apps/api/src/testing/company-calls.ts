@@ -37,6 +37,7 @@ type Things = Tenant & TenantParts
 /** Which thing stands behind the name of what a call is about. */
 const named: Record<string, keyof Things> = {
   'api-keys': 'keyId',
+  'assignment-acts': 'assignmentActId',
   'assignment-batches': 'batchId',
   'billing-addresses': 'billingAddressId',
   budgets: 'budgetId',

@@ -10,6 +10,7 @@ import {
   employeeImportRows,
   evidencePacks,
   inspectionLinks,
+  jobs,
   licenceOffers,
   memberInvitations,
   peopleListRows,
@@ -18,6 +19,7 @@ import {
   scimTokens,
   scimUsers,
 } from '../db/schema/index.ts'
+import { workOnAssignments } from '../modules/companies/assignments/acts/acts.ts'
 import { account, unique } from './accounts.ts'
 import { exportRow, insertRow, listRow, type Marked, type Tenant } from './tenants.ts'
 import type { TestApi } from './test-api.ts'
@@ -34,6 +36,7 @@ export interface TenantParts {
   billingAddressId: number
   licenceOfferId: number
   checkoutPublicId: string
+  assignmentActId: number
 }
 
 const inADay = () => new Date(Date.now() + 86_400_000)
@@ -90,10 +93,24 @@ export async function tenantParts(api: TestApi, tenant: Tenant, { mark }: Marked
       companyId,
       expiresAt: inADay(),
     }),
+    assignmentActId: await assignmentAct(api, companyId, mark),
     ...(await signOnParts(api, companyId, mark)),
     ...(await evidenceParts(api, tenant, mark)),
     ...(await buyingParts(api, tenant, mark)),
   }
+}
+
+/** One that has ended: no worker takes it. */
+function assignmentAct(api: TestApi, companyId: number, mark: string): Promise<number> {
+  const act = { companyId, createdBy: null, role: 'owner', branchId: null, act: 'remind', dueOn: null }
+  return insertRow(api, jobs, {
+    name: workOnAssignments.name,
+    payload: { ...act, total: 1, ids: [1], mark },
+    state: 'done',
+    progress: { done: 1, total: 1, changed: 1 },
+    maxAttempts: 1,
+    finishedAt: new Date(),
+  })
 }
 
 async function signOnParts(api: TestApi, companyId: number, mark: string) {

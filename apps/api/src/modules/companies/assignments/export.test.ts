@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog } from '../../../db/schema/index.ts'
+import { assignments, auditLog } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -49,8 +49,8 @@ test('the list as it is seen, in its order, with formulas as text and an entry i
   )
   expect(first).toMatch(/^Basma,.+,,2099-01-01,Not started,0,,\d{4}-\d\d-\d\d,$/)
   expect(await namesIn({})).toEqual(['Basma', "'=cmd()"])
-  expect(await namesIn({ sort: 'newest' })).toEqual(['Basma', "'=cmd()"])
-  expect(await namesIn({ state: 'overdue' })).toEqual([])
+  const none = await exported({ state: 'overdue' })
+  expect([none.statusCode, linesOf(none.body)]).toEqual([200, [head]])
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'assignments.export'))
   expect(entry?.after).toMatchObject({ total: 2, format: 'csv' })
 })
@@ -72,4 +72,35 @@ test('a long one is made in the background', async () => {
     handleExports(runner, { db: api.db, storage: api.storage, publicUrl: api.env.publicUrl }),
   )
   expect(await calls.data('GET', `/exports/${id}`)).toMatchObject({ state: 'done', total: 2 })
+})
+
+test('days are the company’s, and what was finished late says so', async () => {
+  const courseId = await course(api)
+  const { id } = await joined(api, owner.companyId, { name: 'Zahra' })
+  const calls = companyCalls(api, owner.token)
+  await calls.data('POST', '/assignments', { course_ids: [courseId], employee_ids: [id] })
+  await doAssigning(api)
+  // Half past midnight in Riyadh, and half past nine in the evening before in London.
+  await api.db
+    .update(assignments)
+    .set({
+      state: 'completed',
+      percent: 100,
+      dueOn: '2026-03-01',
+      createdAt: new Date('2026-02-10T21:30:00Z'),
+      completedAt: new Date('2026-03-01T21:30:00Z'),
+    })
+    .where(eq(assignments.employeeId, id))
+  const lines = async (locale: 'ar' | 'en') =>
+    linesOf(
+      (
+        await api.as(owner.token, locale)('POST', '/company-api/v1/assignments/export', {
+          format: 'csv',
+          course: courseId,
+        })
+      ).body,
+    )
+  expect((await lines('en'))[1]).toMatch(/,2026-03-01,Finished late,100,,2026-02-11,2026-03-02$/)
+  expect((await lines('ar'))[1]).toContain(',مكتمل بعد موعده,')
+  expect(await namesIn({ sort: 'newest' })).toEqual(['Zahra', 'Basma', "'=cmd()"])
 })

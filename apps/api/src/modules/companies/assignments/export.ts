@@ -9,7 +9,7 @@ import { mostNamed } from '../employees/schema.ts'
 import { Format } from '../exports/schema.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
-import { assignmentsWhich, listAssignments, type presentAssignment } from './list.ts'
+import { assignmentsWhich, pageOfAssignments, presentAssignment } from './list.ts'
 import { assignmentSorts, chosenAssignmentFilters } from './schema.ts'
 
 export const AssignmentExportBody = body('AssignmentExportBody', {
@@ -26,7 +26,7 @@ export const AssignmentExportBody = body('AssignmentExportBody', {
   sort: Type.Optional(Choice(assignmentSorts)),
 })
 type Query = Omit<Static<typeof AssignmentExportBody>, 'format'>
-type Row = ReturnType<typeof presentAssignment>
+type Row = ReturnType<typeof presentAssignment> & { assignedOn: string; completedOn: string | null }
 
 /** How many rows one statement reads. */
 const pageSize = 1000
@@ -48,6 +48,12 @@ const states = {
   completed: /*i18n*/ { id: 'export.assignment.finished', message: 'Course finished' },
   withdrawn: /*i18n*/ { id: 'export.assignment.withdrawn', message: 'Withdrawn' },
   overdue: /*i18n*/ { id: 'export.assignment.overdue', message: 'Overdue' },
+  late: /*i18n*/ { id: 'export.assignment.late', message: 'Finished late' },
+}
+
+function stateOf({ state, is_overdue, is_late }: Row): keyof typeof states {
+  if (is_overdue) return 'overdue'
+  return state === 'completed' && is_late ? 'late' : state
 }
 
 function columnsOf(locale: Locale): ColumnOf<Row>[] {
@@ -62,22 +68,27 @@ function columnsOf(locale: Locale): ColumnOf<Row>[] {
     column('course', 'text', 36, row => row.course.title),
     column('path', 'text', 24, row => row.path?.name ?? null),
     column('due', 'date', 14, row => row.due_on),
-    column('state', 'text', 16, row => sentence(locale, states[row.is_overdue ? 'overdue' : row.state])),
+    column('state', 'text', 16, row => sentence(locale, states[stateOf(row)])),
     column('percent', 'number', 14, row => row.percent),
     column('score', 'number', 14, row => row.score),
-    column('assigned', 'date', 14, row => row.assigned_at.slice(0, 10)),
-    column('completed', 'date', 14, row => row.completed_at?.slice(0, 10) ?? null),
+    column('assigned', 'date', 14, row => row.assignedOn),
+    column('completed', 'date', 14, row => row.completedOn),
   ]
 }
 
 async function* pagesOf(db: Database, member: CompanyMembership, query: Query, locale: Locale) {
   let cursor: string | undefined
   do {
-    const page = await listAssignments(
+    const page = await pageOfAssignments(
       db,
       member,
       { ...query, limit: pageSize, ...(cursor !== undefined && { cursor }) },
       locale,
+      row => ({
+        ...presentAssignment(row, locale),
+        assignedOn: row.assignedOn,
+        completedOn: row.completedOn,
+      }),
     )
     yield page.data
     cursor = page.meta.next_cursor ?? undefined

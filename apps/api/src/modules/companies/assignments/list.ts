@@ -33,8 +33,11 @@ export function assignmentsWhich(member: CompanyMembership, query: ChosenFilters
     eq(assignments.companyId, member.companyId),
     amongChosen(assignments.id, query.assignment_ids, query.except_ids),
     inReachOf(member, employees.companyId, employees.departmentId),
-    // The numbers that lead here leave out whoever left. What one person or one act was assigned is shown whole.
-    employee === undefined && batch === undefined && state !== 'withdrawn'
+    // The numbers that lead here leave out whoever left. What one person or one act was assigned, and what is named, is taken whole.
+    query.assignment_ids === undefined &&
+      employee === undefined &&
+      batch === undefined &&
+      state !== 'withdrawn'
       ? sql`${employees.state} <> 'deactivated'`
       : undefined,
     q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
@@ -61,12 +64,20 @@ export function assignmentsWhich(member: CompanyMembership, query: ChosenFilters
 /** Nothing due stands behind everything that is. As the index says it. */
 const dueKey = sql<string>`coalesce(${assignments.dueOn}, '9999-12-31'::date)`
 
+type PageQuery = Omit<AssignmentQuery, 'limit'> & ChosenFilters & { limit?: number }
+
 /** One page of what is assigned to people whom the member sees; withdrawn ones only where they are asked for. */
-export async function listAssignments(
+export function listAssignments(db: Database, member: CompanyMembership, query: PageQuery, locale: Locale) {
+  return pageOfAssignments(db, member, query, locale, row => presentAssignment(row, locale))
+}
+
+/** The same, with whatever is made of each row. */
+export async function pageOfAssignments<Presented>(
   db: Database,
   member: CompanyMembership,
-  query: Omit<AssignmentQuery, 'limit'> & ChosenFilters & { limit?: number },
+  query: PageQuery,
   locale: Locale,
+  present: (row: Row) => Presented,
 ) {
   const sort = query.sort ?? 'due'
   const isByDue = sort === 'due'
@@ -89,13 +100,12 @@ export async function listAssignments(
     .orderBy(...(isByDue ? [asc(dueKey), asc(assignments.id)] : [desc(assignments.id)]))
     .limit(limit + 1)
   const total = cursor?.total ?? rows[0]?.total ?? 0
-  return pageOf(
-    rows,
-    limit,
-    { total, isBounded: true },
-    row => presentAssignment(row, locale),
-    row => ({ sort, value: isByDue ? row.dueKey : row.assignment.id, id: row.assignment.id, total }),
-  )
+  return pageOf(rows, limit, { total, isBounded: true }, present, row => ({
+    sort,
+    value: isByDue ? row.dueKey : row.assignment.id,
+    id: row.assignment.id,
+    total,
+  }))
 }
 
 /** Counted no further than one past the cap: a company may have a million. */
@@ -105,6 +115,7 @@ function countOf(which: SQL | undefined): SQL<number> {
 }
 
 function selectRows(db: Database, companyId: number, total: SQL<number>, locale: Locale) {
+  const company = sql`${companyId}::bigint`
   return db
     .select({
       assignment: assignments,
@@ -112,8 +123,10 @@ function selectRows(db: Database, companyId: number, total: SQL<number>, locale:
       courseTitle: courses.title,
       categorySlug: categories.slug,
       pathName: learningPaths.name,
-      isOverdue: isOverdue(sql`${companyId}::bigint`),
-      isLate: isLate(sql`${companyId}::bigint`),
+      isOverdue: isOverdue(company),
+      isLate: isLate(company),
+      assignedOn: sql<string>`${companyDay(sql`${assignments.createdAt}`, company)}::text`,
+      completedOn: sql<string | null>`${companyDay(sql`${assignments.completedAt}`, company)}::text`,
       dueKey: sql<string>`${dueKey}::text`,
       total,
     })

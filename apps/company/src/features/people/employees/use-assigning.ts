@@ -16,12 +16,16 @@ export function useAssigning(people: readonly Named[]): (chosen: Chosen) => Prom
   const client = useQueryClient()
   const namesOf = async (ids: readonly number[]): Promise<Named[]> => {
     const known = new Set(people.map(({ id }) => id))
-    const asked = ids.filter(id => !known.has(id)).slice(0, mostAsked)
-    if (asked.length === 0) return [...people]
-    const { data } = await client.fetchQuery(
-      companyQuery('/employees', { query: { ids: asked.join(), limit: mostAsked } }),
-    )
-    return [...people, ...data]
+    const unknown = ids.filter(id => !known.has(id))
+    const found: Named[] = [...people]
+    for (let at = 0; at < unknown.length; at += mostAsked) {
+      const asked = unknown.slice(at, at + mostAsked)
+      const { data } = await client.fetchQuery(
+        companyQuery('/employees', { query: { ids: asked.join(), limit: mostAsked } }),
+      )
+      found.push(...data)
+    }
+    return found
   }
   return async chosen => {
     const whom =

@@ -61,7 +61,7 @@ test('a chapter is added, one is taken away, and all are saved in the order of t
     ],
   })
   await vi.waitFor(() => expect(localStorage).toHaveLength(0))
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add a chapter' })).toHaveFocus())
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Add a chapter' })).toHaveFocus(), 5000)
 })
 
 test.each([

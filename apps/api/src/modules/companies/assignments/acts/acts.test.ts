@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, companyMembers, courses, jobs, notifications } from '../../../../db/schema/index.ts'
+import {
+  auditLog,
+  companyMembers,
+  courses,
+  employees,
+  jobs,
+  notifications,
+} from '../../../../db/schema/index.ts'
 import { company, type Account } from '../../../../testing/accounts.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../../testing/assigning.ts'
 import { course } from '../../../../testing/catalogue.ts'
@@ -142,4 +149,34 @@ test('an act ends where whoever began it has another role by now', async () => {
   await api.db.update(jobs).set({ state: 'dead' }).where(eq(jobs.id, id))
   expect(await calls.data('GET', `/assignment-acts/${id}`)).toMatchObject({ state: 'failed', done: 0 })
   expect(await statesOf(person.id)).toEqual(['assigned'])
+})
+
+test('of each person what is due first comes first where many are reminded, so that it is named', async () => {
+  const [one, other] = [await joined(api, owner.companyId), await joined(api, owner.companyId)]
+  const [late, early] = [await course(api), await course(api)]
+  const employee_ids = [one.id, other.id]
+  await assign({ course_ids: [late], employee_ids, due_on: '2099-05-01' })
+  await assign({ course_ids: [early], employee_ids, due_on: '2099-04-01' })
+  const theirs: { id: number; employeeId: number; dueOn: string | null }[] = []
+  for (const { id: employeeId } of [one, other])
+    theirs.push(...(await assignedTo(api, employeeId)).map(row => ({ ...row, employeeId })))
+  const { id } = await start({ act: 'remind', assignment_ids: theirs.map(row => row.id) })
+  const [job] = await api.db.select().from(jobs).where(eq(jobs.id, id))
+  const order = (job?.payload['ids'] as number[]).map(each => theirs.find(row => row.id === each))
+  expect(order.map(row => [row?.employeeId, row?.dueOn])).toEqual([
+    [one.id, '2099-04-01'],
+    [one.id, '2099-05-01'],
+    [other.id, '2099-04-01'],
+    [other.id, '2099-05-01'],
+  ])
+  await doAssigning(api)
+})
+
+test('many of people who have left meanwhile are changed as few are', async () => {
+  const person = await joined(api, owner.companyId)
+  await assign({ course_ids: [await course(api)], employee_ids: [person.id], due_on: '2099-01-01' })
+  const [row] = await assignedTo(api, person.id)
+  await api.db.update(employees).set({ state: 'deactivated' }).where(eq(employees.id, person.id))
+  expect((await start({ act: 'withdraw', assignment_ids: [row?.id ?? 0] })).total).toBe(1)
+  await doAssigning(api)
 })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../../db/client.ts'
 import { assignments, employees, type CompanyRole } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
@@ -50,7 +50,7 @@ export async function startAssignmentAct(
     .from(assignments)
     .innerJoin(employees, eq(employees.id, assignments.employeeId))
     .where(assignmentsWhich(actor.member, { ...filters, assignment_ids }))
-    .orderBy(asc(assignments.id))
+    .orderBy(...orderOf(act))
     .limit(batchLimit + 1)
   if (rows.length > batchLimit) throw new AppError('too_many_assignments')
   const total = rows.length
@@ -68,6 +68,12 @@ export async function startAssignmentAct(
     after: { act, ...(act === 'set_due' && { due_on: dueOn }), ...filters, total },
   })
   return { id, total }
+}
+
+/** Of whom is reminded all stands together, what is due first before the rest: the part that comes to a person first names that. */
+function orderOf(act: AssignmentActBody['act']) {
+  const id = asc(assignments.id)
+  return act === 'remind' ? [asc(assignments.employeeId), sql`${assignments.dueOn} nulls last`, id] : [id]
 }
 
 /** How far an act of the member's company is; a manager sees those of the own branch. @throws AppError `not_found` */
