@@ -147,7 +147,9 @@ export class Page {
     return !this.#ended.signal.aborted
   }
 
-  answer(question: number, value: Value): void {
+  /** @param chosen of an option what it says, which is all that a learner sees of it */
+  answer(question: number, chosen: Value): void {
+    const value = this.#named(question, chosen)
     const before = this.session.state().answers[question]?.revision ?? 0
     const at = Date.now()
     this.session.answer(question, value)
@@ -155,6 +157,15 @@ export class Page {
     const { revision = 0, madeAt = null } = answers[question] ?? {}
     if (revision > before && madeAt !== null)
       this.#device.ledger.made(question, value, madeAt, { at, uncertainty: offset?.uncertainty ?? 0 })
+  }
+
+  /** An option by what this paper calls it. */
+  #named(question: number, value: Value): Value {
+    if (!('option' in value)) return value
+    const asked = this.session.attempt.questions.find(({ id }) => id === question)
+    const option = asked?.options.find(({ text }) => text === value.option)
+    if (!option) throw new Error(`Question ${question} has no option ${value.option}.`)
+    return { option: option.key }
   }
 
   /** The learner hands in; where the service is away or refuses it, they go on. */

@@ -153,7 +153,18 @@ async function allIsRight(exam: ClassExam, learners: readonly Learner[], upAgain
 
 interface Result {
   score: number
-  questions: { id: number; answer: Value | null; points: number | null }[]
+  questions: {
+    id: number
+    answer: Value | null
+    points: number | null
+    options: { key: string; text: string }[]
+  }[]
+}
+
+/** An option by what it says, as the questions of the class name it. */
+function inWords({ options }: Result['questions'][number], value: Value): Value {
+  if (!('option' in value)) return value
+  return { option: options.find(({ key }) => key === value.option)?.text ?? '' }
 }
 
 /** @returns how many answers were acknowledged */
@@ -177,7 +188,7 @@ async function resultIsRight(
     const shown = result.questions.find(({ id }) => id === question.id)
     const value = shown?.answer ?? null
     const revision = revisions.get(question.id) ?? 0
-    const right = value === null ? 0 : markOf(question, value)
+    const right = shown && value !== null ? markOf(question, inWords(shown, value)) : 0
     score += right
     expect.soft(shown?.points, `${what}, its mark`).toBe(right)
     for (const saved of ledger.acknowledged.filter(entry => entry.question === question.id))
