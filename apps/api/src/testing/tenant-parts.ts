@@ -69,6 +69,24 @@ export async function tenantParts(api: TestApi, tenant: Tenant, { mark }: Marked
     externalId: `${mark}-${unique()}`,
   })
   await insertRow(api, scimGroups, { companyId, groupId: tenant.groupId, externalId: `${mark}-${unique()}` })
+  await rowsOfLists(api, tenant, mark)
+  return {
+    memberId: member.id,
+    memberInvitationId,
+    exportId: await insertRow(api, companyExports, {
+      ...exportRow(member.id),
+      companyId,
+      expiresAt: inADay(),
+    }),
+    assignmentActId: await assignmentAct(api, companyId, mark),
+    ...(await signOnParts(api, companyId, mark)),
+    ...(await evidenceParts(api, tenant, mark)),
+    ...(await buyingParts(api, tenant, mark)),
+  }
+}
+
+async function rowsOfLists(api: TestApi, tenant: Tenant, mark: string): Promise<void> {
+  const { companyId } = tenant
   await insertRow(api, employeeImportRows, {
     ...listRow,
     companyId,
@@ -85,19 +103,6 @@ export async function tenantParts(api: TestApi, tenant: Tenant, { mark }: Marked
     employeeId: tenant.employeeId,
     state: 'found',
   })
-  return {
-    memberId: member.id,
-    memberInvitationId,
-    exportId: await insertRow(api, companyExports, {
-      ...exportRow(member.id),
-      companyId,
-      expiresAt: inADay(),
-    }),
-    assignmentActId: await assignmentAct(api, companyId, mark),
-    ...(await signOnParts(api, companyId, mark)),
-    ...(await evidenceParts(api, tenant, mark)),
-    ...(await buyingParts(api, tenant, mark)),
-  }
 }
 
 /** One that has ended: no worker takes it. */

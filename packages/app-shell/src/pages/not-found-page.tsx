@@ -32,7 +32,7 @@ export function NotFoundPage() {
   const isInStudio = isInstructor && /^\/teach(?:\/|$)/.test(stripLocale(path))
   // Most often a code that was typed from paper, with a character too few or too many.
   const isCertificate = stripLocale(path).startsWith('/certificate/')
-  usePageTitle(isCertificate ? t`No such certificate` : t`Page not found`)
+  usePageTitle(t`Page not found`)
   return (
     <EmptyState
       level={1}

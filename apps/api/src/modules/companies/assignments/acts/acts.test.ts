@@ -162,7 +162,8 @@ test('of each person what is due first comes first where many are reminded, so t
     theirs.push(...(await assignedTo(api, employeeId)).map(row => ({ ...row, employeeId })))
   const { id } = await start({ act: 'remind', assignment_ids: theirs.map(row => row.id) })
   const [job] = await api.db.select().from(jobs).where(eq(jobs.id, id))
-  const order = (job?.payload['ids'] as number[]).map(each => theirs.find(row => row.id === each))
+  const ids = job?.payload['ids'] as number[] | undefined
+  const order = (ids ?? []).map(each => theirs.find(row => row.id === each))
   expect(order.map(row => [row?.employeeId, row?.dueOn])).toEqual([
     [one.id, '2099-04-01'],
     [one.id, '2099-05-01'],
