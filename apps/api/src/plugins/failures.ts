@@ -100,8 +100,9 @@ const mistyped = new Set(['type', 'additionalProperties', 'unevaluatedProperties
 function validationError(errors: FastifySchemaValidationError[]): AppError {
   // Without a prototype: a client may name a field `constructor`.
   const fields = Object.create(null) as Record<string, FieldError[]>
-  for (const error of ofFittingForms(errors)) (fields[fieldOf(error)] ??= []).push(errorOf(error))
-  return new AppError(errors.some(isMistyped) ? 'malformed' : 'validation', { fields })
+  const fitting = ofFittingForms(errors)
+  for (const error of fitting) (fields[fieldOf(error)] ??= []).push(errorOf(error))
+  return new AppError(fitting.some(isMistyped) ? 'malformed' : 'validation', { fields })
 }
 
 const isMistyped = ({ keyword }: FastifySchemaValidationError) => mistyped.has(keyword)

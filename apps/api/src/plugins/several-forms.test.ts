@@ -32,11 +32,11 @@ async function told(payload: object) {
   return [answer.statusCode, answer.json<{ errors?: object }>().errors]
 }
 
-test('a value that may be nothing, too, hears of its own form alone', async () => {
+test('a value out of bounds that may be nothing, too, hears of its own form alone', async () => {
   expect(await told({ minutes: null, of_each: [1, null], order: 'up' })).toEqual([200, undefined])
-  expect(await told({ minutes: -1 })).toEqual([400, { minutes: ['The value must be at least 0.'] }])
+  expect(await told({ minutes: -1 })).toEqual([422, { minutes: ['The value must be at least 0.'] }])
   expect(await told({ of_each: [721, null, -1] })).toEqual([
-    400,
+    422,
     {
       'of_each.0': ['The value must be at most 720.'],
       'of_each.2': ['The value must be at least 0.'],
