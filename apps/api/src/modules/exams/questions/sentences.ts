@@ -8,6 +8,10 @@ export const refusals: Record<RefusalCode | 'kind_changed', Sentence> = {
     id: 'questions.file_unreadable',
     message: 'This file cannot be read in this format.',
   },
+  file_missing: /*i18n*/ {
+    id: 'questions.file_missing',
+    message: 'This file is missing from the package.',
+  },
   header_missing: /*i18n*/ {
     id: 'questions.header_missing',
     message: 'The first row has to name the columns, “Kind” among them.',

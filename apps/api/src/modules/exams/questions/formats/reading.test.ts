@@ -218,8 +218,8 @@ describe('QTI', () => {
     const { read: questions, refused } = await read('qti21', zip)
     expect(questions).toEqual([])
     expect(refused.map(({ file, refusal }) => [file, refusal.code])).toEqual([
-      ['gone.xml', 'file_unreadable'],
-      ['../out.xml', 'file_unreadable'],
+      ['gone.xml', 'file_missing'],
+      ['../out.xml', 'file_missing'],
       ['h.xml', 'kind_unknown'],
     ])
   })

@@ -21,6 +21,7 @@ export type Refusal =
   | ShapeFault
   | { code: 'syntax' }
   | { code: 'file_unreadable' }
+  | { code: 'file_missing' }
   | { code: 'too_many'; most: number }
   | { code: 'kind_unknown'; kind: string }
   | { code: 'weights' }

@@ -22,7 +22,7 @@ export function readQti(bytes: Uint8Array, options: ReadOptions): ReadFile {
     for (const href of hrefsOf(files['imsmanifest.xml'], reading)) {
       const file = Object.hasOwn(files, href) ? files[href] : undefined
       if (file) readItem(reading, textOf(file), { own, file: href, files }, options)
-      else reading.refuse({ file: href.slice(0, 200), line: 1 }, { code: 'file_unreadable' })
+      else reading.refuse({ file: href.slice(0, 200), line: 1 }, { code: 'file_missing' })
     }
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
@@ -34,7 +34,7 @@ export function readQti(bytes: Uint8Array, options: ReadOptions): ReadFile {
 function hrefsOf(manifest: Uint8Array | undefined, reading: Reading): string[] {
   const file = 'imsmanifest.xml'
   if (!manifest) {
-    reading.refuse({ file, line: 1 }, { code: 'file_unreadable' })
+    reading.refuse({ file, line: 1 }, { code: 'file_missing' })
     return []
   }
   try {
