@@ -26,10 +26,11 @@ export function Line({ examId, settings, level, question, number, flaws, ...show
   const { data: statistics } = useQuery(statisticsQuery(examId, undefined))
   const item = statistics?.data.items.find(({ id }) => id === question.id)
   const pool = settings?.pools.find(({ id }) => id === question.pool_id)
+  const line = `question-${question.key}`
   const facility = item && item.facility !== null ? percent(item.facility) : null
   return (
     <QuestionCard
-      id={`question-${question.key}`}
+      id={line}
       number={number}
       level={level}
       question={question.written}
@@ -89,7 +90,7 @@ export function Line({ examId, settings, level, question, number, flaws, ...show
         >
           <Trans>Correct the key</Trans>
         </Link>
-        <Acts id={question.id} examId={examId} number={number} />
+        <Acts id={question.id} examId={examId} number={number} line={line} />
       </div>
     </QuestionCard>
   )
@@ -99,10 +100,12 @@ interface ActsProps {
   id: number
   examId: number
   number: number
+  /** Its line's id. */
+  line: string
 }
 
 /** One more like it, or no more of it; both can be taken back. */
-function Acts({ id, examId, number }: ActsProps) {
+function Acts({ id, examId, number, line }: ActsProps) {
   const { t } = useLingui()
   const go = useGo()
   const act = useQuestionAct(id)
@@ -110,12 +113,14 @@ function Acts({ id, examId, number }: ActsProps) {
   const retire = () =>
     act.mutate('retire', {
       ...refused,
-      onSuccess: () =>
+      onSuccess: () => {
+        leaveLine(line)
         showToast({
           tone: 'success',
           text: t`Question ${number} is retired.`,
           action: { label: t`Bring back`, onAction: () => act.mutate('restore', refused) },
-        }),
+        })
+      },
     })
   const duplicate = () =>
     act.mutate('duplicate', {
@@ -147,6 +152,14 @@ function Acts({ id, examId, number }: ActsProps) {
       </Button>
     </>
   )
+}
+
+/** The focus goes to the neighbour, whose place stays, before the line is gone; it stays where somebody has gone on to. */
+function leaveLine(id: string): void {
+  const line = document.getElementById(id)
+  if (!line?.contains(document.activeElement)) return
+  const neighbour = line.nextElementSibling ?? line.previousElementSibling
+  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true })
 }
 
 /** What is asked no more, and can be brought back. */

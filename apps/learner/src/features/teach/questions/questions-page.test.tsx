@@ -108,6 +108,19 @@ test('those of one tag alone are shown; a question is retired, and brought back 
   await vi.waitFor(() => expect(acts).toEqual(['40/retire', '49/restore']))
 })
 
+test('the focus goes on to the next question from one that is retired', async () => {
+  serve(examQuestions)
+  const served = fetch
+  vi.stubGlobal('fetch', async (request: Request) =>
+    request.method === 'GET' ? served(request) : Response.json({ data: examQuestions.questions[0] }),
+  )
+  show('en')
+  const [, next] = await screen.findAllByRole('listitem')
+  await userEvent.click(screen.getByRole('button', { name: 'Retire question 1' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(next))
+  expect(next).toHaveTextContent('Question 2')
+})
+
 test.each([
   ['ar', 'التصنيف:'],
   ['en', 'Category:'],
