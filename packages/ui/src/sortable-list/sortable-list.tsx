@@ -21,8 +21,11 @@ export interface SortableListProps<T> {
   /** The new order, at every move; when it rejects, the list goes back to the order saved last. */
   onReorder: (keys: string[]) => void | Promise<void>
   isDisabled?: boolean
-  /** Rows hold fields: where there is little room, those have the whole line, below the handle and the buttons. */
-  hasFields?: boolean
+  /**
+   * Rows hold fields: those of a `line` go below the handle and the buttons where there is little room, those of a `form` always stand
+   * there, with the whole width for themselves.
+   */
+  fields?: 'line' | 'form'
   className?: string
 }
 
@@ -40,7 +43,7 @@ export function SortableList<T>({
   renderItem,
   onReorder,
   isDisabled,
-  hasFields,
+  fields,
   className,
 }: SortableListProps<T>) {
   const { t } = useLingui()
@@ -90,7 +93,7 @@ export function SortableList<T>({
   useDrag(list, `.${styles.handle}`, move)
   return (
     <div className={className}>
-      <ul ref={list} aria-label={label} className={styles.list} data-fields={hasFields || undefined}>
+      <ul ref={list} aria-label={label} className={styles.list} data-fields={fields}>
         {shown.map((item, index) => {
           const name = isolate(itemLabel(item))
           return (

@@ -31,7 +31,11 @@ export function QueueList({ place, rows, total }: QueueListProps) {
         />
       </Text>
       {place.answer === undefined && (
-        <LinkButton as={AppLink} to={gradingAddress(place, { answer: answerKey(first) })}>
+        <LinkButton
+          as={AppLink}
+          className={styles.start}
+          to={gradingAddress(place, { answer: answerKey(first) })}
+        >
           <Trans>Start with the oldest</Trans>
         </LinkButton>
       )}

@@ -54,7 +54,7 @@ export function QuestionLines({ quiz, draft, faulty, change, onOpen }: QuestionL
         </EmptyState>
       ) : (
         <SortableList<QuizQuestionDraft>
-          hasFields
+          fields="line"
           label={t`Order of the questions`}
           items={questions}
           itemKey={({ key }) => key}

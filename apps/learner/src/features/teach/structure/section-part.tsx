@@ -79,7 +79,7 @@ export function SectionPart({ editing, section, isFresh }: SectionPartProps) {
         </Text>
       ) : (
         <SortableList<PlaceDraft>
-          hasFields
+          fields="line"
           label={t`Order in: ${name}`}
           items={places}
           itemKey={({ key }) => key}

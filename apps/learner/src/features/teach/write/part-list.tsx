@@ -49,7 +49,7 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
         {title}
       </Heading>
       <SortableList<P>
-        hasFields
+        fields="form"
         label={title}
         items={parts}
         itemKey={({ key }) => key}
