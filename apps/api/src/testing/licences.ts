@@ -8,6 +8,7 @@ import {
   licences,
   seatLedger,
 } from '../db/schema/index.ts'
+import { lockHolders } from '../modules/commerce/licences/holders.ts'
 import { makeLicence, type NewLicence } from '../modules/commerce/licences/making.ts'
 import { takePlaces } from '../modules/commerce/licences/taking.ts'
 import { curriculum } from './catalogue.ts'
@@ -32,7 +33,9 @@ export function licensed(api: TestApi, companyId: number, places: number, given:
 export async function aged(api: TestApi, id: number, days: number): Promise<void> {
   const zone = sql`(select c.time_zone from companies c where c.id = l.company_id)`
   await api.db.transaction(async tx => {
-    // A statement of its own: the next one sees what those opened who held the licence until then.
+    const [licence] = await tx.select().from(licences).where(eq(licences.id, id))
+    // In the order of all acts on people. A statement of its own: the next one sees what they opened until then.
+    await lockHolders(tx, licence!)
     await tx.execute(sql`select from licences where id = ${id} for update`)
     await tx.execute(sql`
     with moved as (

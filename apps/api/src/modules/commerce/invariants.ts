@@ -6,15 +6,17 @@ import { hashOfBill } from './bills/hash.ts'
 /** What must hold of money at any moment between transactions; each statement finds the rows that break it. */
 const rules: Record<string, string> = {
   'a paid order has given access or seats for each line': `
-    select l.id from order_lines l join orders o on o.id = l.order_id
+    select l.id from order_lines l join orders o on o.id = l.order_id left join (
+      select order_line_id, sum(seats) as seats from seat_ledger where movement = 'bought' group by order_line_id
+    ) bought on bought.order_line_id = l.id
     where o.state in ('paid', 'partially_refunded', 'refunded') and case when o.company_id is null
-      then not exists (select from enrolment_grants g where g.order_line_id = l.id)
-      else coalesce((select sum(s.seats) from seat_ledger s where s.order_line_id = l.id and s.movement = 'bought'), 0) <> l.seats end`,
+      then l.id not in (select order_line_id from enrolment_grants where order_line_id is not null)
+      else coalesce(bought.seats, 0) <> l.seats end`,
   'access and seats of an order are paid': `
     select l.id from order_lines l join orders o on o.id = l.order_id
     where o.state not in ('paid', 'partially_refunded', 'refunded') and (
-      exists (select from enrolment_grants g where g.order_line_id = l.id)
-      or exists (select from seat_ledger s where s.order_line_id = l.id))`,
+      l.id in (select order_line_id from enrolment_grants where order_line_id is not null)
+      or l.id in (select order_line_id from seat_ledger where order_line_id is not null))`,
   'a refunded line of a person has no open access of its own': `
     select r.id from refunds r join orders o on o.id = r.order_id
     where o.company_id is null and r.state in ('granted', 'paid')
