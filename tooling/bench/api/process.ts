@@ -20,6 +20,8 @@ export interface Server extends AsyncDisposable {
   statements(): Promise<number>
   /** Microseconds of work that the process has done, on all its threads. */
   cpu(): Promise<number>
+  /** Megabytes that the process has held at most: of the one with the queue alone. */
+  mostMemory(): Promise<number>
   /** Makes signed-in learners who may sit an exam. */
   learners(count: number): Promise<Learner[]>
   /** Makes verified accounts with `benchPassword`. @returns their addresses */
@@ -48,6 +50,7 @@ export async function startServer(
       const { cpu } = await ask<{ cpu: NodeJS.CpuUsage }>(child, 'cpu')
       return cpu.user + cpu.system
     },
+    mostMemory: async () => (await ask<{ mostMb: number }>(child, 'mostMb')).mostMb,
     learners: async count =>
       (await ask<{ learners: Learner[] }>(child, 'learners', { learners: count })).learners,
     accounts: async count =>

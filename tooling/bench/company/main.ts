@@ -8,7 +8,8 @@ import { headers, percentile } from '../api/measure.ts'
 import { startServer, type Server } from '../api/process.ts'
 import { keep } from '../report/figures.ts'
 import { portalCalls, type PortalCall } from './calls.ts'
-import { measureImport, measureSheet } from './files.ts'
+import { measureSheet } from './sheets.ts'
+import { measureJobs } from './jobs.ts'
 import { payOnce, signInMembers } from './known.ts'
 
 /** Goals of company.md, p95 in milliseconds. */
@@ -52,7 +53,7 @@ function fillCompany(env: NodeJS.ProcessEnv, employees: number): void {
 }
 
 async function measurePlace(place: Place, options: Pick<CompanyBench, 'explains' | 'only'>): Promise<void> {
-  await measureImport(place, await measure(place, options))
+  await measureJobs(place, await measure(place, options))
 }
 
 /** @returns the token of the company's owner */

@@ -14,6 +14,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 await api.goLive(gateway.own())
 process.send?.({ address })
 process.on('message', message => {
+  if (message === 'mostMb') process.send?.({ mostMb: process.resourceUsage().maxRSS / 1e3 })
   if (message === 'close')
     void app
       .close()
