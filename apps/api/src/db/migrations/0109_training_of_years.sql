@@ -8,11 +8,14 @@ CREATE TABLE "employee_years" (
 	CONSTRAINT "employee_years_company_id_year_employee_id_pk" PRIMARY KEY("company_id","year","employee_id")
 );
 --> statement-breakpoint
+DROP INDEX "employees_present";--> statement-breakpoint
 ALTER TABLE "report_companies" ADD COLUMN "training_from" integer;--> statement-breakpoint
 ALTER TABLE "report_companies" ADD COLUMN "training_until" date;--> statement-breakpoint
 ALTER TABLE "employee_years" ADD CONSTRAINT "employee_years_employee" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "employee_years_of_employee" ON "employee_years" USING btree ("company_id","employee_id");--> statement-breakpoint
 CREATE INDEX "learning_days_day" ON "learning_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "employees_present" ON "employees" USING btree ("company_id","department_id","id") WHERE "employees"."state" <> 'deactivated';
+--> statement-breakpoint
 CREATE FUNCTION report_employees_came() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO report_marks (employee_id) SELECT id FROM changed;
