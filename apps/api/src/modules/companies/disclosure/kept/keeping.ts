@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../../db/client.ts'
 import { advisoryLocks } from '../../../../db/locks.ts'
 import { employees, employeeYears, learningDays, reportCompanies } from '../../../../db/schema/index.ts'
 import { peopleColumns } from '../../reports/adding-up.ts'
-import { factsOf } from '../../reports/facts.ts'
+import { factsOf, timeOfDays } from '../../reports/facts.ts'
 import { peopleOn } from '../../requirements/as-of.ts'
 import { dayAfter, periodOf, yearOf } from '../period.ts'
 
@@ -95,7 +95,7 @@ async function add(tx: Transaction, companyId: number, period: { from: string; t
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   await tx.execute(sql`
     update ${employeeYears} k set seconds = k.seconds + l.seconds
-    from (select f.employee_id, sum(f.seconds) as seconds from (${factsOf.time.from(people, companyId, period)}) f group by 1) l
+    from (select f.employee_id, sum(f.seconds) as seconds from (${timeOfDays(people, companyId, period)}) f group by 1) l
     where k.company_id = ${companyId} and k.year = ${yearOf(period.to)} and k.employee_id = l.employee_id`)
 }
 

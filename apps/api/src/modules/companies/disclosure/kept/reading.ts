@@ -4,7 +4,7 @@ import { employees, employeeYears, reportCompanies } from '../../../../db/schema
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { inReachOf } from '../../policy.ts'
 import { peopleColumns } from '../../reports/adding-up.ts'
-import { factsOf } from '../../reports/facts.ts'
+import { timeOfDays } from '../../reports/facts.ts'
 import { markedPeople } from '../../reports/sums/marked.ts'
 import { dayAfter, periodOf, yearOf } from '../period.ts'
 import { learnedIn } from './keeping.ts'
@@ -41,7 +41,7 @@ export function keptSeconds(member: CompanyMembership, kept: KeptYear, narrowed?
   const since = { from: dayAfter(until), to: period.to }
   const people = sql`select ${peopleColumns} from ${employees} where ${learnedIn(companyId, since)}`
   // The day may have moved on since it was read.
-  const fresh = sql`left join (select f.employee_id, sum(f.seconds) as seconds from (${factsOf.time.from(people, companyId, since)}) f
+  const fresh = sql`left join (select f.employee_id, sum(f.seconds) as seconds from (${timeOfDays(people, companyId, since)}) f
     where f.day > (select ${reportCompanies.trainingUntil} from ${reportCompanies} where ${reportCompanies.companyId} = ${companyId})
     group by 1) l on l.employee_id = k.employee_id`
   const seconds = isPast ? sql`k.seconds` : sql`k.seconds + coalesce(l.seconds, 0)`
