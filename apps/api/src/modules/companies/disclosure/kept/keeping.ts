@@ -32,9 +32,16 @@ const found = sql`select ${reportCompanies.companyId}::float8 as "companyId", ${
 
 const span = sql`${reportCompanies.trainingUntil}`
 
+/** Of so many people a statement keeps a year: it has to end in time however many are marked. */
+const peopleAtOnce = 1000
+
 /** Keeps the training of marked people anew. No other process may do so at the same time, and nobody deletes them meanwhile. */
 export async function keepYears(tx: Transaction, employeeIds: readonly number[]): Promise<void> {
-  if (employeeIds.length === 0) return
+  for (let at = 0; at < employeeIds.length; at += peopleAtOnce)
+    await keepFew(tx, employeeIds.slice(at, at + peopleAtOnce))
+}
+
+async function keepFew(tx: Transaction, employeeIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param(employeeIds)}::bigint[])`
   const { rows } = await tx.execute<Found>(sql`${found} where ${span} is not null
     and ${reportCompanies.companyId} in (select ${employees.companyId} from ${employees} where ${employees.id} = ${ids})`)
