@@ -47,11 +47,16 @@ async function keepFew(tx: Transaction, employeeIds: readonly number[]): Promise
     and ${reportCompanies.companyId} in (select ${employees.companyId} from ${employees} where ${employees.id} = ${ids})`)
   for (const { companyId, from, until } of rows)
     if (from !== null && until !== null)
-      await keep(tx, { companyId, from, until }, sql`${employees.id} = ${ids}`)
+      await keep(tx, { companyId, from, until }, sql`${employees.id} = ${ids}`, timeOfDays)
 }
 
 /** Keeps all that some people of a company had in each year. */
-async function keep(tx: Transaction, { companyId, from, until }: Span, which: SQL): Promise<void> {
+async function keep(
+  tx: Transaction,
+  { companyId, from, until }: Span,
+  which: SQL,
+  time: typeof timeOfDays = factsOf.time.from,
+): Promise<void> {
   const who = sql`${employees.companyId} = ${companyId} and ${which}`
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   for (let year = from; year <= yearOf(until); year += 1) {
@@ -61,7 +66,7 @@ async function keep(tx: Transaction, { companyId, from, until }: Span, which: SQ
       insert into ${employeeYears} as k (company_id, year, employee_id, department_id, is_employed, seconds)
       select ${employees.companyId}, ${year}::int, ${employees.id}, ${employees.departmentId}, coalesce(${peopleOn(period.to, companyId)}, false), coalesce(l.seconds, 0)
       from ${employees} left join (select f.employee_id, sum(f.seconds) as seconds
-          from (${factsOf.time.from(people, companyId, { from: period.from, to })}) f group by 1) l on l.employee_id = ${employees.id}
+          from (${time(people, companyId, { from: period.from, to })}) f group by 1) l on l.employee_id = ${employees.id}
       where ${who} order by ${employees.id}
       on conflict (company_id, year, employee_id) do update
         set (department_id, is_employed, seconds) = (excluded.department_id, excluded.is_employed, excluded.seconds)
