@@ -4,6 +4,7 @@ import type { Connection } from '../db/client.ts'
 import {
   employeeProgress,
   employeeStandings,
+  employeeYears,
   reportCompletions,
   reportMails,
   reportScores,
@@ -48,11 +49,13 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     open: 0,
     openDue: [],
   })
+  const yearly = () => ({ employeeId: tenants()[1].employeeId, year: 2026, isEmployed: true, seconds: 0 })
   return [
     ...sums,
     ['report_mails_saved_report', reportMails, mailed],
     ['employee_progress_employee', employeeProgress, progressed],
     ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
+    ['employee_years_employee', employeeYears, yearly],
   ]
 }
 

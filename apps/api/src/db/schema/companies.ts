@@ -181,9 +181,9 @@ export const employees = pgTable(
     // With what branches and requests ask of it beside, so that it alone is read for them.
     index('employees_state').on(table.companyId, table.state, table.departmentId),
     index('employees_in_department').on(table.companyId, table.departmentId, table.id),
-    // Counts of departments are read from it alone.
+    // Counts of departments, and of who of a branch is in a group, are read from it alone.
     index('employees_present')
-      .on(table.companyId, table.departmentId)
+      .on(table.companyId, table.departmentId, table.id)
       .where(sql`${table.state} <> 'deactivated'`),
     index('employees_of_manager').on(table.companyId, table.managerId),
     index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -104,6 +104,7 @@ export const learningDays = pgTable(
   },
   table => [
     primaryKey({ columns: [table.userId, table.courseId, table.day] }),
+    index('learning_days_day').on(table.day),
     check('learning_days_seconds', sql`${table.seconds} between 1 and 86400`),
   ],
 )

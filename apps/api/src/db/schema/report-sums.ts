@@ -41,6 +41,9 @@ export const reportCompanies = pgTable('report_companies', {
     .references(() => companies.id, { onDelete: 'cascade' }),
   /** Everything that was committed by then is counted; null until all is counted once. */
   asOf: moment(),
+  /** From this year on, and to the end of this day, the training of each employee is kept by year; null until it is. */
+  trainingFrom: integer(),
+  trainingUntil: date({ mode: 'string' }),
 })
 
 /**

@@ -17,8 +17,9 @@ import { companyToday } from '../../platform/calendar/days.ts'
 import { closesDisclosures } from '../policy.ts'
 import { lockStructure } from '../structure.ts'
 import { findClosed, hashOf, type ClosedYear } from './closed.ts'
-import { disclosedTrainingOf, isListed, periodOf, trainingOf } from './facts.ts'
+import { disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
 import { presentFigures, readFigures } from './figures.ts'
+import { periodOf } from './period.ts'
 import { readPlan } from './plan.ts'
 import { readRules } from './rules.ts'
 
@@ -48,7 +49,7 @@ export async function readDisclosure(
   const closed = await findClosed(db, companyId, year)
   const rules = closed?.rules ?? (await readRules(db, companyId))
   const plan = closed?.plan ?? (await readPlan(db, companyId, year))
-  const now = await readFigures(db, member, { year, rules, training: trainingOf(member, year) })
+  const now = await readFigures(db, member, { year, rules, training: await trainingOf(db, member, year) })
   const seesAll = member.branchId === null
   return {
     as_of: new Date().toISOString(),
@@ -76,7 +77,7 @@ async function keepLists(tx: Transaction, member: CompanyMembership, { id, year 
   await tx.execute(sql`insert into ${disclosedPeople}
       (company_id, disclosure_id, employee_id, is_employed, platform_seconds, outside_seconds)
     select ${companyId}, ${id}, t.id, t.is_employed, t.platform, t.outside
-    from (${trainingOf(member, year)}) t where ${isListed}`)
+    from (${await trainingOf(tx, member, year)}) t where ${isListed}`)
   await tx.execute(sql`insert into ${disclosedTrainings} (company_id, disclosure_id, training_id, completed_on, minutes, cost)
     select o.company_id, ${id}, o.id, o.completed_on, o.minutes, o.cost from ${outsideTrainings} o
     where o.company_id = ${companyId} and o.removed_at is null and o.completed_on between ${from} and ${to}`)

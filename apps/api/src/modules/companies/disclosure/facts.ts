@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
 import {
   departments,
   disclosedPeople,
@@ -9,9 +10,10 @@ import {
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { peopleOn } from '../requirements/as-of.ts'
+import { peopleColumns } from '../reports/adding-up.ts'
 import { factsOf } from '../reports/facts.ts'
-
-export const periodOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+import { isMarked, keptSeconds, keptYear } from './kept/reading.ts'
+import { periodOf } from './period.ts'
 
 /** Whom a list of training is narrowed to. */
 interface Narrowed {
@@ -20,24 +22,46 @@ interface Narrowed {
 
 /**
  * What each person had in a year: selects `id`, `department_id`, `is_employed` (at its end, or now), `platform`, `outside` (seconds), `outside_cost`.
- * On the platform it is what reports tell as time: what is private stays so.
+ * On the platform it is what reports tell as time: what is private stays so. Of large companies it is kept.
  */
-export function trainingOf(member: CompanyMembership, year: number, narrowed: Narrowed = {}): SQL {
+export async function trainingOf(
+  db: Connection,
+  member: CompanyMembership,
+  year: number,
+  narrowed: Narrowed = {},
+): Promise<SQL> {
   const { companyId } = member
-  const period = periodOf(year)
   const who = employeesWho(member, narrowed)
-  const people = sql`select ${employees.id} as id, ${employees.userId} as user_id, ${employees.departmentId} as department_id
-    from ${employees} where ${who}`
-  return sql`select ${employees.id} as id, ${employees.departmentId} as department_id, (${peopleOn(period.to, companyId)}) as is_employed,
-      coalesce(l.seconds, 0)::float8 as platform, coalesce(o.seconds, 0)::float8 as outside, coalesce(o.cost, 0)::float8 as outside_cost
-    from ${employees}
-      left join (select f.employee_id, sum(f.seconds) as seconds
+  const kept = await keptYear(db, companyId, year)
+  if (kept === null) return withElsewhere(reckoned(companyId, year, who), companyId, year)
+  const all = [keptSeconds(member, kept, narrowed.q === undefined ? undefined : who)]
+  if (kept.marked.length > 0)
+    all.push(reckoned(companyId, year, and(who, isMarked(kept, sql`${employees.id}`))))
+  return withElsewhere(sql.join(all, sql` union all `), companyId, year)
+}
+
+/** What people learned in a year, as the days of learning say: `id`, `department_id`, `is_employed`, `seconds`. */
+function reckoned(companyId: number, year: number, who: SQL | undefined): SQL {
+  const period = periodOf(year)
+  const people = sql`select ${peopleColumns} from ${employees} where ${who}`
+  return sql`
+    select ${employees.id} as id, ${employees.departmentId} as department_id, coalesce(${peopleOn(period.to, companyId)}, false) as is_employed,
+      coalesce(l.seconds, 0) as seconds
+    from ${employees} left join (select f.employee_id, sum(f.seconds) as seconds
         from (${factsOf.time.from(people, companyId, period)}) f group by 1) l on l.employee_id = ${employees.id}
-      left join (select ${outsideTrainings.employeeId} as employee_id, sum(${outsideTrainings.minutes}::bigint) * 60 as seconds,
-          sum(${outsideTrainings.cost}) as cost
-        from ${outsideTrainings} where ${outsideTrainings.companyId} = ${companyId} and ${outsideTrainings.removedAt} is null
-          and ${outsideTrainings.completedOn} between ${period.from} and ${period.to} group by 1) o on o.employee_id = ${employees.id}
     where ${who}`
+}
+
+/** Adds to what people learned in a year what they had elsewhere. */
+function withElsewhere(learned: SQL, companyId: number, year: number): SQL {
+  const { from, to } = periodOf(year)
+  return sql`
+    select p.id, p.department_id, p.is_employed, p.seconds::float8 as platform, coalesce(o.seconds, 0)::float8 as outside,
+      coalesce(o.cost, 0)::float8 as outside_cost
+    from (${learned}) p left join (select ${outsideTrainings.employeeId} as employee_id, sum(${outsideTrainings.minutes}::bigint) * 60 as seconds,
+        sum(${outsideTrainings.cost}) as cost
+      from ${outsideTrainings} where ${outsideTrainings.companyId} = ${companyId} and ${outsideTrainings.removedAt} is null
+        and ${outsideTrainings.completedOn} between ${from} and ${to} group by 1) o on o.employee_id = p.id`
 }
 
 /** The same of what was disclosed, as it was kept; departments are those in which people are now. */

@@ -6,7 +6,8 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { readsSeats } from '../policy.ts'
 import { addUpPurchases } from '../reports/purchases/adding-up.ts'
-import { departmentName, periodOf } from './facts.ts'
+import { departmentName } from './facts.ts'
+import { periodOf } from './period.ts'
 import { isShort, unitsOf } from './rules.ts'
 
 interface Row extends Record<string, unknown> {

@@ -11,7 +11,7 @@ import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { inReachOf } from '../policy.ts'
-import { periodOf } from './facts.ts'
+import { periodOf } from './period.ts'
 import type { OutsideTrainingsQuery } from './schema.ts'
 
 interface Row extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { lockStructure } from '../structure.ts'
 import { findClosed } from './closed.ts'
-import { periodOf } from './facts.ts'
+import { periodOf } from './period.ts'
 import type { TrainingPlanOrder } from './schema.ts'
 
 /** What a company plans for a year; nothing yet, where it has said nothing. */

@@ -84,14 +84,14 @@ export function completions(people: SQL, companyId: number, filters: ReportFilte
 }
 
 /** Active time in what the company assigned, from the day on which it did until it was withdrawn or the person left: the rest is private. */
-function timeAssigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
+function timeAssigned(people: SQL, companyId: number, filters: ReportFilters, end = sql``): SQL {
   return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from (${people}) p join ${learningDays} t on t.user_id = p.user_id
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, idOf(companyId)),
-      assignedOn(companyId),
+      assignedOn(companyId, end),
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),
     )}`
@@ -113,6 +113,10 @@ function learned(people: SQL, companyId: number, filters: ReportFilters): SQL {
     sql`select 1 from (${timeByLicence(people, companyId, filters)}) l`,
   )
 }
+
+/** What `time` selects, for some days alone: what was assigned is looked up course by course, not all that somebody has. */
+export const timeOfDays = (people: SQL, companyId: number, period: { from: string; to: string }): SQL =>
+  sql`${timeAssigned(people, companyId, period, rowByRow)} union all ${timeByLicence(people, companyId, period)}`
 
 const time: Facts = {
   any: learned,

@@ -9,6 +9,7 @@ import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { isTimeZone } from '../../platform/notifications/preferences.ts'
 import { moveLicences } from '../../commerce/licences/moving.ts'
 import { moveReportMails } from '../reports/saved/mailing.ts'
+import { keepAllAnew } from '../disclosure/kept/keeping.ts'
 import { countAllAnew } from '../reports/sums/counting.ts'
 import type { CompanySettingsBody } from './schema.ts'
 
@@ -49,6 +50,7 @@ export class CompanySettings {
       // Sums of days were counted in the earlier zone.
       if (isElsewhere) {
         await countAllAnew(tx, companyId)
+        await keepAllAnew(tx, companyId)
         await moveLicences(tx, companyId)
         await moveReportMails(tx, companyId)
       }

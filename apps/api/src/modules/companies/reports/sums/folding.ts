@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
 import { advisoryLocks } from '../../../../db/locks.ts'
+import { keepYears, moveYears } from '../../disclosure/kept/keeping.ts'
 import { keepProgress } from '../../employees/progress.ts'
 import { forgetStandings } from '../../requirements/kept/keeping.ts'
 import { countSlice, type Slice } from './counting.ts'
@@ -20,6 +21,7 @@ const marksAtOnce = 10_000
 export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
   await takeMarks(db)
   await takeInCompanies(db, least)
+  await moveYears(db)
   const tried = new Set<string>()
   const failures: unknown[] = []
   for (;;) {
@@ -64,6 +66,7 @@ async function takeMarks(db: Database): Promise<void> {
       // By a statement of its own: it sees all that the marks tell of.
       const people = rows[0]?.people ?? []
       await keepProgress(tx, people)
+      await keepYears(tx, people)
       await forgetStandings(tx, people)
       return rows[0]?.taken ?? 0
     })

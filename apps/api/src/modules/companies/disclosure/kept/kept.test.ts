@@ -1,0 +1,201 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomFor } from '../../../../cli/generate/random.ts'
+import {
+  assignments,
+  employeeAbsences,
+  employees,
+  employeeYears,
+  learningDays,
+  reportCompanies,
+  reportMarks,
+} from '../../../../db/schema/index.ts'
+import { company, type Account } from '../../../../testing/accounts.ts'
+import { companyCalls, joined } from '../../../../testing/assigning.ts'
+import { course } from '../../../../testing/catalogue.ts'
+import { happenByLicence, placesFor } from '../../../../testing/licences.ts'
+import { department, member } from '../../../../testing/portal.ts'
+import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import { disclosureOf } from '../../../../testing/training.ts'
+import { foldReports } from '../../reports/sums/folding.ts'
+import { plusDays } from '../../requirements/status.ts'
+import { keepYears, moveYears } from './keeping.ts'
+
+let api: TestApi
+let owner: Account & { companyId: number }
+beforeAll(async () => {
+  api = await createTestApi()
+  owner = await company(api)
+})
+afterAll(() => api.close())
+
+const random = randomFor(53, 0)
+const today = new Date().toISOString().slice(0, 10)
+const thisYear = Number(today.slice(0, 4))
+const someDay = () => plusDays(today, -random.below(random.chance(40) ? 4 : 500))
+const someMoment = () => new Date(Date.now() - random.below(500 * 24 * 60) * 60_000)
+
+interface World {
+  departments: number[]
+  courses: number[]
+  people: { id: number; userId: number }[]
+  places: ReadonlyMap<number, number>
+}
+
+async function makeWorld(): Promise<World> {
+  const { companyId } = owner
+  const top = await department(api, companyId)
+  const departments = [top, await department(api, companyId, top), await department(api, companyId)]
+  const courses = [await course(api), await course(api), await course(api)]
+  const people = []
+  for (let n = 0; n < 8; n += 1)
+    people.push(await joined(api, companyId, { departmentId: n === 0 ? null : random.of(departments) }))
+  return {
+    departments,
+    courses,
+    people,
+    places: await placesFor(
+      api,
+      companyId,
+      people.map(({ id }) => id),
+    ),
+  }
+}
+
+/** One thing of what changes how long somebody learned, or where they count, at random. */
+async function happen({ departments, courses, people, places }: World): Promise<void> {
+  const { companyId } = owner
+  const { id, userId } = random.of(people)
+  const courseId = random.of(courses)
+  const own = eq(employees.id, id)
+  const given = and(eq(assignments.employeeId, id), eq(assignments.courseId, courseId))
+  const learned = and(eq(learningDays.userId, userId), eq(learningDays.courseId, courseId))
+  const learn = () =>
+    api.db
+      .insert(learningDays)
+      .values({ userId, courseId, day: someDay(), seconds: 1 + random.below(900) })
+      .onConflictDoUpdate({
+        target: [learningDays.userId, learningDays.courseId, learningDays.day],
+        set: { seconds: sql`${learningDays.seconds} + excluded.seconds` },
+      })
+  const acts: (() => Promise<unknown>)[] = [
+    learn,
+    learn,
+    learn,
+    () =>
+      api.db
+        .update(learningDays)
+        .set({ seconds: sql`${learningDays.seconds} + 7` })
+        .where(learned),
+    () => api.db.delete(learningDays).where(and(learned, eq(learningDays.day, someDay()))),
+    async () => {
+      if ((await api.db.$count(assignments, and(given, sql`state <> 'withdrawn'`))) === 0)
+        await api.db
+          .insert(assignments)
+          .values({ companyId, employeeId: id, courseId, createdAt: someMoment() })
+    },
+    () => api.db.update(assignments).set({ state: 'withdrawn', withdrawnAt: someMoment() }).where(given),
+    () => api.db.delete(assignments).where(given),
+    () =>
+      api.db
+        .update(employees)
+        .set({ departmentId: random.chance(20) ? null : random.of(departments) })
+        .where(own),
+    () =>
+      api.db
+        .update(employees)
+        .set({ state: random.chance(50) ? 'active' : 'deactivated', deactivatedAt: someMoment() })
+        .where(own),
+    () => api.db.update(employees).set({ joinedOn: someDay(), createdAt: someMoment() }).where(own),
+    () => api.db.insert(employeeAbsences).values({ companyId, employeeId: id, leftAt: someMoment() }),
+    () =>
+      api.db
+        .update(employeeAbsences)
+        .set({ returnedAt: new Date() })
+        .where(eq(employeeAbsences.employeeId, id)),
+    async () => people.push(await joined(api, companyId, { departmentId: random.of(departments) })),
+  ]
+  const seatId = places.get(id)
+  if (seatId !== undefined)
+    acts.push(...happenByLicence(api, { companyId, userId, courseId, seatId }, someMoment()))
+  await random.of(acts)()
+}
+
+/** All that a year's disclosure says to whoever asks. */
+async function said(token: string) {
+  const calls = companyCalls(api, token)
+  const years = [thisYear - 1, thisYear].map(year => disclosureOf(calls, year))
+  return Promise.all(
+    years.map(async year => ({
+      figures: (await year.read()).now,
+      people: await year.people(),
+      under: await year.people('&under=true'),
+      found: await year.people('&q=a'),
+    })),
+  )
+}
+
+/** What the days of learning say, read while nothing is kept of the company. */
+async function reckoned(token: string) {
+  const until = reportCompanies.trainingUntil
+  const [kept] = await api.db.select({ until }).from(reportCompanies)
+  await api.db.update(reportCompanies).set({ trainingUntil: null })
+  const answer = await said(token)
+  await api.db.update(reportCompanies).set({ trainingUntil: kept?.until ?? null })
+  return answer
+}
+
+async function expectSame(tokens: readonly string[]): Promise<void> {
+  for (const token of tokens) expect(await said(token)).toEqual(await reckoned(token))
+}
+
+const fold = () => foldReports(api.db, 1, 0)
+
+test('a year of what is kept adds up as the days of learning do, whatever has happened and whenever it is brought along', async () => {
+  const world = await makeWorld()
+  const tokens = [owner.token, (await member(api, owner.companyId, 'manager', world.departments[0])).token]
+  let learned = 0
+  for (let round = 0; round < 4; round += 1) {
+    for (let n = 0; n < 40; n += 1) await happen(world)
+    await expectSame(tokens)
+    await fold()
+    expect(await api.db.$count(reportMarks)).toBe(0)
+    expect(await api.db.$count(employeeYears)).toBe(2 * world.people.length)
+    await expectSame(tokens)
+    for (const { figures } of await said(owner.token)) learned += Number(figures['platform_seconds'])
+  }
+  expect(learned).toBeGreaterThan(0)
+})
+
+test('days that pass are added once, and with another year all is kept anew', async () => {
+  const { companyId } = owner
+  const { id, userId } = await joined(api, companyId)
+  const courseId = await course(api)
+  await api.db
+    .insert(assignments)
+    .values({ companyId, employeeId: id, courseId, createdAt: new Date(Date.now() - 30 * 86_400_000) })
+  for (const day of [-9, -2, 0])
+    await api.db.insert(learningDays).values({ userId, courseId, day: plusDays(today, day), seconds: 60 })
+  await fold()
+  const kept = () => api.db.select().from(employeeYears).orderBy(employeeYears.year, employeeYears.employeeId)
+  const [rows, [span], people] = [
+    await kept(),
+    await api.db.select().from(reportCompanies),
+    await api.db.select({ id: employees.id }).from(employees),
+  ]
+  const until = span?.trainingUntil ?? ''
+  for (const earlier of [plusDays(until, -5), `${Number(until.slice(0, 4)) - 1}-12-01`]) {
+    await api.db.delete(employeeYears)
+    await api.db.update(reportCompanies).set({ trainingUntil: earlier })
+    const ids = people.map(({ id }) => id)
+    await api.db.transaction(tx => keepYears(tx, ids))
+    expect(sum(await kept())).toBeLessThan(sum(rows))
+    await moveYears(api.db)
+    expect(await kept()).toEqual(rows)
+    expect(await api.db.select().from(reportCompanies)).toEqual([span])
+    await moveYears(api.db)
+    expect(await kept()).toEqual(rows)
+  }
+})
+
+const sum = (rows: readonly { seconds: number }[]) => rows.reduce((all, { seconds }) => all + seconds, 0)

@@ -1,0 +1,57 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../../db/client.ts'
+import { employees, employeeYears, reportCompanies } from '../../../../db/schema/index.ts'
+import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { inReachOf } from '../../policy.ts'
+import { peopleColumns } from '../../reports/adding-up.ts'
+import { timeOfDays } from '../../reports/facts.ts'
+import { markedPeople } from '../../reports/sums/marked.ts'
+import { dayAfter, periodOf, yearOf } from '../period.ts'
+import { learnedIn } from './keeping.ts'
+
+/** What is kept of a year, and of whom it is not as it is now. */
+export interface KeptYear {
+  companyId: number
+  year: number
+  until: string
+  marked: readonly number[]
+}
+
+/** What is kept of a year; null where it has to be reckoned from the days of learning. */
+export async function keptYear(db: Connection, companyId: number, year: number): Promise<KeptYear | null> {
+  const { rows } = await db.execute<{ from: number; until: string; marked: number[] }>(sql`
+    select ${reportCompanies.trainingFrom} as "from", ${reportCompanies.trainingUntil}::text as until,
+      array(select m.id::float8 from (${markedPeople(sql`${companyId}::bigint`)}) m) as marked
+    from ${reportCompanies} where ${reportCompanies.companyId} = ${companyId} and ${reportCompanies.trainingUntil} is not null`)
+  const [row] = rows
+  if (!row || year < row.from || year > yearOf(row.until)) return null
+  return { companyId, year, until: row.until, marked: row.marked }
+}
+
+export const isMarked = ({ marked }: KeptYear, id: SQL) => sql`${id} = any(${sql.param(marked)}::bigint[])`
+
+/**
+ * Selects what people who are not marked learned in a year: `id`, `department_id`, `is_employed`, `seconds`.
+ * @param narrowed the condition for `employees`, where there is one beside that a member sees them
+ */
+export function keptSeconds(member: CompanyMembership, kept: KeptYear, narrowed?: SQL): SQL {
+  const { companyId, year, until, marked } = kept
+  const period = periodOf(year)
+  const isPast = until >= period.to
+  const since = { from: dayAfter(until), to: period.to }
+  const people = sql`select ${peopleColumns} from ${employees} where ${learnedIn(companyId, since)}`
+  // The day may have moved on since it was read.
+  const fresh = sql`left join (select f.employee_id, sum(f.seconds) as seconds from (${timeOfDays(people, companyId, since)}) f
+    where f.day > (select ${reportCompanies.trainingUntil} from ${reportCompanies} where ${reportCompanies.companyId} = ${companyId})
+    group by 1) l on l.employee_id = k.employee_id`
+  const seconds = isPast ? sql`k.seconds` : sql`k.seconds + coalesce(l.seconds, 0)`
+  return sql`
+    select k.employee_id as id, k.department_id, k.is_employed, ${seconds} as seconds
+    from ${employeeYears} k ${isPast ? sql`` : fresh}
+    where ${and(
+      inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+      sql`k.year = ${year}`,
+      marked.length > 0 ? sql`not ${isMarked(kept, sql`k.employee_id`)}` : undefined,
+      narrowed && sql`k.employee_id in (select ${employees.id} from ${employees} where ${narrowed})`,
+    )}`
+}
