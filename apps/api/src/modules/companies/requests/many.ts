@@ -38,6 +38,7 @@ interface Answering {
 }
 
 async function hasAnsweredSo(db: Database, { actor, state }: Answering, id: number): Promise<boolean> {
+  if (actor.userId === null) return false
   const found = await db.$count(
     courseRequests,
     and(

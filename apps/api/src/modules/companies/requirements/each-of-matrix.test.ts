@@ -86,13 +86,13 @@ test('people are listed by department, and by what presses most, kept or reckone
   await by.data('POST', `/requirements/${first.id}/people/${idOf('Amal')}/waivers`, { reason: 'Leave' })
   const paged = async (query: MatrixQuery) => {
     const names: string[] = []
-    let cursor: string | null | undefined
+    let cursor: string | undefined
     do {
       const more = cursor === undefined ? query : { ...query, cursor }
       const page = await listMatrix(api.db, memberOf(oak.companyId), { ...more, limit: 1 }, 'en')
       names.push(...page.data.map(row => row.name))
-      cursor = page.meta.next_cursor
-    } while (cursor !== null)
+      cursor = page.meta.next_cursor ?? undefined
+    } while (cursor !== undefined)
     return names
   }
   for (const isKept of [false, true]) {
