@@ -3334,7 +3334,7 @@ export interface paths {
         };
         /**
          * List people with where they stand with each requirement
-         * @description Whoever a requirement is made of, by name. A manager of a branch sees the people of that branch.
+         * @description Whoever a requirement is made of, by name, by the name of the department, or by what presses most among what is asked for. A manager of a branch sees the people of that branch.
          */
         get: operations["listRequirementPeople"];
         put?: never;
@@ -6251,6 +6251,8 @@ export interface components {
             group?: number;
             q?: string;
             requirement?: number;
+            /** @enum {string} */
+            sort?: "name" | "department" | "status";
             /** @enum {string} */
             status?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
         };
@@ -24361,6 +24363,7 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 requirement?: number;
+                sort?: "name" | "department" | "status";
                 status?: "met" | "waived" | "due" | "grace" | "late" | "expired" | "expiring";
             };
             header?: never;

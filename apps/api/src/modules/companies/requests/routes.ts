@@ -149,7 +149,11 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const actor = companyActorOf(request)
         const { ids, due_on: dueOn } = request.body
-        return { data: await answerEach(db, ids, (tx, id) => approveRequest(tx, actor, id, dueOn)) }
+        return {
+          data: await answerEach(db, { actor, state: 'approved' }, ids, (tx, id) =>
+            approveRequest(tx, actor, id, dueOn),
+          ),
+        }
       },
     )
 
@@ -170,7 +174,11 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const actor = companyActorOf(request)
         const { ids, answer = '' } = request.body
-        return { data: await answerEach(db, ids, (tx, id) => declineRequest(tx, actor, id, answer)) }
+        return {
+          data: await answerEach(db, { actor, state: 'declined' }, ids, (tx, id) =>
+            declineRequest(tx, actor, id, answer),
+          ),
+        }
       },
     )
   }

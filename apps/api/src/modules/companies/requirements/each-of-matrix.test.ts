@@ -1,13 +1,15 @@
 import { siteTimeZone } from '@masar/text'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requirements } from '../../../db/schema/index.ts'
+import { departments, requirements } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { department } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { keepStandings } from './kept/keeping.ts'
 import { eachOfMatrix, listMatrix, type StandingsOfPerson } from './matrix.ts'
+import type { MatrixQuery } from './schema.ts'
 import { plusDays } from './status.ts'
 
 let api: TestApi
@@ -37,6 +39,8 @@ test('all of a list come in its order, so many at a time, and are looked for onc
   for (const query of [
     {},
     { status: 'late' as const },
+    { sort: 'status' as const },
+    { status: 'late' as const, sort: 'department' as const },
     { status: 'late' as const, as_of: plusDays(today, -2) },
   ]) {
     const { data: listed } = await listMatrix(api.db, memberOf(palm.companyId), query, 'en')
@@ -47,6 +51,57 @@ test('all of a list come in its order, so many at a time, and are looked for onc
     expect(parts.map(part => part.length)).toEqual(listed.length === 5 ? [2, 2, 1] : [2, 2])
     // One for each part, and what finds the people, whatever there is to find.
     expect(api.statements.count() - before).toBeLessThanOrEqual(parts.length + 4)
+  }
+})
+
+test('people are listed by department, and by what presses most, kept or reckoned, each page where the last one ended', async () => {
+  const oak = await company(api)
+  const by = companyCalls(api, oak.token)
+  const [works, archive] = [await department(api, oak.companyId), await department(api, oak.companyId)]
+  await api.db
+    .update(departments)
+    .set({ name: { en: 'Works' } })
+    .where(eq(departments.id, works))
+  await api.db
+    .update(departments)
+    .set({ name: { en: 'Archive' } })
+    .where(eq(departments.id, archive))
+  const createdAt = new Date(Date.now() - 60 * 86_400_000)
+  await joined(api, oak.companyId, { name: 'Amal', createdAt })
+  await joined(api, oak.companyId, { name: 'Basma', createdAt, departmentId: works })
+  await joined(api, oak.companyId, { name: 'Celia', createdAt, departmentId: archive })
+  const order = { course_id: await course(api), grace_days: 3 }
+  const first = await by.data<{ id: number }>('POST', '/requirements', { ...order, first_due_days: 60 })
+  const late = await by.data<{ id: number }>('POST', '/requirements', {
+    ...order,
+    department_id: works,
+    first_due_days: 0,
+  })
+  await api.db
+    .update(requirements)
+    .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })
+    .where(eq(requirements.id, late.id))
+  const { data: listed } = await listMatrix(api.db, memberOf(oak.companyId), {}, 'en')
+  const idOf = (name: string) => listed.find(row => row.name === name)?.id
+  await by.data('POST', `/requirements/${first.id}/people/${idOf('Amal')}/waivers`, { reason: 'Leave' })
+  const paged = async (query: MatrixQuery) => {
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const more = cursor === undefined ? query : { ...query, cursor }
+      const page = await listMatrix(api.db, memberOf(oak.companyId), { ...more, limit: 1 }, 'en')
+      names.push(...page.data.map(row => row.name))
+      cursor = page.meta.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    return names
+  }
+  for (const isKept of [false, true]) {
+    if (isKept) await keepStandings(api.db)
+    expect(await paged({ sort: 'name' })).toEqual(['Amal', 'Basma', 'Celia'])
+    expect(await paged({ sort: 'department' })).toEqual(['Celia', 'Basma', 'Amal'])
+    expect(await paged({ sort: 'status' })).toEqual(['Basma', 'Celia', 'Amal'])
+    expect(await paged({ sort: 'status', as_of: plusDays(today, -1) })).toEqual(['Basma'])
+    expect(await paged({ sort: 'status', requirement: first.id })).toEqual(['Basma', 'Celia', 'Amal'])
   }
 })
 

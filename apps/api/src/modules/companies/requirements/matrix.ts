@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { nameIn, nameKeyIn } from '../../../db/names.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -11,6 +11,7 @@ import { employeesWho } from '../employees/filter.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { standingColumns } from './having-status.ts'
 import { standsSo } from './kept/reading.ts'
+import { type MatrixOrder, orderOf } from './matrix-order.ts'
 import type { MatrixQuery } from './schema.ts'
 import { demandsOf, isMadeOf, standings, type StandingsAsked } from './standings.ts'
 import type { RequirementStatus } from './status.ts'
@@ -62,18 +63,19 @@ export async function narrowed(
     departmentId: sql`${employees.departmentId}`,
   })})`
   const otherwise = status === undefined ? isDemanded : undefined
-  const { where, isOfThoseThere, countOfAll } = await standsSo(db, asked, seen, status, otherwise)
+  const { where, isOfThoseThere, countOfAll, urgencies } = await standsSo(db, asked, seen, status, otherwise)
   const isOfAll = member.branchId === null && (q ?? department ?? group) === undefined
   return {
     asked,
     who: sql`${isOfThoseThere ? named : seen} and ${where}`,
     isKept: isOfThoseThere,
     count: isOfAll ? countOfAll : undefined,
+    urgencies,
   }
 }
 
 /**
- * One page of the people of whom anything is demanded, by name, each with where they stand. Only where a status is asked for it is reckoned for
+ * One page of the people of whom anything is demanded, in the order that is asked for, each with where they stand. Only where a status is asked for it is reckoned for
  * all that match.
  * @throws AppError `malformed`, `validation`
  */
@@ -83,11 +85,12 @@ export async function listMatrix(
   query: MatrixQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(query.cursor, 'name', 'text')
-  const limit = query.limit ?? 50
+  const { sort = 'name', limit = 50 } = query
+  const cursor = decodeCursor(query.cursor, sort, 'text')
   const day = await asOf(db, member.companyId, query.as_of)
-  const { asked, who, isKept, count } = await narrowed(db, member, query, day)
-  const key = nameKeyIn(locale)
+  const { asked, who, isKept, count, urgencies } = await narrowed(db, member, query, day)
+  const order = orderOf(sort, locale, urgencies)
+  const { key } = order
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const isReckoned = query.status !== undefined && !isKept
   // Where all have to be reckoned, they are once: for the page and for how many there are.
@@ -100,7 +103,7 @@ export async function listMatrix(
       ? sql`(${count ?? sql`select count(*) from ${employees} where ${matches}`})::int`
       : sql`${cursor.total}::int`
   const page = sql`where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}`
-  const rows = await readPeople(db, asked, locale, { matching, page, total })
+  const rows = await readPeople(db, asked, locale, { order, matching, page, total })
   const counted = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
@@ -108,7 +111,7 @@ export async function listMatrix(
     { total: counted, isBounded: false },
     row => presentPerson(row, locale),
     row => ({
-      sort: 'name',
+      sort,
       value: row.key,
       id: row.id,
       total: counted,
@@ -128,13 +131,19 @@ export async function* eachOfMatrix(
   locale: Locale,
   atOnce: number,
 ) {
-  const { asked, who } = await narrowed(db, member, query, await asOf(db, member.companyId, query.as_of))
+  const { sort = 'name' } = query
+  const day = await asOf(db, member.companyId, query.as_of)
+  const { asked, who, urgencies } = await narrowed(db, member, query, day)
+  const { join, key } = orderOf(sort, locale, urgencies)
   const { rows } = await db.execute<{ ids: number[] }>(sql`with recursive ${demandsOf(asked)}
-    select array(select ${employees.id}::float8 from ${employees} where ${who} order by ${nameKeyIn(locale)}, ${employees.id}) as ids`)
+    select array(select ${employees.id}::float8 from ${employees} ${join} where ${who} order by ${key}, ${employees.id}) as ids`)
   const ids = rows[0]?.ids ?? []
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: PersonRow) => places.get(id) ?? 0
   for (let from = 0; from < ids.length; from += atOnce) {
     const page = sql`where ${employees.companyId} = ${member.companyId} and ${employees.id} = any(${sql.param(ids.slice(from, from + atOnce))}::bigint[])`
-    yield (await readPeople(db, asked, locale, { page })).map(row => presentPerson(row, locale))
+    const people = await readPeople(db, asked, locale, { order: orderOf('name', locale, urgencies), page })
+    yield people.toSorted((a, b) => placeOf(a) - placeOf(b)).map(row => presentPerson(row, locale))
   }
 }
 
@@ -142,6 +151,7 @@ export async function* eachOfMatrix(
 export type StandingsOfPerson = ReturnType<typeof presentPerson>
 
 interface PeopleRead {
+  order: MatrixOrder
   /** What stands before the page in the statement. */
   matching?: SQL
   /** Which employees, and in what order. */
@@ -153,11 +163,11 @@ async function readPeople(
   db: Connection,
   asked: Omit<StandingsAsked, 'people'>,
   locale: Locale,
-  { matching = sql``, page, total = sql`0` }: PeopleRead,
+  { order, matching = sql``, page, total = sql`0` }: PeopleRead,
 ): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     with recursive ${demandsOf(asked)}${matching}, page as (
-      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${nameKeyIn(locale)} as key from ${employees} ${page}
+      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${order.key} as key from ${employees} ${order.join} ${page}
     ), cells as (
       select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
         'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings

@@ -62,7 +62,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listRequirementPeople',
           summary: 'List people with where they stand with each requirement',
           errorCodes: [],
-          description: `Whoever a requirement is made of, by name. ${inBranch}`,
+          description: `Whoever a requirement is made of, by name, by the name of the department, or by what presses most among what is asked for. ${inBranch}`,
           tags,
           querystring: MatrixQuery,
           response: { 200: Matrix },

@@ -98,6 +98,9 @@ export const RequirementList = Data(
   }),
 )
 
+export const matrixSorts = ['name', 'department', 'status'] as const
+export type MatrixSort = (typeof matrixSorts)[number]
+
 export const standingQuery = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(Choice(standingFilters)),
@@ -105,6 +108,7 @@ export const standingQuery = {
   department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
   group: Type.Optional(Id),
   as_of: AsOf,
+  sort: Type.Optional(Choice(matrixSorts)),
 }
 export const MatrixQuery = strict({
   ...standingQuery,

@@ -41,13 +41,14 @@ export function AssignmentBulk({
   const { count, isAll, keys, clear } = selection
   const chosen = chosenOf(filters, selection, isCapped)
   const close = () => setOpen(null)
-  const begin = (act: keyof typeof dialogs | 'export') => () =>
-    ('ids' in chosen && count > mostNamed) || (isAll && selection.ids.length > mostExcepted)
-      ? void showToast({
-          tone: 'danger',
-          text: t`At most 4,000 assignments can be chosen one by one. Choose all that match instead.`,
-        })
-      : setOpen({ act, chosen })
+  const refuse = (text: string) => void showToast({ tone: 'danger', text })
+  const begin = (act: keyof typeof dialogs | 'export') => () => {
+    if ('ids' in chosen && count > mostNamed)
+      return refuse(t`At most 4,000 assignments can be chosen one by one. Choose all that match instead.`)
+    if (isAll && selection.ids.length > mostExcepted)
+      return refuse(t`At most 1,000 assignments can be left out of all that match. Use the filters instead.`)
+    setOpen({ act, chosen })
+  }
   const done = (id?: number) => {
     close()
     clear()

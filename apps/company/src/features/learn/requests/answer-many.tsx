@@ -11,13 +11,15 @@ import { NotAnswered } from './not-answered.tsx'
 interface AnswerManyProps {
   act: ManyAnswer['act']
   chosen: readonly CourseRequest[]
+  /** How many more were chosen that others have answered meanwhile. */
+  gone: number
   onClose: () => void
   onAnswered: () => void
 }
 
 /** Approves or declines many requests; those that could not be are named afterwards, with the reason. */
 // long: one form in a dialog, its parts one below the other
-export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps) {
+export function AnswerMany({ act, chosen, gone, onClose, onAnswered }: AnswerManyProps) {
   const { t } = useLingui()
   const id = useId()
   const answering = useAnswerMany()
@@ -71,6 +73,15 @@ export function AnswerMany({ act, chosen, onClose, onAnswered }: AnswerManyProps
       )}
     >
       <form id={id} noValidate onSubmit={send} className={styles.form}>
+        {gone > 0 && (
+          <Banner tone="info">
+            <Plural
+              value={gone}
+              one="# request that you chose has been answered meanwhile."
+              other="# requests that you chose have been answered meanwhile."
+            />
+          </Banner>
+        )}
         {isApproval ? (
           <>
             <Text>

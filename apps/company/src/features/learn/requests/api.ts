@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { refreshCalls } from '../../people/queries.ts'
 import { inParts } from '../acts.ts'
 import { refreshLearning } from '../queries.ts'
@@ -84,26 +85,32 @@ interface ManyIds {
   onPart: (done: number) => void
 }
 
-/** Answers many, each by itself. It gives those that were not answered, with the reason, and how many were. */
-export const useAnswerMany = () =>
-  useDecision(async ({ ids, onPart, ...given }: ManyAnswer & ManyIds) => {
+/**
+ * Answers many, each by itself. Tried again after a failure, it goes on behind those that are answered. It gives those that were not answered,
+ * with the reason, and how many were.
+ */
+export function useAnswerMany() {
+  const answered = useRef(new Set<number>())
+  return useDecision(async ({ ids, onPart, ...given }: ManyAnswer & ManyIds) => {
+    const left = ids.filter(id => !answered.current.has(id))
     const parts = await inParts(
-      ids,
+      left,
       atOnce,
-      part =>
-        unwrap(
+      async part => {
+        const answer = await unwrap(
           given.act === 'approve'
             ? companyApi().POST('/requests/approve', {
                 body: { ids: part, ...(given.dueOn !== null && { due_on: given.dueOn }) },
               })
             : companyApi().POST('/requests/decline', { body: { ids: part, answer: given.answer } }),
-        ),
-      onPart,
+        )
+        for (const id of answer.data.answered) answered.current.add(id)
+        return answer
+      },
+      done => onPart(ids.length - left.length + done),
     )
-    return {
-      answered: parts.reduce((sum, { answered }) => sum + answered.length, 0),
-      refused: parts.flatMap(({ refused }) => refused),
-    }
+    return { answered: answered.current.size, refused: parts.flatMap(({ refused }) => refused) }
   })
+}
 
 export type Refused = NonNullable<ReturnType<typeof useAnswerMany>['data']>['refused'][number]

@@ -1,9 +1,10 @@
 import { sessionStore } from '@masar/app-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { given, serve, served } from '../../../testing/serve.tsx'
-import { type CourseRequest, requestsQuery } from './api.ts'
+import { type CourseRequest, requestsQuery, useAnswerMany } from './api.ts'
 import { requestFiltersOf } from './place.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
@@ -87,4 +88,37 @@ test('where others have answered what was chosen, it is chosen no more, and no e
     expect(screen.queryByRole('region', { name: 'Acts for the requests chosen' })).not.toBeInTheDocument(),
   )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+const render = (chosen: string) =>
+  given(
+    <RequestsScreen place={{}} chosen={chosen} />,
+    requestsQuery(requestFiltersOf({})).queryKey,
+    { pages: [{ data: shown, meta: { ...meta, next_cursor: 'x' } }], pageParams: [undefined] },
+    'en',
+    '/requests?company',
+  )
+
+test('how many of those chosen others have answered meanwhile is said before the rest are answered', async () => {
+  sessionStore.setState({ role: 'owner' })
+  serve({ 'GET /requests?state=open&limit=100': { data: shown, meta } })
+  render('1-2-98')
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 requests' })
+  expect(dialog).toHaveTextContent('1 request that you chose has been answered meanwhile.')
+})
+
+test('tried again after a failure, those that are answered are not sent again', async () => {
+  sessionStore.setState({ role: 'owner' })
+  serve({ 'POST /requests/approve': { data: { answered: [1], refused: [] } } })
+  const send = async (ids: readonly number[]) =>
+    hook.result.current.mutateAsync({ act: 'approve', dueOn: null, ids, onPart: () => undefined })
+  const client = new QueryClient()
+  const hook = renderHook(() => useAnswerMany(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await send([1])
+  serve({ 'POST /requests/approve': { data: { answered: [2], refused: [] } } })
+  expect(await send([1, 2])).toEqual({ answered: 2, refused: [] })
+  expect(served('POST /requests/approve')).toEqual([{ ids: [2] }])
 })

@@ -25,11 +25,18 @@ interface RequestBulkProps {
   isCapped: boolean
 }
 
+interface Open {
+  act: ManyAnswer['act']
+  chosen: readonly CourseRequest[]
+  /** How many that were chosen wait no more. */
+  gone: number
+}
+
 /** What may be done with the requests that are chosen, however many pages they fill. */
 export function RequestBulk({ filters, selection, loaded, total, isCapped }: RequestBulkProps) {
   const { t } = useLingui()
   // Whom it concerns is settled when it opens: the list changes with the answer.
-  const [open, setOpen] = useState<{ act: ManyAnswer['act']; chosen: readonly CourseRequest[] } | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { count, isAll, ids } = selection
   const reading = useMutation({
     mutationFn: async () => {
@@ -43,7 +50,7 @@ export function RequestBulk({ filters, selection, loaded, total, isCapped }: Req
   const begin = (act: ManyAnswer['act']) =>
     reading.mutate(undefined, {
       onSuccess: chosen => {
-        if (chosen.length > 0) return setOpen({ act, chosen })
+        if (chosen.length > 0) return setOpen({ act, chosen, gone: Math.max(0, count - chosen.length) })
         showToast({ tone: 'danger', text: t`These requests have been answered meanwhile.` })
         selection.clear()
       },

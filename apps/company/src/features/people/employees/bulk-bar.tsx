@@ -15,9 +15,9 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { mostPeople } from '../../learn/assign/draft.ts'
 import { ChosenBar } from '../parts/chosen-bar.tsx'
 import type { Employee } from './api.ts'
+import { useBounds } from './bounds.ts'
 import type { ColumnId } from './columns.ts'
 import type { EmployeeFilters } from './filters.ts'
 import type { Chosen, EmployeeSelection } from './selection.ts'
@@ -50,10 +50,11 @@ export function BulkBar({ selection, loaded, total, filters, columns }: BulkBarP
   const { count, chosen, isAll } = selection
   const assign = useAssigning(selection.people)
   const refuse = (text: string) => void showToast({ tone: 'danger', text })
-  const tooMany = t`At most 4,000 people can be chosen one by one. Choose all that match instead.`
+  const outOfBounds = useBounds()
   const act = (id: string) => {
     if (!chosen) return
-    if ('ids' in chosen && chosen.ids.length > mostPeople) return refuse(tooMany)
+    const tooMany = outOfBounds(chosen)
+    if (tooMany !== undefined) return refuse(tooMany)
     if (id !== 'assign') return setOpen({ act: id as BulkAct | 'export', chosen })
     assign(chosen).catch(() => refuse(t`The people chosen could not be loaded. Try again.`))
   }

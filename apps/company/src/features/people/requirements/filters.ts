@@ -1,7 +1,10 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, wordsOf } from '../employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../employees/filters.ts'
 import { chosenOf } from '../parts/list-selection.ts'
 import { type StatusFilter, statuses } from './statuses.ts'
+
+export const matrixSorts = ['name', 'department', 'status'] as const
+export type MatrixSort = (typeof matrixSorts)[number]
 
 /** What the matrix shows, as it stands in the address; what is not there is not narrowed. */
 export interface RequirementFilters {
@@ -12,6 +15,8 @@ export interface RequirementFilters {
   group?: number
   /** ISO; today, where it is not there. */
   as_of?: string
+  /** By name, where it is not there. */
+  sort?: MatrixSort
 }
 
 /** An ISO day that there is; undefined for anything else. */
@@ -30,6 +35,7 @@ export function filtersOf(search: Record<string, unknown>): RequirementFilters {
   const department = idOf(search['department'])
   const group = idOf(search['group'])
   const day = dayOf(search['as_of'])
+  const sort = oneOf(matrixSorts, search['sort'])
   return {
     ...(q !== undefined && { q }),
     ...(status && { status }),
@@ -37,7 +43,13 @@ export function filtersOf(search: Record<string, unknown>): RequirementFilters {
     ...(department !== undefined && { department }),
     ...(group !== undefined && { group }),
     ...(day !== undefined && { as_of: day }),
+    ...(sort && sort !== 'name' && { sort }),
   }
+}
+
+/** Whom the matrix shows, without the order. */
+export function narrowingOf({ sort: _, ...narrowing }: RequirementFilters): Omit<RequirementFilters, 'sort'> {
+  return narrowing
 }
 
 /** What the matrix has beside its filters. */
@@ -55,12 +67,27 @@ export function marksOf(search: Record<string, unknown>): MatrixMarks {
   return { ...(columns !== undefined && { columns }), ...(chosen !== undefined && { chosen }) }
 }
 
+/** What stays beside other filters: the part of the columns, where the requirements are the same, and who is chosen, where only the order is another. */
+export function marksKept(
+  before: RequirementFilters,
+  next: RequirementFilters,
+  { columns, chosen }: MatrixMarks,
+): MatrixMarks {
+  const hasSameColumns = before.requirement === next.requirement && before.as_of === next.as_of
+  const hasSamePeople = addressOf(narrowingOf(before)) === addressOf(narrowingOf(next))
+  return {
+    ...(hasSameColumns && columns !== undefined && { columns }),
+    ...(hasSamePeople && chosen !== undefined && { chosen }),
+  }
+}
+
 /** The address of the page with these filters, without locale. */
 export function addressOf(filters: RequirementFilters, marks: MatrixMarks = {}): string {
   return withQuery('/requirements', { ...filters, ...marks })
 }
 
 /** Whether fewer people than all are asked for. */
-export function isNarrowed({ as_of: _, ...narrowing }: RequirementFilters): boolean {
+export function isNarrowed(filters: RequirementFilters): boolean {
+  const { as_of: _, ...narrowing } = narrowingOf(filters)
   return Object.keys(narrowing).length > 0
 }

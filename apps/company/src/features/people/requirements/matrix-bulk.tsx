@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, showToast } from '@masar/ui'
 import { BellRing, GraduationCap, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useBounds } from '../employees/bounds.ts'
 import type { Chosen } from '../employees/selection.ts'
 import { useAssigning } from '../employees/use-assigning.ts'
 import { ChosenBar } from '../parts/chosen-bar.tsx'
 import type { ListSelection } from '../parts/list-selection.ts'
 import { useRights } from '../rights.ts'
 import type { Person, Requirement } from './api.ts'
-import type { RequirementFilters } from './filters.ts'
+import { narrowingOf, type RequirementFilters } from './filters.ts'
 
 const BulkDialog = lazy(() =>
   import('../employees/bulk-dialog.tsx').then(({ BulkDialog: default_ }) => ({ default: default_ })),
@@ -40,10 +41,14 @@ export function MatrixBulk({ filters, selection, loaded, total, requirement }: M
     setOpen(null)
     if (isDone) clear()
   }
-  const begin = () =>
-    assign(chosen).catch(() =>
-      showToast({ tone: 'danger', text: t`The people chosen could not be loaded. Try again.` }),
-    )
+  const outOfBounds = useBounds()
+  const refuse = (text: string) => void showToast({ tone: 'danger', text })
+  const begin = (act: 'remind' | 'waive' | 'assign') => () => {
+    const tooMany = outOfBounds(chosen)
+    if (tooMany !== undefined) return refuse(tooMany)
+    if (act !== 'assign') return setOpen({ act, chosen })
+    assign(chosen).catch(() => refuse(t`The people chosen could not be loaded. Try again.`))
+  }
   return (
     <>
       <ChosenBar
@@ -62,24 +67,14 @@ export function MatrixBulk({ filters, selection, loaded, total, requirement }: M
         clearLabel={t`Choose nobody`}
         onClear={clear}
       >
-        <Button
-          size="sm"
-          variant="secondary"
-          iconStart={BellRing}
-          onPress={() => setOpen({ act: 'remind', chosen })}
-        >
+        <Button size="sm" variant="secondary" iconStart={BellRing} onPress={begin('remind')}>
           <Trans>Remind of what is assigned</Trans>
         </Button>
-        <Button size="sm" variant="secondary" iconStart={GraduationCap} onPress={() => void begin()}>
+        <Button size="sm" variant="secondary" iconStart={GraduationCap} onPress={begin('assign')}>
           <Trans>Assign courses</Trans>
         </Button>
         {changesGroups && requirement && filters.as_of === undefined && !isAll && (
-          <Button
-            size="sm"
-            variant="secondary"
-            iconStart={ShieldCheck}
-            onPress={() => setOpen({ act: 'waive', chosen })}
-          >
+          <Button size="sm" variant="secondary" iconStart={ShieldCheck} onPress={begin('waive')}>
             <Trans>Excuse from it</Trans>
           </Button>
         )}
@@ -95,7 +90,8 @@ export function MatrixBulk({ filters, selection, loaded, total, requirement }: M
 }
 
 /** All that match as the list of employees finds them, which knows no single requirement and no earlier day; null where it cannot. */
-export function peopleOf({ requirement, as_of: day, status, ...rest }: RequirementFilters) {
+export function peopleOf(filters: RequirementFilters) {
+  const { requirement, as_of: day, status, ...rest } = narrowingOf(filters)
   return requirement === undefined && day === undefined && status ? { ...rest, compliance: status } : null
 }
 

@@ -17,7 +17,7 @@ interface MatrixFiltersProps {
   onChange: (filters: RequirementFilters) => void
 }
 
-/** Search as you type, requirement, status, department and group; every change lands in the address. */
+/** Search as you type, requirement, status, department, group and order; every change lands in the address. */
 export function MatrixFilters({ filters, requirements, onChange }: MatrixFiltersProps) {
   const { t } = useLingui()
   const words = useStatusWords()
@@ -59,6 +59,17 @@ export function MatrixFilters({ filters, requirements, onChange }: MatrixFilters
       />
       <DepartmentFilter value={filters.department} onChange={set('department')} />
       <GroupFilter value={filters.group} onChange={set('group')} />
+      <NativeSelect
+        label={t`Sort by`}
+        value={filters.sort ?? 'name'}
+        onChange={set('sort')}
+        hideLabel
+        options={[
+          { value: 'name', label: t`By name` },
+          { value: 'department', label: t`By department` },
+          { value: 'status', label: t`Most urgent status first` },
+        ]}
+      />
     </FilterGrid>
   )
 }

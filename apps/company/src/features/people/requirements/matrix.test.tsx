@@ -1,11 +1,15 @@
 import { sessionStore } from '@masar/app-shell'
+import { ToastRegion } from '@masar/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
 import { given, serve, served } from '../../../testing/serve.tsx'
-import { type Person, type Requirement, requirementPeopleQuery } from './api.ts'
+import { type Person, type Requirement, requirementPeopleQuery, requirementsQuery } from './api.ts'
 import { addressOf, marksOf, type MatrixMarks, type RequirementFilters } from './filters.ts'
+import { MatrixBulk } from './matrix-bulk.tsx'
 import { Matrix } from './matrix.tsx'
+import { RequirementsScreen } from './requirements-screen.tsx'
 
 const requirement = (id: number): Requirement => ({
   id,
@@ -41,6 +45,7 @@ const show = (filters: RequirementFilters = {}, marks: MatrixMarks = {}) =>
     'en',
     '/requirements?company',
   )
+const acts = { choose: () => undefined, chooseAll: () => undefined, clear: () => undefined }
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -123,4 +128,43 @@ test('excusing many goes on behind those who are excused, where it was broken of
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(served(waivers(11))).toHaveLength(0)
   expect(served(waivers(12))).toHaveLength(1)
+})
+
+test('other filters keep the part of the columns where the requirements are the same', async () => {
+  const { address } = given(
+    <RequirementsScreen filters={{}} marks={{ columns: 2, chosen: '11' }} />,
+    requirementsQuery(undefined).queryKey,
+    { data: { as_of: '2026-11-23', requirements: all } },
+    'en',
+    '/requirements?company',
+    client =>
+      client.setQueryData(requirementPeopleQuery({}).queryKey, {
+        pages: [{ data: people, meta: { next_cursor: null, total: 2, total_is_capped: false } }],
+        pageParams: [undefined],
+      }),
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'late')
+  await waitFor(() => expect(address()).toContain('status=late&columns=2'))
+  expect(address()).not.toContain('chosen')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'department')
+  await waitFor(() => expect(address()).toContain('sort=department&columns=2&chosen=11'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Requirement' }), '3')
+  await waitFor(() => expect(address()).toContain('requirement=3'))
+  expect(address()).not.toContain('columns')
+})
+
+test('no more people are acted on one by one than one act takes, and it is said', async () => {
+  const ids = Array.from({ length: 4001 }, (_, at) => at + 1)
+  const selection = { isAll: false, ids, count: 4001, keys: new Set(ids), ...acts }
+  renderPage(
+    <>
+      <MatrixBulk filters={{}} selection={selection} loaded={[]} total={4001} requirement={undefined} />
+      <ToastRegion />
+    </>,
+    'en',
+    '/requirements?company',
+  )
+  await press('Remind of what is assigned')
+  expect(await screen.findByText(/At most 4,000 people can be chosen one by one/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ import { useRights } from '../rights.ts'
 import { FailureText } from '../parts/failure.tsx'
 import { PersonName } from '../parts/person-name.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
-import { addressOf, isNarrowed, type MatrixMarks, type RequirementFilters } from './filters.ts'
+import { addressOf, isNarrowed, type MatrixMarks, narrowingOf, type RequirementFilters } from './filters.ts'
 import { ColumnPages, columnsAt } from './column-pages.tsx'
 import { MatrixBulk, peopleOf } from './matrix-bulk.tsx'
 import { shortTitleOf, titleOf } from './requirement-words.tsx'
@@ -44,7 +44,7 @@ export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
   const keep = (next: MatrixMarks) =>
     go(addressOf(filters, { ...marks, ...next }), { replace: true, resetScroll: false })
   const selection = useListSelection({
-    place: addressOf(filters),
+    place: addressOf(narrowingOf(filters)),
     // All that match can be meant only where the list of employees finds the same people.
     chosen: marks.chosen?.startsWith('all') && peopleOf(filters) === null ? undefined : marks.chosen,
     loaded: people.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useCalendar } from '../calendar/calendar.ts'
 import { useRights } from '../rights.ts'
 import { type Requirement, requirementsQuery } from './api.ts'
-import { addressOf, filtersOf, type MatrixMarks, type RequirementFilters } from './filters.ts'
+import { addressOf, filtersOf, type MatrixMarks, marksKept, type RequirementFilters } from './filters.ts'
 import { MatrixFilters } from './matrix-filters.tsx'
 import { InspectionLinks } from './evidence/inspection-links.tsx'
 import { Matrix, MatrixSkeleton } from './matrix.tsx'
@@ -37,7 +37,10 @@ interface RequirementsScreenProps {
 /** What the company demands, how many stand where, and each person with each requirement; as of today or an earlier day. */
 export function RequirementsScreen({ filters, marks = {}, exportId }: RequirementsScreenProps) {
   const go = useGo()
-  const change = useCallback((next: RequirementFilters) => go(addressOf(next), { replace: true }), [go])
+  const change = useCallback(
+    (next: RequirementFilters) => go(addressOf(next, marksKept(filters, next, marks)), { replace: true }),
+    [go, filters, marks],
+  )
   const list = useQuery(requirementsQuery(filters.as_of))
   const [open, setOpen] = useState<Open | null>(null)
   // Links reach over the whole company.
@@ -96,7 +99,7 @@ export function RequirementsScreen({ filters, marks = {}, exportId }: Requiremen
             requirement={null}
             exportId={exportId}
             filters={filters}
-            onClose={() => change(filters)}
+            onClose={() => go(addressOf(filters, marks), { replace: true })}
           />
         )}
         {open?.act === 'end' && <EndDialog requirement={open.requirement} onClose={() => setOpen(null)} />}

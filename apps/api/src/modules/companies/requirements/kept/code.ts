@@ -25,3 +25,10 @@ export function numbersOf(requirementIds: readonly number[], status: StandingFil
   const ways = codesOf(status)
   return requirementIds.flatMap(id => ways.map(code => id * room + code))
 }
+
+/** What asks for something first, and what asks for nothing last. */
+const byUrgency: readonly StandingFilter[] = ['expired', 'late', 'grace', 'due', 'expiring', 'met', 'waived']
+
+/** How little a way to stand presses, from 1 on, by its code. */
+export const urgencyOf = (code: SQL) =>
+  sql`array_position(array[${sql.raw(byUrgency.map(of).join())}], ${code})`

@@ -9,7 +9,7 @@ import { hasStatus, standingsWhere } from '../having-status.ts'
 import type { StandingsAsked } from '../standings.ts'
 import type { StandingFilter } from '../status.ts'
 import { basisOf } from './basis.ts'
-import { codeOf, codesOf, keptNumber, numbersOf, requirementOf } from './code.ts'
+import { codeOf, codesOf, keptNumber, numbersOf, requirementOf, urgencyOf } from './code.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
 const mostReckoned = 1000
@@ -60,6 +60,8 @@ export interface StandingSo {
   isOfThoseThere: boolean
   /** Selects how many there are in a whole company, without a look at its employees; undefined where these have to be asked. */
   countOfAll?: SQL
+  /** Selects `employee_id` and `urgency`, of what presses most among what is asked for; of others than those who stand so, too. */
+  urgencies: SQL
 }
 
 /**
@@ -78,7 +80,11 @@ export async function standsSo(
   const whereSo = (people: SQL | undefined) =>
     sql`select s.employee_id from (${standingsWhere(asked, people)}) s where ${status ? hasStatus(status) : sql`true`}`
   if (all === null)
-    return { where: otherwise ?? sql`${employees.id} in (${whereSo(who)})`, isOfThoseThere: false }
+    return {
+      where: otherwise ?? sql`${employees.id} in (${whereSo(who)})`,
+      isOfThoseThere: false,
+      urgencies: urgenciesReckoned(asked, who),
+    }
   const { reckoned } = all
   const ofKept = sql`from ${employeeStandings} k where k.company_id = ${asked.companyId} and ${hasAny(all, asked, status)}`
   if (reckoned.length === 0)
@@ -86,15 +92,29 @@ export async function standsSo(
       where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
+      urgencies: urgenciesKept(asked, ofKept),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
-  const found = whereSo(and(who, isAmong(reckoned, sql`${employees.id}`)))
+  const others = and(who, isAmong(reckoned, sql`${employees.id}`))
+  const found = whereSo(others)
   return {
     where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
+    urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${urgenciesReckoned(asked, others)}`,
   }
 }
+
+const urgenciesReckoned = (asked: Asked, who: SQL | undefined) =>
+  sql`select u.employee_id, min(u.urgency) as urgency from (
+    select s.employee_id, ${urgencyOf(codeOf(sql`(${keptNumber})`))} as urgency from (${standingsWhere(asked, who)}) s) u group by u.employee_id`
+
+/** Most stand as many others do: what presses most is found once for all who do so alike. */
+const urgenciesKept = ({ requirementIds }: Asked, ofKept: SQL) =>
+  sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings ${ofKept}) k join (
+    select a.standings, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency from (select distinct k.standings ${ofKept}) a cross join unnest(a.standings) n(number)
+    where ${requirementIds === undefined ? sql`true` : isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.standings
+  ) l on l.standings = k.standings`
 
 export interface StandingCounts {
   people: number
