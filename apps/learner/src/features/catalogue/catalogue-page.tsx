@@ -1,5 +1,5 @@
 import { useHref, useTypedWords } from '@masar/app-shell'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Button,
   formatNumber,
@@ -16,6 +16,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { ActiveFilters } from './active-filters.tsx'
 import styles from './catalogue-page.module.css'
+import { CourseCount } from './course-count.tsx'
 import { CourseList, useCourseList } from './course-list.tsx'
 import { CoursesToCome } from './courses-to-come.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -172,7 +173,7 @@ function FoundCount({
         (isCapped ? (
           <Trans>More than {most} courses</Trans>
         ) : (
-          <Plural value={total} _0="No courses" one="# course" other="# courses" />
+          <CourseCount total={total} />
         ))}
     </Text>
   )

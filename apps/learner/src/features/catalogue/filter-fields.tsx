@@ -1,7 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatNumber, RadioGroup, Skeleton, useUi, VisuallyHidden } from '@masar/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { categoriesQuery, filterCountsQuery } from './api.ts'
+import { CourseCount } from './course-count.tsx'
 import { type CourseFilters, durations, languages, levels, prices, ratings } from './filters.ts'
 import styles from './filters.module.css'
 import { useCatalogueWords } from './words.ts'
@@ -60,7 +61,7 @@ function Option({ text, count }: { text: string; count: number | undefined }) {
       </span>
       <VisuallyHidden>
         {' '}
-        <Plural value={count} _0="No courses" one="# course" other="# courses" />
+        <CourseCount total={count} />
       </VisuallyHidden>
     </span>
   )

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Avatar, Card, cardLinkClass, Heading, Isolate, Text } from '@masar/ui'
+import { CourseCount } from './course-count.tsx'
 import type { Teacher } from './types.ts'
 import styles from '../instructors/instructors.module.css'
 
@@ -21,7 +22,7 @@ export function TeacherGrid({ teachers, level }: { teachers: readonly Teacher[];
               {teacher.title}
             </Text>
             <Text soft size="xs">
-              <Plural value={teacher.course_count} one="# course" other="# courses" />
+              <CourseCount total={teacher.course_count} />
               {' · '}
               <Plural value={teacher.student_count} one="# learner" other="# learners" />
             </Text>
