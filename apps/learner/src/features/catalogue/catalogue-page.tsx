@@ -170,11 +170,7 @@ function FoundCount({
         </VisuallyHidden>
       )}
       {total !== undefined &&
-        (isCapped ? (
-          <Trans>More than {most} courses</Trans>
-        ) : (
-          <CourseCount total={total} />
-        ))}
+        (isCapped ? <Trans>More than {most} courses</Trans> : <CourseCount total={total} />)}
     </Text>
   )
 }
