@@ -113,7 +113,7 @@ test('another instructor finds no such exam; a short password and an unknown fie
   const made = await taught(api, teacher)
   const other = await instructor(api)
   expect((await set(made.examId, 'Qalam 12', other)).statusCode).toBe(404)
-  expect((await set(made.examId, '123')).statusCode).toBe(400)
+  expect((await set(made.examId, '123')).statusCode).toBe(422)
   const body = { password: 'Qalam 12', hint: 'x' }
   expect((await api.as(teacher.token)('PUT', `${base}/exams/${made.examId}/password`, body)).statusCode).toBe(
     400,

@@ -36,7 +36,7 @@ test('a goal is set, changed and taken off, by each for themselves', async () =>
     code: 'validation',
     errors: { target: ['The value must be at most 7.'] },
   })
-  expect((await put({ unit: 'weeks', target: 1 })).statusCode).toBe(400)
+  expect((await put({ unit: 'weeks', target: 1 })).statusCode).toBe(422)
   expect((await api.as()('GET', path)).statusCode).toBe(401)
 })
 

@@ -83,7 +83,7 @@ test('weekly ones are due on Sunday, monthly ones on the first, at seven in Riya
   await mail(owner.token, id, null)
   expect(await api.db.$count(reportMails, ofUser(owner.id))).toBe(0)
   expect(await callsOf(owner.token).code('PUT', `/saved-reports/${id}/mail`, { rhythm: 'daily' })).toBe(
-    'malformed',
+    'validation',
   )
 })
 
