@@ -11,6 +11,7 @@ import {
   orders,
   payments,
 } from '../db/schema/index.ts'
+import { AppError } from '../errors.ts'
 import { endDueLicences } from '../modules/commerce/licences/ending.ts'
 import { fulfil } from '../modules/commerce/orders/fulfilment.ts'
 import { grantRefund, refuseRefund } from '../modules/commerce/refunds/deciding.ts'
@@ -190,6 +191,7 @@ export class SeatCompany {
     try {
       await this.#do(tx => (isGranted ? grantRefund : refuseRefund)(tx, commandLine, id, 'x'))
     } catch (error) {
+      if (!(error instanceof AppError)) throw error
       // Its seats were taken meanwhile.
       await this.#do(tx => refuseRefund(tx, commandLine, id, 'x'))
       throw error

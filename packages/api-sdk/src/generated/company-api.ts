@@ -3155,7 +3155,7 @@ export interface paths {
         put?: never;
         /**
          * Give many employees the courses that they ask for
-         * @description Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What was answered already is among those, so that a second call changes nothing.
+         * @description Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What others have answered already is among those. What the same member approved before counts as answered, with the day that was given then: a second call changes nothing.
          */
         post: operations["approveCourseRequests"];
         delete?: never;

@@ -96,6 +96,7 @@ export function SortableList<T>({
       <ul ref={list} aria-label={label} className={styles.list} data-fields={fields}>
         {shown.map((item, index) => {
           const name = isolate(itemLabel(item))
+          const content = <div className={styles.content}>{renderItem(item)}</div>
           return (
             <li key={keys[index]} className={styles.row}>
               <button
@@ -107,7 +108,7 @@ export function SortableList<T>({
               >
                 <GripVertical aria-hidden size={20} />
               </button>
-              <div className={styles.content}>{renderItem(item)}</div>
+              {fields !== 'form' && content}
               <IconButton
                 icon={ChevronUp}
                 label={t`Move ${name} up`}
@@ -120,6 +121,7 @@ export function SortableList<T>({
                 isDisabled={isDisabled || index === shown.length - 1}
                 onPress={() => move(index, index + 1)}
               />
+              {fields === 'form' && content}
             </li>
           )
         })}

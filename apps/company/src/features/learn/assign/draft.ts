@@ -38,6 +38,8 @@ export interface Draft {
 
 /** As many as one act names one by one. */
 export const mostPeople = 4000
+/** As many people or assignments as all that match may leave out. */
+export const mostExcepted = 1000
 
 export const emptyDraft: Omit<Draft, 'key'> = {
   courses: [],

@@ -4,10 +4,11 @@ import { BellRing, CalendarClock, Download, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
 import type { ListSelection } from '../../people/parts/list-selection.ts'
+import { mostExcepted } from '../assign/draft.ts'
 import type { AssignmentFilters } from '../place.ts'
 import type { AssignmentRow } from '../queries.ts'
 import { DueDialog, RemindDialog, WithdrawDialog } from './act-dialogs.tsx'
-import { type Chosen, mostExcepted, mostNamed } from './bulk-acts.ts'
+import { type Chosen, mostNamed } from './bulk-acts.ts'
 
 const AssignmentsExport = lazy(() =>
   import('./assignments-export.tsx').then(({ AssignmentsExport: default_ }) => ({ default: default_ })),

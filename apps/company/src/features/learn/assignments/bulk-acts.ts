@@ -22,8 +22,6 @@ export type ActWish = { act: 'remind' } | { act: 'withdraw' } | { act: 'set_due'
 const mostAtOnce = 200
 /** As many as one act names one by one. */
 export const mostNamed = 4000
-/** As many as all that match may leave out. */
-export const mostExcepted = 1000
 
 export const isAtOnce = (chosen: Chosen): chosen is Extract<Chosen, { ids: unknown }> =>
   'ids' in chosen && chosen.ids.length <= mostAtOnce

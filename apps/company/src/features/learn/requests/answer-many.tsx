@@ -11,7 +11,7 @@ import { NotAnswered } from './not-answered.tsx'
 interface AnswerManyProps {
   act: ManyAnswer['act']
   chosen: readonly CourseRequest[]
-  /** How many more were chosen that others have answered meanwhile. */
+  /** How many more were chosen that wait no more: others have answered them, or they were taken back. */
   gone: number
   onClose: () => void
   onAnswered: () => void
@@ -77,8 +77,8 @@ export function AnswerMany({ act, chosen, gone, onClose, onAnswered }: AnswerMan
           <Banner tone="info">
             <Plural
               value={gone}
-              one="# request that you chose has been answered meanwhile."
-              other="# requests that you chose have been answered meanwhile."
+              one="# request that you chose no longer waits for an answer."
+              other="# requests that you chose no longer wait for an answer."
             />
           </Banner>
         )}

@@ -99,13 +99,13 @@ const render = (chosen: string) =>
     '/requests?company',
   )
 
-test('how many of those chosen others have answered meanwhile is said before the rest are answered', async () => {
+test('how many of those chosen wait no more is said before the rest are answered', async () => {
   sessionStore.setState({ role: 'owner' })
   serve({ 'GET /requests?state=open&limit=100': { data: shown, meta } })
   render('1-2-98')
   await userEvent.click(within(bar()).getByRole('button', { name: 'Approve' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 requests' })
-  expect(dialog).toHaveTextContent('1 request that you chose has been answered meanwhile.')
+  expect(dialog).toHaveTextContent('1 request that you chose no longer waits for an answer.')
 })
 
 test('tried again after a failure, those that are answered are not sent again', async () => {

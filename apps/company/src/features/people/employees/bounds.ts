@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { mostPeople } from '../../learn/assign/draft.ts'
+import { mostExcepted, mostPeople } from '../../learn/assign/draft.ts'
 import type { Chosen } from './selection.ts'
-
-/** As many as all that match may leave out. */
-const mostExcepted = 1000
 
 /** Says why an act cannot take the people who are chosen; undefined where it can. */
 export function useBounds(): (chosen: Chosen) => string | undefined {

@@ -22,8 +22,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * To the end of which day training is kept: of the last that is over and that nobody is still writing. Time is added to a day only while it lasts,
- * and whoever changes an earlier one marks the person.
+ * To the end of which day training is kept: of the last that is over, and that nobody is still writing. Time is added to a day only while it
+ * lasts, and whoever changes an earlier one marks the person. Days are those of the site, whose zone is ahead of UTC.
  */
 const reached = sql`(((now() - interval '1 hour') at time zone 'UTC')::date - 1)`
 
@@ -74,20 +74,27 @@ async function keep(
   }
 }
 
-/** Keeps the training of large companies to the end of the last day that is over: the days that have passed since are added. */
-export async function moveYears(db: Database): Promise<void> {
+/**
+ * Keeps the training of large companies to the end of the last day that is over: the days that have passed since are added.
+ * @returns why it could not of some: they keep no others waiting
+ */
+export async function moveYears(db: Database): Promise<unknown[]> {
   const isBehind = sql`(${span} is null or ${span} < ${reached})`
   const { rows } = await db.execute<Found>(sql`${found} where ${isBehind} order by 1`)
+  const failures: unknown[] = []
   for (const { companyId } of rows)
-    await db.transaction(async tx => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportMarks})`)
-      await tx.execute(sql`set local statement_timeout = '10min'`)
-      const now = await tx.execute<Found>(
-        sql`${found} where ${isBehind} and ${reportCompanies.companyId} = ${companyId}`,
-      )
-      // Another process may have done so.
-      if (now.rows[0]) await move(tx, now.rows[0])
-    })
+    await db
+      .transaction(async tx => {
+        await tx.execute(sql`set local statement_timeout = '10min'`)
+        await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportMarks})`)
+        const now = await tx.execute<Found>(
+          sql`${found} where ${isBehind} and ${reportCompanies.companyId} = ${companyId}`,
+        )
+        // Another process may have done so.
+        if (now.rows[0]) await move(tx, now.rows[0])
+      })
+      .catch((error: unknown) => failures.push(error))
+  return failures
 }
 
 async function move(tx: Transaction, { companyId, from, until, reached: to }: Found): Promise<void> {

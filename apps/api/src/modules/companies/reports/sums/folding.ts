@@ -14,14 +14,13 @@ const slicesAtOnce = 100
 const marksAtOnce = 10_000
 
 /**
- * Brings the sums of large companies along with what has changed since. A department that cannot be counted keeps no other one waiting: it is tried
- * once a run.
+ * Brings the sums of large companies along with what has changed since. A department that cannot be counted, and a company whose years cannot be
+ * kept, keep no other one waiting: they are tried once a run.
  * @throws AggregateError of those that could not, once the others are counted
  */
 export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
   await takeMarks(db)
   await takeInCompanies(db, least)
-  await moveYears(db)
   const tried = new Set<string>()
   const failures: unknown[] = []
   for (;;) {
@@ -35,6 +34,7 @@ export async function foldReports(db: Database, least = leastAssignments, rest =
     }
     if (due.length === slicesAtOnce && untried.length > 0) continue
     await tellAsOf(db, rows[0]?.at ?? '-infinity')
+    failures.push(...(await moveYears(db)))
     if (failures.length > 0) throw new AggregateError(failures, 'Some departments could not be counted.')
     return
   }
@@ -49,6 +49,8 @@ const keyOf = ({ companyId, departmentId }: Slice) => `${companyId} ${department
 async function takeMarks(db: Database): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async tx => {
+      // It holds for the wait, too: another process may keep the years of a large company.
+      await tx.execute(sql`set local statement_timeout = '60s'`)
       // Who is marked again meanwhile must not be kept by another process as they were before.
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportMarks})`)
       const { rows } = await tx.execute<{ taken: number; people: number[] }>(sql`

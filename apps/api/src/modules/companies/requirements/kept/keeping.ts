@@ -34,9 +34,9 @@ async function keepCompany(db: Database, companyId: number): Promise<void> {
   const asked = { companyId, working, day: await companyToday(db, companyId) }
   for (;;) {
     const kept = await db.transaction(async tx => {
+      await tx.execute(sql`set local statement_timeout = '60s'`)
       // Who is marked meanwhile stays marked until it is seen here: marks are taken under the same lock.
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportMarks})`)
-      await tx.execute(sql`set local statement_timeout = '60s'`)
       const chosen = sql`select ${standingColumns} from ${employees} where employees.id in (select id from chosen) and ${peopleOn(asked.day, companyId)}`
       const { rowCount } = await tx.execute(sql`
         with basis as materialized (select ${basisOf(asked)} as is), chosen as materialized (
