@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   assignments,
   employees,
+  employeeYears,
   exams,
   reportChanges,
   reportMarks,
@@ -45,6 +46,32 @@ test('a department that cannot be counted keeps no other one waiting', async () 
   await api.db.execute(sql`alter table report_completions drop constraint refused`)
   await foldReports(api.db, 1, 0)
   expect(await api.db.$count(reportSlices, eq(reportSlices.departmentId, broken))).toBe(1)
+})
+
+test('a company whose years cannot be kept keeps neither counts nor the years of others waiting', async () => {
+  const [broken, sound] = [await company(api), await company(api)]
+  const departments = []
+  for (const { companyId } of [broken, sound]) {
+    const departmentId = await department(api, companyId)
+    departments.push(departmentId)
+    const { id } = await joined(api, companyId, { departmentId })
+    await assign(api, companyId, id, await course(api))
+  }
+  await api.db.execute(
+    sql.raw(
+      `alter table employee_years add constraint refused check (company_id <> ${broken.companyId}) not valid`,
+    ),
+  )
+  await expect(foldReports(api.db, 1, 0)).rejects.toThrow(AggregateError)
+  for (const departmentId of departments)
+    expect(await api.db.$count(reportSlices, eq(reportSlices.departmentId, departmentId))).toBe(1)
+  const yearsOf = ({ companyId }: { companyId: number }) =>
+    api.db.$count(employeeYears, eq(employeeYears.companyId, companyId))
+  expect(await yearsOf(broken)).toBe(0)
+  expect(await yearsOf(sound)).toBeGreaterThan(0)
+  await api.db.execute(sql`alter table employee_years drop constraint refused`)
+  await foldReports(api.db, 1, 0)
+  expect(await yearsOf(broken)).toBeGreaterThan(0)
 })
 
 test('what is written about somebody who is just moving counts where they move to', async () => {
