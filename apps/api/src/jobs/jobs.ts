@@ -56,6 +56,7 @@ import { sweepRecordings } from '../modules/learning/recordings/sweep.ts'
 import { measureVideos } from '../modules/learning/measuring.ts'
 import { findVideos } from '../modules/learning/qualities/finding.ts'
 import { makeQualities, workOnQualities } from '../modules/learning/qualities/making.ts'
+import { foldSeatCounts } from '../modules/commerce/seats/counts.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
@@ -138,8 +139,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   every(runner, 24 * hour, 'warn_of_certificates', () => warnOfCertificates(db, queue))
   every(runner, hour, 'measure_videos', () => untilNone(() => measureVideos(db, storage)))
   every(runner, minute, 'index_lessons', () => untilNone(() => indexLessons(db, storage)))
-  every(runner, minute, 'fold_counters', () => foldCounters(db))
-  every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
+  foldCounts(runner, db)
   every(runner, minute, 'fold_reports', () => foldReports(db))
   every(runner, minute, 'keep_standings', () => keepStandings(db))
   if (isEmbedded) every(runner, 10 * minute, 'maintain_database', () => maintainEmbedded(pool))
@@ -148,6 +148,13 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   await enqueueRebuild(db)
   await enqueueSearchRebuild(db)
   return runner
+}
+
+/** Adds up what triggers have counted. */
+function foldCounts(runner: JobRunner, db: Database): void {
+  every(runner, minute, 'fold_counters', () => foldCounters(db))
+  every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
+  every(runner, minute, 'fold_seat_counts', () => foldSeatCounts(db))
 }
 
 /** Hands out what exams’ review policies held back and may be seen by now. */

@@ -11,11 +11,12 @@ import {
   reportSlices,
   reportStandings,
   reportTimes,
+  seatCounts,
   timeChunk,
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
-/** A row of each table of report sums, and of what is kept of employees, as if a department or an employee of another company were meant; and of a view that is sent. */
+/** A row of each table of report sums, and of what is kept of employees and seats, as if a department, an employee or a pool of another company were meant; and of a view that is sent. */
 export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
   const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
@@ -56,6 +57,7 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['employee_progress_employee', employeeProgress, progressed],
     ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
     ['employee_years_employee', employeeYears, yearly],
+    ['seat_counts_pool', seatCounts, () => ({ poolId: tenants()[1].poolId, started: 1, returned: 0 })],
   ]
 }
 

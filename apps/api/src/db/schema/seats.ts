@@ -64,3 +64,28 @@ export const seatLedger = pgTable(
     index('seat_ledger_of_employee').on(table.employeeId, table.poolId, table.id),
   ],
 )
+
+/**
+ * What the ledger's rows come to of what a pool's balance does not say, added up; written by a trigger of the ledger and only added to, so that
+ * nobody waits for another's transaction. A job adds the rows of a pool up into one.
+ */
+export const seatCounts = pgTable(
+  'seat_counts',
+  {
+    id: id(),
+    companyId: reference().notNull(),
+    poolId: reference().notNull(),
+    /** Seats that are held and whose course was begun. */
+    started: integer().notNull(),
+    /** How often a seat came back. */
+    returned: integer().notNull(),
+  },
+  table => [
+    foreignKey({
+      name: 'seat_counts_pool',
+      columns: [table.companyId, table.poolId],
+      foreignColumns: [seatPools.companyId, seatPools.id],
+    }).onDelete('cascade'),
+    index('seat_counts_of_pool').on(table.companyId, table.poolId),
+  ],
+)

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bills } from '../../db/schema/index.ts'
 import { hashOfBill } from './bills/hash.ts'
+import { poolsCountedWrong } from './seats/counts.ts'
 
 /** What must hold of money at any moment between transactions; each statement finds the rows that break it. */
 const rules: Record<string, string> = {
@@ -55,6 +56,7 @@ const rules: Record<string, string> = {
   'seats that are taken of a pool are those of its ledger': `
     select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.movement = 'assigned')
       and p.used <> (select -coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.employee_id is not null and s.movement in ('assigned', 'returned', 'expired'))`,
+  'what is counted of seats is what their ledger says': poolsCountedWrong,
   'nobody holds two seats of a course at once': `
     select s.pool_id from seat_ledger s where s.employee_id is not null and s.movement in ('assigned', 'returned', 'expired')
     group by s.pool_id, s.employee_id having sum(s.seats) < -1`,

@@ -28,6 +28,7 @@ const leftOut: Record<string, string> = {
   notification_mails: 'points to notifications that are exported, until their digest',
   requirement_notices: 'of which requirements notifications were made, which are exported themselves',
   employee_progress: 'sums over assignments, which are exported themselves',
+  seat_counts: 'sums over movements of seats, which are exported themselves',
   employee_years: 'sums over days of learning, which are exported themselves',
   employee_standings:
     'where somebody stands with requirements, reckoned from what is exported: completions, requirements and waivers',

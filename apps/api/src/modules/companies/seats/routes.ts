@@ -9,6 +9,7 @@ import {
   employees,
   orderLines,
   orders,
+  seatCounts,
   seatLedger,
   seatMovements,
   seatPools,
@@ -78,19 +79,21 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
+        const { companyId } = memberOf(request)
         const rows = await db
           .select({
             courseId: courses.id,
             pool: seatPools,
             title: courses.title,
             slug: categories.slug,
-            started: startedSeats,
-            returned: sql<number>`(select count(*) from seat_ledger l where l.pool_id = ${seatPools.id} and l.movement = 'returned')::int`,
+            started: sql<number>`coalesce(n.started, 0)::int`,
+            returned: sql<number>`coalesce(n.returned, 0)::int`,
           })
           .from(seatPools)
           .innerJoin(courses, eq(courses.id, seatPools.courseId))
           .innerJoin(categories, eq(categories.id, courses.categoryId))
-          .where(eq(seatPools.companyId, memberOf(request).companyId))
+          .leftJoin(countsOf(companyId), sql`n.pool_id = ${seatPools.id}`)
+          .where(eq(seatPools.companyId, companyId))
           .orderBy(asc(sql`${seatPools.bought} - ${seatPools.used}`), asc(seatPools.id))
         return {
           data: rows.map(({ courseId, pool, title, slug, started, returned }) => ({
@@ -126,10 +129,11 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
   }
 }
 
-/** Seats that are held and whose course was begun: a start after which nothing was given back. */
-const startedSeats = sql<number>`(select count(distinct l.employee_id) from seat_ledger l
-  where l.pool_id = ${seatPools.id} and l.movement = 'started' and not exists (select from seat_ledger r
-    where r.pool_id = l.pool_id and r.employee_id = l.employee_id and r.movement in ('returned', 'expired', 'refunded') and r.id > l.id))::int`
+/** What a company's pools count beside their balances `n`, as far as there is anything. */
+const countsOf = (
+  companyId: number,
+) => sql`(select c.pool_id, sum(c.started) as started, sum(c.returned) as returned
+  from ${seatCounts} c where c.company_id = ${companyId} group by c.pool_id) n`
 
 async function listMovements(
   db: Database,
