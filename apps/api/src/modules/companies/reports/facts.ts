@@ -15,6 +15,8 @@ export interface Facts {
    * @param people selects from `employees`: `id`, `user_id`, `department_id`
    */
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
+  /** Selects the same of few people, whatever there is of others in the period; `from` itself where it does so. */
+  ofFew?: Facts['from']
   /** Selects something, without adding it up, of whoever has anything there, and in a period of some who have not. */
   any?: Facts['from']
   /** Selects something of whoever has anything there in a period, without what is measured of it; `any` itself where it does so. */
@@ -84,11 +86,16 @@ export function completions(people: SQL, companyId: number, filters: ReportFilte
 }
 
 /** Active time in what the company assigned, from the day on which it did until it was withdrawn or the person left: the rest is private. */
-function timeAssigned(people: SQL, companyId: number, filters: ReportFilters, end = sql``): SQL {
+function timeAssigned(
+  people: SQL,
+  companyId: number,
+  filters: ReportFilters,
+  { end = sql``, days = sql`join ${learningDays} t on t.user_id = p.user_id` } = {},
+): SQL {
   return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
-    from (${people}) p join ${learningDays} t on t.user_id = p.user_id
+    from (${people}) p ${days}
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, idOf(companyId)),
       assignedOn(companyId, end),
@@ -116,9 +123,18 @@ function learned(people: SQL, companyId: number, filters: ReportFilters): SQL {
 
 /** What `time` selects, for some days alone: what was assigned is looked up course by course, not all that somebody has. */
 export const timeOfDays = (people: SQL, companyId: number, period: { from: string; to: string }): SQL =>
-  sql`${timeAssigned(people, companyId, period, rowByRow)} union all ${timeByLicence(people, companyId, period)}`
+  sql`${timeAssigned(people, companyId, period, { end: rowByRow })} union all ${timeByLicence(people, companyId, period)}`
+
+/** All days of each person: a database that asks for those of a period reads what everybody learned in it. */
+const daysOfEach = sql`cross join lateral (select * from ${learningDays} d where d.user_id = p.user_id ${rowByRow}) t`
 
 const time: Facts = {
+  ofFew: (people, companyId, filters) =>
+    ofSource(
+      filters.source,
+      timeAssigned(people, companyId, filters, { days: daysOfEach }),
+      timeByLicence(people, companyId, filters),
+    ),
   any: learned,
   anyThen: learned,
   from: (people, companyId, filters) =>

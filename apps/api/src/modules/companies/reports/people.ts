@@ -63,7 +63,7 @@ export async function listReportPeople<Kind extends ReportKind>(
       where ${and(who, further ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
     ), sums as (
       select f.employee_id, ${facts.measures}
-      from (${facts.from(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
+      from (${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
       group by f.employee_id
     )
     select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${counted} as total
