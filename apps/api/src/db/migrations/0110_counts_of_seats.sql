@@ -6,8 +6,10 @@ CREATE TABLE "seat_counts" (
 	"returned" integer NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "attempts_user";--> statement-breakpoint
 ALTER TABLE "seat_counts" ADD CONSTRAINT "seat_counts_pool" FOREIGN KEY ("company_id","pool_id") REFERENCES "public"."seat_pools"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "seat_counts_of_pool" ON "seat_counts" USING btree ("company_id","pool_id");
+CREATE INDEX "seat_counts_of_pool" ON "seat_counts" USING btree ("company_id","pool_id");--> statement-breakpoint
+CREATE INDEX "attempts_user" ON "attempts" USING btree ("user_id","submitted_at");
 --> statement-breakpoint
 CREATE FUNCTION seat_ledger_counted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 BEGIN

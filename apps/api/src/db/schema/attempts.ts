@@ -79,7 +79,8 @@ export const attempts = pgTable(
     index('attempts_due')
       .on(table.deadlineAt)
       .where(sql`${table.state} = 'in_progress'`),
-    index('attempts_user').on(table.userId),
+    // With when it was handed in: of many people it is asked whether they did so in a period.
+    index('attempts_user').on(table.userId, table.submittedAt),
     index('attempts_awaiting_release')
       .on(table.id)
       .where(sql`${table.awaitsRelease}`),

@@ -36,6 +36,13 @@ const learners = (people: SQL, companyId: number) => sql`(${people}) p
   join (select distinct g.user_id, g.course_id from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence') k
     on k.user_id = p.user_id`
 
+/**
+ * The condition that anybody at all began anything by a licence of the company: looked up once, where otherwise each person is asked about what
+ * most companies have nothing of.
+ */
+const hasBegun = (companyId: number) =>
+  sql`(select exists (select from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence'))`
+
 /** Active time by licence, on days when it opened the course, unless the course was assigned on that day. */
 export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const company = sql`${companyId}::bigint`
@@ -44,6 +51,7 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from ${learners(people, companyId)} join ${learningDays} t on t.user_id = k.user_id and t.course_id = k.course_id
     where ${and(
+      hasBegun(companyId),
       workedOn(sql`p.id`, sql`t.day`, company),
       sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
         and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDayBefore(sql`g.ends_at`, company)})`,
@@ -69,6 +77,7 @@ export function attemptsByLicence(people: SQL, companyId: number, filters: Repor
     from ${learners(people, companyId)} join ${exams} x on x.course_id = k.course_id
       join ${attempts} a on a.exam_id = x.id and a.user_id = p.user_id
     where ${and(
+      hasBegun(companyId),
       isCounted,
       sql`x.published_at is not null`,
       workedAt(sql`p.id`, sql`a.submitted_at`),
