@@ -180,14 +180,20 @@ function attempted(people: SQL, companyId: number, filters: ReportFilters): SQL 
   )
 }
 
-/** Exams of both kinds that were handed in last in a period. */
+/** Exams of both kinds that were handed in last in a period: then, and not again after it. */
 function attemptedLast(people: SQL, companyId: number, filters: ReportFilters): SQL {
-  const then = inPeriod(sql`max(a.submitted_at)`, filters, idOf(companyId)) ?? sql`true`
-  const last = (attempts: SQL) => sql`select 1 ${attempts} group by p.id, x.id having ${then}`
+  const moment = sql`a.submitted_at`
+  const then = inPeriod(moment, filters, idOf(companyId)) ?? sql`true`
+  const after = filters.to === undefined ? undefined : inPeriod(moment, { to: filters.to }, idOf(companyId))
+  const isLast =
+    after &&
+    sql`not exists (select from (select a.exam_id, a.user_id, p.id) l join ${attempts} a on a.exam_id = l.exam_id and a.user_id = l.user_id
+      where ${isCounted} and ${workedAt(sql`l.id`, moment)} and not (${after}))`
+  const last = inPeriod(sql`max(a.submitted_at)`, filters, idOf(companyId)) ?? sql`true`
   return ofSource(
     filters.source,
-    last(attemptsAssigned(people, companyId, filters, rowByRow)),
-    last(attemptsByLicence(people, companyId, filters)),
+    sql`select 1 ${attemptsAssigned(people, companyId, filters, rowByRow)} and ${and(then, isLast)}`,
+    sql`select 1 ${attemptsByLicence(people, companyId, filters)} group by p.id, x.id having ${last}`,
   )
 }
 

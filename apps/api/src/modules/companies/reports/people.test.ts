@@ -46,6 +46,11 @@ test('people stand in the report of scores by the last day on which they handed 
   await hand(twice.userId, 1, '2026-02-10')
   await hand(twice.userId, 2, '2026-03-10')
   await hand(once.userId, 1, '2026-02-20')
+  // Handed in later as well, while away, and what waits for its grader: neither counts.
+  const away = { leftAt: new Date('2026-03-05T12:00:00Z'), returnedAt: new Date('2026-03-20T12:00:00Z') }
+  await api.db.insert(employeeAbsences).values({ companyId, employeeId: once.id, ...away })
+  await hand(once.userId, 2, '2026-03-10')
+  await hand(once.userId, 3, '2026-03-25', 'submitted')
   await hand(waiting.userId, 1, '2026-02-20', 'submitted')
   await hand(unassigned.userId, 1, '2026-02-20')
   const calls = companyCalls(api, token)
