@@ -29,7 +29,7 @@ export function LessonBar({ lesson, onMark }: LessonBarProps) {
   const way = wayOn(lesson)
   const back = wayBack(lesson)
   return (
-    <nav className={styles.bar} aria-label={t`From lesson to lesson`}>
+    <nav className={styles.bar} data-bottom-bar aria-label={t`From lesson to lesson`}>
       <div className={styles.barInner}>
         {back === null ? (
           <span className={styles.barGap} />

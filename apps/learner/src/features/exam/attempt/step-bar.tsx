@@ -25,7 +25,7 @@ export function StepBar({ attempt, place, isWritable, onMove, onSubmit }: StepBa
   const isAll = place.view === 'all'
   if (!question) return null
   return (
-    <div className={styles.bottom}>
+    <div className={styles.bottom} data-bottom-bar>
       <div className={styles.bottomInner}>
         {!isAll && (
           <>
