@@ -6,6 +6,14 @@ const fonts = [
   import.meta.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'),
 ]
+/**
+ * What templates set their text in: the fonts above, then those that the compiler brings along. A machine's own would make a document
+ * look otherwise elsewhere, so templates fall back to no other font.
+ */
+const families = `
+#let text-fonts = ("Amiri", "Libertinus Serif", "DejaVu Sans Mono")
+#let title-fonts = ("Readex Pro", ..text-fonts)
+`
 /** Generations of memoised results that stay; without a limit, memory grows with every document. */
 const keptGenerations = 10
 /** Rounds in which characters that no font has are replaced; each report names all that were met. */
@@ -89,7 +97,7 @@ function pagesOf(
   template: string,
   inputs: Record<string, string>,
 ): NodeTypstDocument {
-  const compiled = compiler.compile({ mainFileContent: template, inputs })
+  const compiled = compiler.compile({ mainFileContent: families + template, inputs })
   if (compiled.result) return compiled.result
   const reason = compiled.takeDiagnostics()
   throw new Error(JSON.stringify(reason && compiler.fetchDiagnostics(reason)))
