@@ -19,6 +19,8 @@ export const isMissingChunk = (error: unknown) => missing !== undefined && error
 
 /** A chunk that is gone after a new build: the page loads anew, once. Not in an exam, where only the person may take the page away. */
 export function reloadOnMissingChunk(): void {
+  // Firefox ends what still loads when a page is left: a reload then would keep the person here.
+  addEventListener('beforeunload', () => void mayReload(sessionStorage, Date.now()))
   addEventListener('vite:preloadError', event => {
     missing = event.payload
     // Without a network a reload would lose the page that is still there.

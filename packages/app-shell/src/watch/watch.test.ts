@@ -15,12 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a missing chunk reloads the page once in ten seconds', () => {
+function memoryStorage() {
   const kept = new Map<string, string>()
-  const storage = {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
+}
+
+test('a missing chunk reloads the page once in ten seconds', () => {
+  const storage = memoryStorage()
   const start = 1_000_000
   expect([
     mayReload(storage, start),
@@ -30,23 +34,48 @@ test('a missing chunk reloads the page once in ten seconds', () => {
   ]).toEqual([true, false, true, false])
 })
 
-test.each([
-  ['/en/exam/7', 0],
-  ['/exam/7', 0],
-  ['/exam-details/7', 1],
-])('a missing chunk at %s reloads the page %i times by itself', (pathname, times) => {
+describe('a missing chunk', () => {
   const reload = vi.fn()
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('location', { pathname, reload })
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn() })
-  reloadOnMissingChunk()
-  const [, listener] = vi.mocked(addEventListener).mock.calls.find(([name]) => name === 'vite:preloadError')!
-  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
-    payload: new TypeError('gone'),
+  beforeEach(() => {
+    reload.mockClear()
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('sessionStorage', memoryStorage())
   })
-  if (typeof listener === 'function') listener(missing)
-  expect(reload).toHaveBeenCalledTimes(times)
-  expect(missing.defaultPrevented, 'what failed is told where the page stays').toBe(times === 1)
+  function at(pathname: string) {
+    vi.stubGlobal('location', { pathname, reload })
+    reloadOnMissingChunk()
+  }
+  function happens(name: string, event: Event = new Event(name)) {
+    for (const [each, listener] of vi.mocked(addEventListener).mock.calls)
+      if (each === name && typeof listener === 'function') listener(event)
+    return event
+  }
+  const goesMissing = () =>
+    happens(
+      'vite:preloadError',
+      Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('gone') }),
+    )
+
+  test.each([
+    ['/en/exam/7', 0],
+    ['/exam/7', 0],
+    ['/exam-details/7', 1],
+  ])('at %s reloads the page %i times by itself', (pathname, times) => {
+    at(pathname)
+    const missing = goesMissing()
+    expect(reload).toHaveBeenCalledTimes(times)
+    expect(missing.defaultPrevented, 'what failed is told where the page stays').toBe(times === 1)
+  })
+
+  test('keeps nobody who leaves the page, and reloads one that stayed after all', () => {
+    at('/courses')
+    happens('beforeunload')
+    goesMissing()
+    expect(reload).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(10_000)
+    goesMissing()
+    expect(reload).toHaveBeenCalledOnce()
+  })
 })
 
 describe('the build', () => {
