@@ -2394,7 +2394,7 @@ export interface paths {
         };
         /**
          * List who holds a place of a licence
-         * @description Those who took it last first. Empty for a licence that has ended.
+         * @description Those who took it last first, or by name. Empty for a licence that has ended.
          */
         get: operations["listLicenceHolders"];
         put?: never;
@@ -19357,6 +19357,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
+                sort?: "newest" | "name";
             };
             header?: never;
             path: {
