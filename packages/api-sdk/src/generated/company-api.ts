@@ -20707,6 +20707,9 @@ export interface operations {
             query: {
                 cursor?: string;
                 limit?: number;
+                /** @description In the person, the training, or what shows it. */
+                q?: string;
+                sort?: "day" | "name" | "minutes";
                 /** @description A calendar year in the company’s zone. */
                 year: number;
             };
