@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * List acts that assigned courses
-         * @description A manager of a branch sees those made for that branch.
+         * @description Newest first, or what assigned most first. A manager of a branch sees those made for that branch.
          */
         get: operations["listAssignmentBatches"];
         put?: never;
@@ -7461,6 +7461,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                /** @description Whoever began it. */
+                q?: string;
+                sort?: "newest" | "size";
             };
             header?: never;
             path?: never;
