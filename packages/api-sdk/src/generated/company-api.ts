@@ -4995,7 +4995,10 @@ export interface components {
                 id: number;
                 title: string;
             };
+            /** @description Seats that ended. */
+            expired: number;
             free: number;
+            refunded: number;
             /** @description How often a seat came back. */
             returned: number;
             /** @description Of those, begun. */
