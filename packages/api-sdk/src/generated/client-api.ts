@@ -5523,12 +5523,26 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        EmployeeCertificate: {
+            code: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "expired" | "withdrawn";
+            valid_until: string | null;
+        };
         EmployeeDetails: {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
             avatar: string | null;
             /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
             begun: components["schemas"]["BegunCourse"][];
+            /** @description Earned in what the company assigned, or by its yearly licence; the latest first. */
+            certificates: components["schemas"]["EmployeeCertificate"][];
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -5568,7 +5582,7 @@ export interface components {
             requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
-                certificates: components["schemas"]["SharedCertificate"][] | null;
+                certificates: components["schemas"]["EmployeeCertificate"][] | null;
                 own_courses: components["schemas"]["SharedCourse"][] | null;
             };
             /** @enum {string} */
@@ -8067,18 +8081,6 @@ export interface components {
         };
         SessionLockBody: {
             holder: string;
-        };
-        SharedCertificate: {
-            code: string;
-            course: {
-                id: number;
-                title: string;
-            };
-            /** Format: date-time */
-            issued_at: string;
-            /** @enum {string} */
-            state: "valid" | "expired" | "withdrawn";
-            valid_until: string | null;
         };
         SharedCourse: {
             completed_on: string | null;

@@ -5267,6 +5267,18 @@ export interface components {
             state: "running" | "done" | "cancelled" | "failed";
             total: number;
         };
+        EmployeeCertificate: {
+            code: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "expired" | "withdrawn";
+            valid_until: string | null;
+        };
         EmployeeChange: {
             department_id?: number | null;
             /** @description The groups the person is in by hand, all of them anew; those by rule stay. */
@@ -5282,6 +5294,8 @@ export interface components {
             avatar: string | null;
             /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
             begun: components["schemas"]["BegunCourse"][];
+            /** @description Earned in what the company assigned, or by its yearly licence; the latest first. */
+            certificates: components["schemas"]["EmployeeCertificate"][];
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -5321,7 +5335,7 @@ export interface components {
             requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
-                certificates: components["schemas"]["SharedCertificate"][] | null;
+                certificates: components["schemas"]["EmployeeCertificate"][] | null;
                 own_courses: components["schemas"]["SharedCourse"][] | null;
             };
             /** @enum {string} */
@@ -6643,18 +6657,6 @@ export interface components {
             /** Format: date-time */
             last_seen_at: string;
             system: string | null;
-        };
-        SharedCertificate: {
-            code: string;
-            course: {
-                id: number;
-                title: string;
-            };
-            /** Format: date-time */
-            issued_at: string;
-            /** @enum {string} */
-            state: "valid" | "expired" | "withdrawn";
-            valid_until: string | null;
         };
         SharedCourse: {
             completed_on: string | null;
