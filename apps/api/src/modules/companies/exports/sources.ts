@@ -1,4 +1,5 @@
 import { assignmentsSource } from '../assignments/export.ts'
+import { budgetSources } from '../budgets/export.ts'
 import { employeesSource } from '../employees/export.ts'
 import { disclosureSource } from '../disclosure/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
@@ -14,6 +15,7 @@ const sources: readonly ExportSource<never>[] = [
   disclosureSource,
   ...Object.values(reportSources),
   activitySource,
+  ...Object.values(budgetSources),
 ]
 
 /** @throws Error for a kind that no source has */
