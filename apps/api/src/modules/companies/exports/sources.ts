@@ -3,6 +3,7 @@ import { budgetSources } from '../budgets/export.ts'
 import { employeesSource } from '../employees/export.ts'
 import { disclosureSource } from '../disclosure/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
+import { evidenceRowsSource } from '../evidence/rows.ts'
 import { activitySource } from '../reports/activity/export.ts'
 import { reportSources } from '../reports/export.ts'
 import type { ExportSource } from './source.ts'
@@ -12,6 +13,7 @@ const sources: readonly ExportSource<never>[] = [
   employeesSource,
   assignmentsSource,
   evidenceSource,
+  evidenceRowsSource,
   disclosureSource,
   ...Object.values(reportSources),
   activitySource,
