@@ -16,7 +16,7 @@ export const Route = createFileRoute('/reports/disclosure')({
   loaderDeps: ({ search }) => ({ year: search.year ?? runningYear() }),
   loader: async ({ context, deps: { year } }) => {
     void context.queryClient.prefetchQuery(disclosureQuery(year))
-    void context.queryClient.prefetchInfiniteQuery(trainingsQuery(year))
+    void context.queryClient.prefetchInfiniteQuery(trainingsQuery({ year }))
     await Promise.all([reportsMessages(context), peopleMessages(context), exportsMessages(context)])
   },
   component: function DisclosureRoute() {

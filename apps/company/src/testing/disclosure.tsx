@@ -110,7 +110,7 @@ export function showDisclosure(
         peopleQuery(peopleAsked(year, place, isDisclosed)).queryKey,
         pages(people) as never,
       )
-      queryClient.setQueryData(trainingsQuery(year).queryKey, pages(trainings) as never)
+      queryClient.setQueryData(trainingsQuery({ ...place, year }).queryKey, pages(trainings) as never)
     },
   )
 }

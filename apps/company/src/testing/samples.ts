@@ -85,6 +85,7 @@ export const employee: EmployeePage = {
   written_job: 'محاسب',
   groups: [],
   created_at: '2025-11-09T00:00:00Z',
+  certificates: [],
   learned: { seconds: 5_400, days: 3, last_on: '2026-05-12' },
   exams: [
     {

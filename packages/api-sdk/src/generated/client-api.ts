@@ -5523,12 +5523,26 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        EmployeeCertificate: {
+            code: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "expired" | "withdrawn";
+            valid_until: string | null;
+        };
         EmployeeDetails: {
             assigned: number;
             assignments: components["schemas"]["Assignment"][];
             avatar: string | null;
             /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
             begun: components["schemas"]["BegunCourse"][];
+            /** @description Earned in what the company assigned, or by its yearly licence; the latest first. */
+            certificates: components["schemas"]["EmployeeCertificate"][];
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -5568,7 +5582,7 @@ export interface components {
             requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
-                certificates: components["schemas"]["SharedCertificate"][] | null;
+                certificates: components["schemas"]["EmployeeCertificate"][] | null;
                 own_courses: components["schemas"]["SharedCourse"][] | null;
             };
             /** @enum {string} */
@@ -6942,7 +6956,7 @@ export interface components {
         };
         NotificationChoice: {
             /** @enum {string} */
-            kind: "exam_submitted" | "exam_graded" | "exam_result_out" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+            kind: "exam_submitted" | "exam_graded" | "exam_result_out" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "assigning_undone" | "assigning_stopped" | "export_ready" | "export_failed" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
             mail: boolean;
             push: boolean;
             site: boolean;
@@ -7280,7 +7294,7 @@ export interface components {
             is_seen_in_lessons: boolean;
             kinds: {
                 /** @enum {string} */
-                kind: "exam_submitted" | "exam_graded" | "exam_result_out" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "export_ready" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
+                kind: "exam_submitted" | "exam_graded" | "exam_result_out" | "certificate_issued" | "enrolled" | "assignment_made" | "assignment_due_soon" | "assignment_overdue" | "assignments_reminder" | "requirement_due_soon" | "requirement_late" | "requirement_expired" | "team_requirement_due_soon" | "team_requirement_late" | "team_requirement_expired" | "assigning_done" | "assigning_undone" | "assigning_stopped" | "export_ready" | "export_failed" | "people_invited" | "people_changed" | "company_message" | "course_asked" | "request_declined" | "employees_joined" | "employee_left" | "member_joined" | "licence_ending" | "licence_offered" | "order_paid" | "payment_returned" | "refund_granted" | "refund_refused" | "discussion_reply" | "question_asked" | "lesson_fault" | "announcement" | "live_lesson_set" | "live_lesson_tomorrow" | "live_lesson_soon" | "live_lesson_moved" | "live_lesson_cancelled";
                 mail: boolean;
                 push: boolean;
                 site: boolean;
@@ -8067,18 +8081,6 @@ export interface components {
         };
         SessionLockBody: {
             holder: string;
-        };
-        SharedCertificate: {
-            code: string;
-            course: {
-                id: number;
-                title: string;
-            };
-            /** Format: date-time */
-            issued_at: string;
-            /** @enum {string} */
-            state: "valid" | "expired" | "withdrawn";
-            valid_until: string | null;
         };
         SharedCourse: {
             completed_on: string | null;

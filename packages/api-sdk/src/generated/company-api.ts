@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * List acts that assigned courses
-         * @description A manager of a branch sees those made for that branch.
+         * @description Newest first, or what assigned most first. A manager of a branch sees those made for that branch.
          */
         get: operations["listAssignmentBatches"];
         put?: never;
@@ -1225,9 +1225,29 @@ export interface paths {
         put?: never;
         /**
          * Get the budgets or their movements as a file
-         * @description CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         * @description Up to 2000 rows; `exportBudgetsLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
          */
         post: operations["exportBudgets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/budgets/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the budgets or their movements made into a file
+         * @description Done in the background; a notification tells when it is ready, and it is kept for a day.
+         */
+        post: operations["exportBudgetsLater"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2394,7 +2414,7 @@ export interface paths {
         };
         /**
          * List who holds a place of a licence
-         * @description Those who took it last first. Empty for a licence that has ended.
+         * @description Those who took it last first, or by name. Empty for a licence that has ended.
          */
         get: operations["listLicenceHolders"];
         put?: never;
@@ -3319,6 +3339,26 @@ export interface paths {
          * @description Each person with each requirement, with certificates and waivers, as the list shows them. CSV is UTF-8 with its mark, formulas neutralised. A manager of a branch sees the people of that branch.
          */
         post: operations["exportRequirementEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requirements/evidence/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the evidence of a day made into a file
+         * @description As `exportRequirementEvidence`, done in the background; a notification tells when it is ready, and it is kept for a day.
+         */
+        post: operations["exportRequirementEvidenceLater"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4995,7 +5035,10 @@ export interface components {
                 id: number;
                 title: string;
             };
+            /** @description Seats that ended. */
+            expired: number;
             free: number;
+            refunded: number;
             /** @description How often a seat came back. */
             returned: number;
             /** @description Of those, begun. */
@@ -5264,6 +5307,18 @@ export interface components {
             state: "running" | "done" | "cancelled" | "failed";
             total: number;
         };
+        EmployeeCertificate: {
+            code: string;
+            course: {
+                id: number;
+                title: string;
+            };
+            /** Format: date-time */
+            issued_at: string;
+            /** @enum {string} */
+            state: "valid" | "expired" | "withdrawn";
+            valid_until: string | null;
+        };
         EmployeeChange: {
             department_id?: number | null;
             /** @description The groups the person is in by hand, all of them anew; those by rule stay. */
@@ -5279,6 +5334,8 @@ export interface components {
             avatar: string | null;
             /** @description What was begun by the company’s yearly licence, not what is assigned as well. */
             begun: components["schemas"]["BegunCourse"][];
+            /** @description Earned in what the company assigned, or by its yearly licence; the latest first. */
+            certificates: components["schemas"]["EmployeeCertificate"][];
             completed: number;
             /** Format: date-time */
             created_at: string;
@@ -5318,7 +5375,7 @@ export interface components {
             requirements: components["schemas"]["EmployeeRequirement"][];
             /** @description What the employee agreed to share beyond what is assigned; null where they did not. */
             shared: {
-                certificates: components["schemas"]["SharedCertificate"][] | null;
+                certificates: components["schemas"]["EmployeeCertificate"][] | null;
                 own_courses: components["schemas"]["SharedCourse"][] | null;
             };
             /** @enum {string} */
@@ -6641,18 +6698,6 @@ export interface components {
             last_seen_at: string;
             system: string | null;
         };
-        SharedCertificate: {
-            code: string;
-            course: {
-                id: number;
-                title: string;
-            };
-            /** Format: date-time */
-            issued_at: string;
-            /** @enum {string} */
-            state: "valid" | "expired" | "withdrawn";
-            valid_until: string | null;
-        };
         SharedCourse: {
             completed_on: string | null;
             course: {
@@ -7461,6 +7506,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                /** @description Whoever began it. */
+                q?: string;
+                sort?: "newest" | "size";
             };
             header?: never;
             path?: never;
@@ -13062,6 +13110,106 @@ export interface operations {
                 };
             };
             /** @description `list_too_long` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportBudgetsLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BudgetExport"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `export_too_large` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19357,6 +19505,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
+                sort?: "newest" | "name";
             };
             header?: never;
             path: {
@@ -20706,6 +20855,9 @@ export interface operations {
             query: {
                 cursor?: string;
                 limit?: number;
+                /** @description In the person, the training, or what shows it. */
+                q?: string;
+                sort?: "day" | "name" | "minutes";
                 /** @description A calendar year in the company’s zone. */
                 year: number;
             };
@@ -24284,6 +24436,97 @@ export interface operations {
                 };
                 content: {
                     "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportRequirementEvidenceLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequirementEvidenceOrder"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
                 };
             };
             /** @description `malformed` */

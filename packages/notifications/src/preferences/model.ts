@@ -8,7 +8,10 @@ export type KindChoice = Preferences['kinds'][number]
 /** What never happens to a company's own account is not asked of it. */
 const companyKinds = new Set([
   'assigning_done',
+  'assigning_undone',
+  'assigning_stopped',
   'export_ready',
+  'export_failed',
   'people_invited',
   'people_changed',
   'course_asked',

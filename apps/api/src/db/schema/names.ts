@@ -42,6 +42,6 @@ export const keysOfBothNames = () => ({
 })
 
 /** The key by which readers of Arabic find names: Arabic ones before Latin ones. */
-export function arabicFirst(key: AnyPgColumn): SQL {
+export function arabicFirst(key: AnyPgColumn | SQL): SQL {
   return sql`(case when ${key} collate "C" >= 'a' and ${key} collate "C" < chr(1424) then '1' else '0' end || ${key}) collate "C"`
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@masar/ui'
 import { lazy, Suspense } from 'react'
-import { filtersOf, type LearnPlace, marksOf, pathsPlaceOf, standingPlaceOf } from './place.ts'
+import { actsPlaceOf, filtersOf, type LearnPlace, marksOf, pathsPlaceOf, standingPlaceOf } from './place.ts'
 
 const AssignmentsView = lazy(() =>
   import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
@@ -41,7 +41,7 @@ export function LearnScreen({ place }: { place: LearnPlace }) {
 function View({ place }: { place: LearnPlace }) {
   const { view } = place
   if (view === 'assign') return <AssignView place={place} />
-  if (view === 'acts') return <BatchesView />
+  if (view === 'acts') return <BatchesView place={actsPlaceOf(place)} />
   if (view === 'standing') return <StandingView place={standingPlaceOf(place)} />
   if (view === 'edit') return <PathEditor key={place.path} id={place.path} />
   if (view === 'paths')

@@ -30,6 +30,9 @@ export type Step = (typeof steps)[number]
 /** Of learning paths, beside the order in which they were made. */
 export const pathSorts = ['name', 'people', 'progress'] as const
 export type PathSort = (typeof pathSorts)[number]
+/** Of acts that assigned something, beside the newest first. */
+export const actSorts = ['size'] as const
+export type ActSort = (typeof actSorts)[number]
 /** Of standing assignments, beside the order in which they were made. */
 export const standingSorts = ['name', 'people'] as const
 export type StandingSort = (typeof standingSorts)[number]
@@ -45,13 +48,14 @@ export interface ListMarks {
 
 /** What the page shows, as it stands in the address. `path` narrows the list, and is the one that is open in the views of paths. */
 export interface LearnPlace extends Omit<AssignmentFilters, 'sort'>, ListMarks {
-  sort?: AssignmentFilters['sort'] | PathSort | StandingSort | undefined
+  sort?: AssignmentFilters['sort'] | PathSort | StandingSort | ActSort | undefined
   view?: View
   /** Of assigning; the first without it. */
   step?: Step
 }
 
-function sortsOf(view: View | undefined): readonly (PathSort | StandingSort | 'newest')[] {
+function sortsOf(view: View | undefined): readonly (PathSort | StandingSort | ActSort | 'newest')[] {
+  if (view === 'acts') return actSorts
   if (view === 'paths') return pathSorts
   return view === 'standing' ? standingSorts : ['newest']
 }
@@ -103,6 +107,11 @@ export function marksOf({ chosen, act, export: file }: LearnPlace): ListMarks {
 /** What of a place finds and orders the list of learning paths. */
 export function pathsPlaceOf({ q, sort }: LearnPlace): ListPlace<PathSort> {
   return listPlaceOf({ q, sort }, pathSorts)
+}
+
+/** What of a place finds and orders the list of acts. */
+export function actsPlaceOf({ q, sort }: LearnPlace): ListPlace<ActSort> {
+  return listPlaceOf({ q, sort }, actSorts)
 }
 
 /** What of a place finds and orders the list of standing assignments. */

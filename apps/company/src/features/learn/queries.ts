@@ -1,8 +1,9 @@
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
 import { companyPages, companyQuery } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ListPlace } from '../people/parts/found.ts'
 import { refreshCalls } from '../people/queries.ts'
-import type { AssignmentFilters } from './place.ts'
+import type { ActSort, AssignmentFilters } from './place.ts'
 
 export type AssignmentRow = ReadAnswer<CompanyPaths, '/assignments'>['data'][number]
 export type BatchRow = ReadAnswer<CompanyPaths, '/assignment-batches'>['data'][number]
@@ -17,7 +18,10 @@ export type SeatMovement = ReadAnswer<CompanyPaths, '/seats/{id}/movements'>['da
 export const assignmentsQuery = (filters: AssignmentFilters) =>
   companyPages('/assignments', { query: { ...filters, limit: 50 } })
 /** The acts that assigned something, newest first. */
-export const batchesQuery = () => companyPages('/assignment-batches', { query: { limit: 25 } })
+export const batchesQuery = ({ q, sort }: ListPlace<ActSort> = {}) =>
+  companyPages('/assignment-batches', {
+    query: { ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
+  })
 export const batchQuery = (id: number) => companyQuery('/assignment-batches/{id}', { path: { id } })
 export const pathsQuery = () => companyQuery('/learning-paths')
 export const pathQuery = (id: number) => companyQuery('/learning-paths/{id}', { path: { id } })

@@ -50,7 +50,9 @@ test('a visitor reads what joining means, and both ways in lead back', async () 
   renderPage(<JoiningScreen token={token} />, 'en')
   expect(await screen.findByRole('heading', { level: 1, name: 'Join شركة نخلة' })).toBeVisible()
   expect(
-    screen.getByText(/how long and on which days you learn in them, when you finish, and your exam results/),
+    screen.getByText(
+      /how long and on which days you learn in them, when you finish, your exam results, and the certificates that you earn in them/,
+    ),
   ).toBeVisible()
   const back = encodeURIComponent(`/join/${token}`)
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
@@ -152,6 +154,15 @@ const page: EmploymentPage = {
         on: '2026-11-12',
       },
     ],
+    certificates: [
+      {
+        code: 'abc',
+        course: { id: 3, title: 'الكتابة الواضحة' },
+        state: 'valid',
+        issued_at: '2026-11-12T09:00:00Z',
+        valid_until: null,
+      },
+    ],
     paths: [{ id: 6, name: 'بداية الموظف', courses: 4, completed: 1, percent: 37 }],
     requirements: [
       {
@@ -233,6 +244,8 @@ test.each([
   show(locale)
   const table = await screen.findByRole('table', { name: locale === 'ar' ? /الاختبارات/ : /^Exams/ })
   expect(table).toHaveTextContent('اختبار الكتابة')
+  const earned = screen.getByRole('table', { name: locale === 'ar' ? /^الشهادات/ : /^Certificates/ })
+  expect(earned).toHaveTextContent('الكتابة الواضحة')
   const said = screen.getByRole('main').textContent.replaceAll(/[\u200e\u2068\u2069]/g, '')
   expect(said).toMatch(time)
   expect(said).toContain(path)

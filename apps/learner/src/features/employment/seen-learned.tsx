@@ -12,8 +12,8 @@ import {
 } from '@masar/ui'
 import type { Seen } from './api.ts'
 
-/** The learning time, paths and exams that the company sees, with its numbers. */
-export function SeenLearned({ seen: { learned, paths, exams } }: { seen: Seen }) {
+/** The learning time, paths, exams and certificates that the company sees, with its numbers. */
+export function SeenLearned({ seen: { learned, paths, exams, certificates } }: { seen: Seen }) {
   const { tag } = useUi()
   return (
     <>
@@ -45,6 +45,32 @@ export function SeenLearned({ seen: { learned, paths, exams } }: { seen: Seen })
         )
       })}
       {exams.length > 0 && <SeenExams exams={exams} />}
+      {certificates.length > 0 && <SeenCertificates certificates={certificates} />}
+    </>
+  )
+}
+
+function SeenCertificates({ certificates }: Pick<Seen, 'certificates'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Heading level={4} size="sm">
+        <Trans>Certificates</Trans>
+      </Heading>
+      <Table
+        caption={t`Certificates, as the company sees them`}
+        columns={[
+          {
+            id: 'course',
+            header: t`Certificate`,
+            isRowHeader: true,
+            cell: ({ course }) => <Isolate>{course.title}</Isolate>,
+          },
+          { id: 'issued', header: t`Issued`, cell: ({ issued_at: at }) => <DateText value={at} /> },
+        ]}
+        rows={certificates}
+        rowKey={({ code }) => code}
+      />
     </>
   )
 }

@@ -14,7 +14,8 @@ export function WhatItSees() {
       <li>
         <Trans>
           Courses and learning paths that it assigns to you, and courses that you begin by its licence: your
-          progress, how long and on which days you learn in them, when you finish, and your exam results.
+          progress, how long and on which days you learn in them, when you finish, your exam results, and the
+          certificates that you earn in them.
         </Trans>
       </li>
       <li>

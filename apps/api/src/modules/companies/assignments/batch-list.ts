@@ -5,9 +5,11 @@ import { assignmentBatches, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { batchesOf } from './batches.ts'
 import { outcomesOf } from './preview.ts'
+import type { BatchQuery } from './schema.ts'
 
 const batchFields = (locale: Locale) => ({
   batch: assignmentBatches,
@@ -15,16 +17,22 @@ const batchFields = (locale: Locale) => ({
   canUndo: sql<boolean>`(${assignmentBatches.state} in ('done', 'cancelled') and ${assignmentBatches.createdAt} > now() - interval '1 day')`,
 })
 
-/** The acts that assigned something, newest first. */
+/** The acts that assigned something, newest first, or what assigned most first. */
 export async function listBatches(
   db: Database,
   member: CompanyMembership,
-  query: { cursor?: string | undefined; limit?: number | undefined },
+  { q = '', sort = 'newest', limit = 25, ...query }: BatchQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(query.cursor, 'newest', 'number')
-  const limit = query.limit ?? 25
-  const which = batchesOf(member)
+  const cursor = decodeCursor(query.cursor, sort, 'number')
+  const key = sort === 'size' ? sql`${assignmentBatches.total}` : sql`${assignmentBatches.id}`
+  const after =
+    cursor && sql`(${key}, ${assignmentBatches.id}) < (${cursor.value}::bigint, ${cursor.id}::bigint)`
+  const by =
+    q.trim() === ''
+      ? undefined
+      : sql`exists (select from users u where u.id = ${assignmentBatches.createdBy} and u.name_folded like ${`%${likeText(q)}%`})`
+  const which = and(batchesOf(member), by)
   const rows = await db
     .select({
       ...batchFields(locale),
@@ -32,13 +40,13 @@ export async function listBatches(
     })
     .from(assignmentBatches)
     .leftJoin(users, eq(users.id, assignmentBatches.createdBy))
-    .where(and(which, cursor === null ? undefined : sql`${assignmentBatches.id} < ${cursor.id}::bigint`))
-    .orderBy(desc(assignmentBatches.id))
+    .where(and(which, after ?? undefined))
+    .orderBy(desc(key), desc(assignmentBatches.id))
     .limit(limit + 1)
-  const total = rows[0]?.total ?? 0
+  const total = rows[0]?.total ?? cursor?.total ?? 0
   return pageOf(rows, limit, { total, isBounded: false }, presentBatch, ({ batch }) => ({
-    sort: 'newest',
-    value: batch.id,
+    sort,
+    value: sort === 'size' ? batch.total : batch.id,
     id: batch.id,
     total,
   }))

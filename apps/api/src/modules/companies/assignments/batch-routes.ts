@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { memberOf } from '../../../plugins/caller.ts'
-import { Cursor, Empty, IdParams, strict } from '../../contract.ts'
+import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { assignCourses, readPeople } from '../policy.ts'
 import { listBatches, readBatch } from './batch-list.ts'
 import { cancelBatch, undoBatch } from './batches.ts'
-import { AssignmentQuery, BatchList, BatchPage } from './schema.ts'
+import { BatchList, BatchPage, BatchQuery } from './schema.ts'
 
 const tags = ['assignments']
 
@@ -22,9 +22,10 @@ export function assignmentBatches(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listAssignmentBatches',
           summary: 'List acts that assigned courses',
           errorCodes: [],
-          description: 'A manager of a branch sees those made for that branch.',
+          description:
+            'Newest first, or what assigned most first. A manager of a branch sees those made for that branch.',
           tags,
-          querystring: strict({ cursor: Cursor, limit: AssignmentQuery.properties.limit }),
+          querystring: BatchQuery,
           response: { 200: BatchList },
         },
       },

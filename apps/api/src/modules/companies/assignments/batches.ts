@@ -10,8 +10,9 @@ import { AppError } from '../../../errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { assigningStopped, assigningUndone } from '../../platform/notifications/company-notices.ts'
 import { assigningDone } from '../../platform/notifications/notices.ts'
-import { notify } from '../../platform/notifications/notify.ts'
+import { notify, notifyEach } from '../../platform/notifications/notify.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
@@ -27,7 +28,13 @@ export const batchLimit = 200_000
 /** How long an act can be undone. */
 const undoInterval = sql`interval '1 day'`
 
-export const workOnBatches = jobKind<{ batchId: number }>('assign_courses', { leaseSeconds: 120 })
+interface BatchWork {
+  batchId: number
+  /** Who takes it back. */
+  undoneBy?: number | null
+}
+
+export const workOnBatches = jobKind<BatchWork>('assign_courses', { leaseSeconds: 120 })
 
 /**
  * Writes an act that assigns courses to people, with each pair as an item, and the job that does it.
@@ -69,8 +76,10 @@ export async function enqueueBatch(
   companyId: number,
   id: number,
   set: { total: number } | { state: 'undoing' },
+  undoneBy: number | null = null,
 ): Promise<void> {
-  const jobId = await enqueue(tx, workOnBatches, { batchId: id }, { groupKey: assigningGroup(companyId) })
+  const work = { batchId: id, undoneBy }
+  const jobId = await enqueue(tx, workOnBatches, work, { groupKey: assigningGroup(companyId) })
   await tx
     .update(assignmentBatches)
     .set({ ...set, jobId })
@@ -78,7 +87,7 @@ export async function enqueueBatch(
 }
 
 /** Does the work of `workOnBatches`, a part in each transaction: assigns, or takes back what was assigned. */
-export async function workOnBatch({ batchId }: { batchId: number }, job: JobContext): Promise<void> {
+export async function workOnBatch({ batchId, undoneBy = null }: BatchWork, job: JobContext): Promise<void> {
   for (;;) {
     let isOver = false
     await job.commitPart(async tx => {
@@ -96,7 +105,7 @@ export async function workOnBatch({ batchId }: { batchId: number }, job: JobCont
       isOver = worked === 0
       const done = batch.done + (batch.state === 'running' ? worked : 0)
       await (isOver
-        ? finish(tx, batch)
+        ? finish(tx, batch, undoneBy)
         : tx.update(assignmentBatches).set({ done }).where(eq(assignmentBatches.id, batch.id)))
       await publish(tx, { ...batch, done, ...(isOver && { state: afterWork(batch) }) })
       return { done, total: batch.total }
@@ -107,17 +116,22 @@ export async function workOnBatch({ batchId }: { batchId: number }, job: JobCont
 
 const afterWork = (batch: Batch) => (batch.state === 'running' ? 'done' : 'undone')
 
-async function finish(tx: Transaction, batch: Batch): Promise<void> {
+async function finish(tx: Transaction, batch: Batch, undoneBy: number | null): Promise<void> {
   await tx
     .update(assignmentBatches)
     .set({ state: afterWork(batch), finishedAt: sql`coalesce(finished_at, now())` })
     .where(eq(assignmentBatches.id, batch.id))
-  if (batch.state !== 'running' || batch.createdBy === null) return
   const count = (outcome: AssignmentOutcome) =>
     tx.$count(
       assignmentBatchItems,
       and(eq(assignmentBatchItems.batchId, batch.id), eq(assignmentBatchItems.outcome, outcome)),
     )
+  if (batch.state === 'undoing') {
+    const done = await count('undone')
+    const notice = assigningUndone({ batchId: batch.id, done, total: done + (await count('assigned')) })
+    return notifyEach(tx, notice, [...new Set(idsOf(batch.createdBy, undoneBy))])
+  }
+  if (batch.createdBy === null) return
   // Of a standing assignment only what it lacks is worth a word: people come in one by one.
   if (batch.standingId !== null && (await count('no_seat')) === 0) return
   const assigned = await count('assigned')
@@ -126,6 +140,8 @@ async function finish(tx: Transaction, batch: Batch): Promise<void> {
     assigningDone({ userId: batch.createdBy, batchId: batch.id, assigned, total: batch.total }),
   )
 }
+
+const idsOf = (...users: (number | null)[]) => users.filter(id => id !== null)
 
 /** How many assignments one transaction takes back. */
 const undoSize = 100
@@ -194,10 +210,13 @@ export async function cancelBatch(tx: Transaction, actor: CompanyActor, id: numb
     .set({ state: 'cancelled', finishedAt: sql`now()` })
     .where(eq(assignmentBatches.id, id))
   await publish(tx, { ...batch, state: 'cancelled' })
+  const { done, total } = batch
+  if (batch.createdBy !== null && batch.createdBy !== actor.userId)
+    await notifyEach(tx, assigningStopped({ mark: 'batch', id, done, total }), [batch.createdBy])
   await audit(tx, actor, {
     action: 'assignments.cancel',
     subject: { type: 'assignment_batch', id },
-    after: { done: batch.done, total: batch.total },
+    after: { done, total },
   })
 }
 
@@ -213,7 +232,7 @@ export async function undoBatch(tx: Transaction, actor: CompanyActor, id: number
     sql`${assignmentBatches.createdAt} > now() - ${undoInterval}`,
   )
   if ((await tx.$count(assignmentBatches, inTime)) === 0) throw new AppError('undo_expired')
-  await enqueueBatch(tx, batch.companyId, id, { state: 'undoing' })
+  await enqueueBatch(tx, batch.companyId, id, { state: 'undoing' }, actor.userId)
   await publish(tx, { ...batch, state: 'undoing' })
   await audit(tx, actor, { action: 'assignments.undo', subject: { type: 'assignment_batch', id } })
 }

@@ -108,6 +108,14 @@ const Batch = named('AssignmentBatch', {
   finished_at: Nullable(Moment),
   can_undo: Type.Boolean(),
 })
+export const batchSorts = ['newest', 'size'] as const
+export const BatchQuery = strict({
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'Whoever began it.' })),
+  sort: Type.Optional(Choice(batchSorts)),
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+})
+export type BatchQuery = Static<typeof BatchQuery>
 export const BatchList = CursorPage(Batch)
 export const BatchPage = Data(
   named('AssignmentBatchDetails', {

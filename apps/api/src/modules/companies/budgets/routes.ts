@@ -4,8 +4,8 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
-import { answerWithFile } from '../exports/answering.ts'
-import { FileAnswer } from '../exports/schema.ts'
+import { answerWithFile, startFile } from '../exports/answering.ts'
+import { FileAnswer, Started } from '../exports/schema.ts'
 import { changeBudgets, readBudgets } from '../policy.ts'
 import { budgetSources } from './export.ts'
 import { listBudgetMovements, listBudgets } from './queries.ts'
@@ -116,7 +116,7 @@ export function budgets(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Get the budgets or their movements as a file',
           errorCodes: ['list_too_long'],
           description:
-            'CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.',
+            'Up to 2000 rows; `exportBudgetsLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.',
           tags,
           body: BudgetExport,
           response: { 200: FileAnswer },
@@ -125,6 +125,27 @@ export function budgets(db: Database): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { format, of } = request.body
         return answerWithFile(db, request, reply, budgetSources[of], { format, query: {} })
+      },
+    )
+
+    app.post(
+      '/budgets/exports',
+      {
+        config: { policy: readBudgets },
+        schema: {
+          operationId: 'exportBudgetsLater',
+          summary: 'Have the budgets or their movements made into a file',
+          errorCodes: ['export_too_large'],
+          description:
+            'Done in the background; a notification tells when it is ready, and it is kept for a day.',
+          tags,
+          body: BudgetExport,
+          response: { 200: Started },
+        },
+      },
+      async request => {
+        const { format, of } = request.body
+        return startFile(db, request, budgetSources[of], { format, query: {} })
       },
     )
   }

@@ -183,8 +183,13 @@ export const Made = Data(Type.Object({ id: Id }))
 
 /** What happened to a training after its year was closed. */
 const changes = ['entered', 'corrected', 'moved', 'removed'] as const
+export const outsideSorts = ['day', 'name', 'minutes'] as const
 export const OutsideTrainingsQuery = strict({
   year: Year,
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'In the person, the training, or what shows it.' }),
+  ),
+  sort: Type.Optional(Choice(outsideSorts)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })

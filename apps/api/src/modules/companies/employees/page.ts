@@ -14,6 +14,7 @@ import { todayOf } from '../../platform/calendar/days.ts'
 import { isLate } from '../assignments/list.ts'
 import { readBegun } from '../licences/begun.ts'
 import { readShared } from '../employments/shared.ts'
+import { readEarned } from './certificates.ts'
 import { readDemanded } from './demanded.ts'
 import { readLearned } from './learned.ts'
 import { findEmployee, presentEmployee } from './list.ts'
@@ -42,6 +43,7 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
     created_at: row.createdAt.toISOString(),
     assignments: await readAssignments(db, member.companyId, id, locale),
     ...(await readLearned(db, member.companyId, id, locale)),
+    certificates: await readEarned(db, member.companyId, id, locale),
     requirements: await readDemanded(db, member.companyId, id, locale),
     begun: await readBegun(db, member.companyId, id, locale),
     shared: await readShared(db, member.companyId, id, locale),

@@ -73,7 +73,7 @@ export const EmployeeQuery = strict({
 export type EmployeeQuery = Static<typeof EmployeeQuery>
 export const EmployeeList = CursorPage(Employee)
 
-const SharedCertificate = named('SharedCertificate', {
+const EmployeeCertificate = named('EmployeeCertificate', {
   code: Type.String(),
   course: Type.Object({ id: Id, title: Type.String() }),
   state: Choice(certificateStates),
@@ -140,6 +140,9 @@ export const EmployeeDetails = named('EmployeeDetails', {
     }),
     { description: 'What is assigned by learning paths.' },
   ),
+  certificates: Type.Array(EmployeeCertificate, {
+    description: 'Earned in what the company assigned, or by its yearly licence; the latest first.',
+  }),
   requirements: Type.Array(
     named('EmployeeRequirement', {
       requirement_id: Id,
@@ -179,7 +182,7 @@ export const EmployeeDetails = named('EmployeeDetails', {
   ),
   shared: Type.Object(
     {
-      certificates: Nullable(Type.Array(SharedCertificate)),
+      certificates: Nullable(Type.Array(EmployeeCertificate)),
       own_courses: Nullable(Type.Array(SharedCourse)),
     },
     { description: 'What the employee agreed to share beyond what is assigned; null where they did not.' },

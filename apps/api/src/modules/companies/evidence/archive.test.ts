@@ -3,7 +3,13 @@ import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { certificates, companyExports, evidencePacks, requirements } from '../../../db/schema/index.ts'
+import {
+  certificates,
+  companyExports,
+  evidencePacks,
+  notifications,
+  requirements,
+} from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -131,6 +137,10 @@ test('a pack of more certificates than one holds fails, and says so', async () =
   expect(row).toMatchObject({ state: 'failed', failure: 'evidence_certificates', file: null })
   expect(file.statusCode).toBe(404)
   expect(await by.data('GET', `/exports/${row?.id}`)).toMatchObject({ failure: 'evidence_certificates' })
+  const told = await api.db.select().from(notifications).where(eq(notifications.userId, palm.id))
+  expect(told).toMatchObject([
+    { kind: 'export_failed', link: `/requirements?company&export=${row?.id}`, data: { export_id: row?.id } },
+  ])
 })
 
 test('a file is named after its person without what leads elsewhere or deceives', () => {

@@ -12,12 +12,15 @@ import { startFile } from '../exports/answering.ts'
 import { Started } from '../exports/schema.ts'
 import { readPeople } from '../policy.ts'
 import { asOf } from '../requirements/as-of.ts'
+import { EvidenceOrder } from '../requirements/schema.ts'
 import { evidenceSource } from './pack.ts'
+import { evidenceRowsSource } from './rows.ts'
 import { EvidenceCheck, EvidenceCode, EvidencePackOrder } from './schema.ts'
 
 const tags = ['requirements']
 
-/** Packs of evidence, for auditors. */
+/** Packs of evidence, for auditors, and its rows. */
+// long: two routes, each short by itself
 export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
@@ -44,6 +47,28 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
           as_of: await asOf(db, memberOf(request).companyId, scope.as_of),
         }
         return startFile(db, request, evidenceSource, { format: form, query })
+      },
+    )
+
+    app.post(
+      '/requirements/evidence/exports',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'exportRequirementEvidenceLater',
+          summary: 'Have the evidence of a day made into a file',
+          errorCodes: [],
+          description:
+            'As `exportRequirementEvidence`, done in the background; a notification tells when it is ready, and it is kept for a day.',
+          tags,
+          body: EvidenceOrder,
+          response: { 200: Started },
+        },
+      },
+      async request => {
+        const { body } = request
+        const as_of = await asOf(db, memberOf(request).companyId, body.as_of)
+        return startFile(db, request, evidenceRowsSource, { format: 'csv', query: { ...body, as_of } })
       },
     )
   }

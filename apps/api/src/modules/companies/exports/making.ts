@@ -5,8 +5,9 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { companyExports } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
+import { exportFailed } from '../../platform/notifications/company-notices.ts'
 import { exportReady } from '../../platform/notifications/notices.ts'
-import { notify } from '../../platform/notifications/notify.ts'
+import { notify, notifyEach } from '../../platform/notifications/notify.ts'
 import { JobInterrupted } from '../../platform/queue/job-kind.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { tableFile } from '../files/table-file.ts'
@@ -118,6 +119,9 @@ async function fail(db: Database, row: ExportRow, failure: string | null): Promi
       .set({ state: 'failed', failure, finishedAt: sql`now()` })
       .where(and(eq(companyExports.id, row.id), eq(companyExports.state, 'running')))
       .returning()
-    if (failed) await publishExport(tx, failed)
+    if (!failed) return
+    const { name, page } = sourceOf(failed.kind)
+    await notifyEach(tx, exportFailed({ exportId: failed.id, name, page }), [failed.createdBy])
+    await publishExport(tx, failed)
   })
 }

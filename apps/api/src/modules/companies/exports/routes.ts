@@ -6,7 +6,7 @@ import { memberOf, viewerOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { attachment, contentTypes } from '../files/table-file.ts'
-import { readPeople } from '../policy.ts'
+import { actForCompany } from '../policy.ts'
 import { cancelExport, readExport, type ExportRow } from './exports.ts'
 import { ExportFileAnswer, ExportPage } from './schema.ts'
 import { fileName } from './source.ts'
@@ -22,7 +22,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
     app.get(
       '/exports/:id',
       {
-        config: { policy: readPeople },
+        config: { policy: actForCompany },
         schema: {
           operationId: 'getExport',
           summary: 'Get how far a file is',
@@ -42,7 +42,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
     app.get(
       '/exports/:id/file',
       {
-        config: { policy: readPeople },
+        config: { policy: actForCompany },
         schema: {
           operationId: 'getExportFile',
           summary: 'Get a file that was made',
@@ -71,7 +71,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
     app.post(
       '/exports/:id/cancel',
       {
-        config: { policy: readPeople },
+        config: { policy: actForCompany },
         schema: {
           operationId: 'cancelExport',
           summary: 'Stop the making of a file',

@@ -1,7 +1,9 @@
 import { assignmentsSource } from '../assignments/export.ts'
+import { budgetSources } from '../budgets/export.ts'
 import { employeesSource } from '../employees/export.ts'
 import { disclosureSource } from '../disclosure/export.ts'
 import { evidenceSource } from '../evidence/pack.ts'
+import { evidenceRowsSource } from '../evidence/rows.ts'
 import { activitySource } from '../reports/activity/export.ts'
 import { reportSources } from '../reports/export.ts'
 import type { ExportSource } from './source.ts'
@@ -11,9 +13,11 @@ const sources: readonly ExportSource<never>[] = [
   employeesSource,
   assignmentsSource,
   evidenceSource,
+  evidenceRowsSource,
   disclosureSource,
   ...Object.values(reportSources),
   activitySource,
+  ...Object.values(budgetSources),
 ]
 
 /** @throws Error for a kind that no source has */

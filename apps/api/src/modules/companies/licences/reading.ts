@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameIn } from '../../../db/names.ts'
+import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import type { Locale } from '../../../locale.ts'
 import { isHeld } from '../../commerce/licences/holders.ts'
 import { offersOf } from '../../commerce/licences/offers.ts'
 import { millis } from '../../commerce/licences/period.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { finishedByLicence } from '../../learning/licence-grants.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
 import { hasBegun } from './giving-back.ts'
+import type { HolderQuery } from './schema.ts'
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -74,6 +75,7 @@ interface Holder extends Record<string, unknown> {
   placeId: number
   id: number
   name: string
+  key: string
   since: number
   started: number
   finished: number
@@ -81,15 +83,21 @@ interface Holder extends Record<string, unknown> {
   total: number
 }
 
-/** Who holds a place of a licence, the last that was taken first. */
+/** Who holds a place of a licence, the last that was taken first, or by name. */
 export async function readHolders(
   db: Database,
   companyId: number,
   licenceId: number,
-  { q = '', cursor: text, limit = 25 }: { q?: string; cursor?: string; limit?: number },
+  { q = '', sort = 'newest', cursor: text, limit = 25 }: HolderQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(text, 'newest', 'number')
+  const cursor = decodeCursor(text, sort, sort === 'name' ? 'text' : 'number')
+  const key = nameKeyIn(locale)
+  const order = sort === 'name' ? sql`${key}, employees.id` : sql`l.id desc`
+  const after = ({ value, id }: Cursor) =>
+    sort === 'name'
+      ? sql`(${key}, employees.id) > (${value}::text, ${id}::bigint)`
+      : sql`l.id < ${id}::bigint`
   const named = q.trim() === '' ? sql`` : sql` and employees.search_folded like ${`%${likeText(q)}%`}`
   const which = sql`from seat_ledger l join licences c on c.company_id = l.company_id and c.pool_id = l.pool_id
       join employees on employees.company_id = l.company_id and employees.id = l.employee_id
@@ -98,10 +106,10 @@ export async function readHolders(
     join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
     where g.company_id = l.company_id and g.seat_id = l.id and g.ended_reason is null${more})::int`
   const { rows } = await db.execute<Holder>(sql`
-    select l.id::float8 as "placeId", employees.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${millis(sql`l.at`)} as since,
+    select l.id::float8 as "placeId", employees.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${key} as key, ${millis(sql`l.at`)} as since,
       ${courses(sql``)} as started, ${courses(sql` and ${finishedByLicence}`)} as finished,
       ${hasBegun(sql`l.company_id`, sql`l.employee_id`)} as begun, (select count(*) ${which})::int as total
-    ${which} and ${cursor === null ? sql`true` : sql`l.id < ${cursor.id}::bigint`} order by l.id desc limit ${limit + 1}`)
+    ${which} and ${cursor === null ? sql`true` : after(cursor)} order by ${order} limit ${limit + 1}`)
   const total = rows[0]?.total ?? cursor?.total ?? 0
   return pageOf(
     rows,
@@ -114,6 +122,9 @@ export async function readHolders(
       finished_courses: row.finished,
       may_return: !row.begun,
     }),
-    row => ({ sort: 'newest', value: row.placeId, id: row.placeId, total }),
+    row =>
+      sort === 'name'
+        ? { sort, value: row.key, id: row.id, total }
+        : { sort, value: row.placeId, id: row.placeId, total },
   )
 }

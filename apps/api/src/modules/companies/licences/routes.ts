@@ -39,7 +39,7 @@ export function licences(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listLicenceHolders',
           summary: 'List who holds a place of a licence',
           errorCodes: [],
-          description: 'Those who took it last first. Empty for a licence that has ended.',
+          description: 'Those who took it last first, or by name. Empty for a licence that has ended.',
           tags,
           params: IdParams,
           querystring: HolderQuery,

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   body,
   Choice,
@@ -47,11 +47,14 @@ export const Licences = Data(
   named('Licences', { licences: Type.Array(Licence), offers: Type.Array(LicenceOffer) }),
 )
 
+export const holderSorts = ['newest', 'name'] as const
 export const HolderQuery = strict({
   q: Type.Optional(Type.String({ maxLength: 100 })),
+  sort: Type.Optional(Choice(holderSorts)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
+export type HolderQuery = Static<typeof HolderQuery>
 export const Holders = CursorPage(
   named('LicenceHolder', {
     employee: Type.Object({ id: Id, name: Type.String() }),

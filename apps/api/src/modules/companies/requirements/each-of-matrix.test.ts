@@ -105,6 +105,28 @@ test('people are listed by department, and by what presses most, kept or reckone
   }
 })
 
+test('departments stand in the order in which readers find names, folded, Latin ones behind Arabic ones', async () => {
+  const { companyId, token } = await company(api)
+  const by = companyCalls(api, token)
+  const names = ['Works', 'أمن', 'archive', 'الابتكار', 'إمداد', 'ادارة']
+  for (const name of names) {
+    const departmentId = await department(api, companyId)
+    await api.db
+      .update(departments)
+      .set({ name: { en: name } })
+      .where(eq(departments.id, departmentId))
+    await joined(api, companyId, { departmentId })
+  }
+  await by.data('POST', '/requirements', { course_id: await course(api), first_due_days: 60, grace_days: 3 })
+  const shown = async (locale: 'ar' | 'en') => {
+    const { data } = await listMatrix(api.db, memberOf(companyId), { sort: 'department' }, locale)
+    return data.map(row => row.department)
+  }
+  const arabic = ['ادارة', 'الابتكار', 'إمداد', 'أمن']
+  expect(await shown('ar')).toEqual([...arabic, 'archive', 'Works'])
+  expect(await shown('en')).toEqual(['archive', 'Works', ...arabic])
+})
+
 function memberOf(companyId: number) {
   return { companyId, role: 'owner' as const, branchId: null }
 }

@@ -89,7 +89,7 @@ export async function listMatrix(
   const cursor = decodeCursor(query.cursor, sort, 'text')
   const day = await asOf(db, member.companyId, query.as_of)
   const { asked, who, isKept, count, urgencies } = await narrowed(db, member, query, day)
-  const order = orderOf(sort, locale, urgencies)
+  const order = orderOf(member.companyId, sort, locale, urgencies)
   const { key } = order
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
   const isReckoned = query.status !== undefined && !isKept
@@ -134,7 +134,7 @@ export async function* eachOfMatrix(
   const { sort = 'name' } = query
   const day = await asOf(db, member.companyId, query.as_of)
   const { asked, who, urgencies } = await narrowed(db, member, query, day)
-  const { join, key } = orderOf(sort, locale, urgencies)
+  const { join, key } = orderOf(member.companyId, sort, locale, urgencies)
   const { rows } = await db.execute<{ ids: number[] }>(sql`with recursive ${demandsOf(asked)}
     select array(select ${employees.id}::float8 from ${employees} ${join} where ${who} order by ${key}, ${employees.id}) as ids`)
   const ids = rows[0]?.ids ?? []
@@ -142,7 +142,10 @@ export async function* eachOfMatrix(
   const placeOf = ({ id }: PersonRow) => places.get(id) ?? 0
   for (let from = 0; from < ids.length; from += atOnce) {
     const page = sql`where ${employees.companyId} = ${member.companyId} and ${employees.id} = any(${sql.param(ids.slice(from, from + atOnce))}::bigint[])`
-    const people = await readPeople(db, asked, locale, { order: orderOf('name', locale, urgencies), page })
+    const people = await readPeople(db, asked, locale, {
+      order: orderOf(member.companyId, 'name', locale, urgencies),
+      page,
+    })
     yield people.toSorted((a, b) => placeOf(a) - placeOf(b)).map(row => presentPerson(row, locale))
   }
 }

@@ -43,6 +43,8 @@ const Seats = Data(
       started: Integer({ description: 'Of those, begun.' }),
       free: Integer(),
       returned: Integer({ description: 'How often a seat came back.' }),
+      expired: Integer({ description: 'Seats that ended.' }),
+      refunded: Integer(),
     }),
   ),
 )
@@ -88,6 +90,8 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
             slug: categories.slug,
             started: sql<number>`coalesce(n.started, 0)::int`,
             returned: sql<number>`coalesce(n.returned, 0)::int`,
+            expired: lostBy('expired'),
+            refunded: lostBy('refunded'),
           })
           .from(seatPools)
           .innerJoin(courses, eq(courses.id, seatPools.courseId))
@@ -96,13 +100,13 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
           .where(eq(seatPools.companyId, companyId))
           .orderBy(asc(sql`${seatPools.bought} - ${seatPools.used}`), asc(seatPools.id))
         return {
-          data: rows.map(({ courseId, pool, title, slug, started, returned }) => ({
+          data: rows.map(({ courseId, pool, title, slug, started, ...lost }) => ({
             course: { id: courseId, title: pick(title, request.locale), category_slug: slug },
             bought: pool.bought,
             assigned: pool.used,
             started,
             free: pool.bought - pool.used,
-            returned,
+            ...lost,
           })),
         }
       },
@@ -134,6 +138,11 @@ const countsOf = (
   companyId: number,
 ) => sql`(select c.pool_id, sum(c.started) as started, sum(c.returned) as returned
   from ${seatCounts} c where c.company_id = ${companyId} group by c.pool_id) n`
+
+/** How many seats a pool has lost; a place that comes back to it on the way is its holder's. */
+const lostBy = (movement: 'expired' | 'refunded') =>
+  sql<number>`(select coalesce(-sum(l.seats), 0)::int from ${seatLedger} l
+    where l.pool_id = ${seatPools.id} and l.movement = ${movement} and l.employee_id is null)`
 
 async function listMovements(
   db: Database,

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seatLedger, seatPools } from '../../../db/schema/index.ts'
 import { boughtSeats, companyCalls, doAssigning, joined, learn } from '../../../testing/assigning.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { curriculum } from '../../../testing/catalogue.ts'
@@ -37,7 +39,16 @@ test('each number of a course’s seats opens the rows that it is made of', asyn
   await learn(api, gone.token, [lessonIds[1] ?? 0])
   await calls.data('POST', `/employees/${gone.id}/deactivate`)
   expect(await calls.data('GET', '/seats')).toMatchObject([
-    { course: { id: courseId }, bought: 5, assigned: 2, started: 1, free: 3, returned: 1 },
+    {
+      course: { id: courseId },
+      bought: 5,
+      assigned: 2,
+      started: 1,
+      free: 3,
+      returned: 1,
+      expired: 0,
+      refunded: 0,
+    },
   ])
   const movements = async (query = '') =>
     (await calls.answer('GET', `/seats/${courseId}/movements${query}`)).json<Movements>()
@@ -57,6 +68,18 @@ test('each number of a course’s seats opens the rows that it is made of', asyn
   const rest = await movements(`?limit=10&cursor=${page.meta.next_cursor ?? ''}`)
   expect([...page.data, ...rest.data]).toEqual(all.data)
   expect(await brokenMoneyRules(api.db)).toEqual([])
+  await api.db.transaction(async tx => {
+    const [pool] = await tx
+      .update(seatPools)
+      .set({ bought: sql`${seatPools.bought} - 2` })
+      .where(eq(seatPools.courseId, courseId))
+      .returning()
+    await tx
+      .insert(seatLedger)
+      .values({ companyId: owner.companyId, poolId: pool?.id ?? 0, movement: 'refunded', seats: -2 })
+  })
+  expect(await calls.data('GET', '/seats')).toMatchObject([{ bought: 3, free: 1, refunded: 2, expired: 0 }])
+  expect((await movements('?movement=refunded')).data).toMatchObject([{ seats: -2 }])
   // Another company has seats of its own alone.
   const stranger = companyCalls(api, (await company(api)).token)
   expect(await stranger.data('GET', '/seats')).toEqual([])

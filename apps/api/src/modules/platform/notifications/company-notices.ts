@@ -62,3 +62,52 @@ export function requirementOfTeam(
     data: { ...requirementData(matter), people: matter.people },
   }
 }
+
+interface Counted {
+  done: number
+  total: number
+}
+
+const countedName = ({ done, total }: Counted): BilingualText => ({
+  ar: `${done} من ${total}`,
+  en: `${done} of ${total}`,
+})
+
+/** What an act assigned is taken back, but for what was begun. */
+export function assigningUndone({ batchId, ...counted }: Counted & { batchId: number }): SharedNotice {
+  return {
+    kind: 'assigning_undone',
+    link: `/learn?company&batch=${batchId}`,
+    data: { name: countedName(counted), batch_id: batchId },
+  }
+}
+
+/** An act on many assignments was stopped before its end. @param mark by which the address names it */
+export function assigningStopped({
+  mark,
+  id,
+  ...counted
+}: Counted & { mark: 'batch' | 'act'; id: number }): SharedNotice {
+  return {
+    kind: 'assigning_stopped',
+    link: `/learn?company&${mark}=${id}`,
+    data: { name: countedName(counted), [`${mark}_id`]: id },
+  }
+}
+
+/** A file that a company's member asked for could not be made. @param page where it is said why, a path of the portal */
+export function exportFailed({
+  exportId,
+  name,
+  page,
+}: {
+  exportId: number
+  name: BilingualText
+  page: string
+}): SharedNotice {
+  return {
+    kind: 'export_failed',
+    link: `${page}?company&export=${exportId}`,
+    data: { name, export_id: exportId },
+  }
+}

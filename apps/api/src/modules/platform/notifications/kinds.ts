@@ -67,9 +67,21 @@ export const kinds = {
     id: 'notification.assigning_done',
     message: 'Your courses are assigned: {name}.',
   },
+  assigning_undone: /*i18n*/ {
+    id: 'notification.assigning_undone',
+    message: 'What you assigned is taken back: {name}.',
+  },
+  assigning_stopped: /*i18n*/ {
+    id: 'notification.assigning_stopped',
+    message: 'What you began for many assignments was stopped: {name}.',
+  },
   export_ready: /*i18n*/ {
     id: 'notification.export_ready',
     message: 'Your file “{name}” is ready. You can save it for one day.',
+  },
+  export_failed: /*i18n*/ {
+    id: 'notification.export_failed',
+    message: 'Your file “{name}” could not be made. See why, and try again.',
   },
   people_invited: /*i18n*/ {
     id: 'notification.people_invited',

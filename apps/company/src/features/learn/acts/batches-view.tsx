@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
 import {
   Card,
   DateText,
@@ -12,19 +12,21 @@ import {
   Text,
   useUi,
 } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ListPlace } from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { DueText } from '../parts/due-text.tsx'
 import { LearnNav } from '../parts/learn-nav.tsx'
-import { addressOf } from '../place.ts'
+import { type ActSort, addressOf, placeOf } from '../place.ts'
 import { batchesQuery, type BatchRow } from '../queries.ts'
 import { AssignLink } from '../assignments/assignments-view.tsx'
 import { BatchState } from './batch-words.tsx'
 import { ListEnd } from '../../frame/list-end.tsx'
 
-/** The acts that assigned something, newest first. */
-export function BatchesView() {
-  const list = useInfiniteQuery(batchesQuery())
+/** The acts that assigned something, newest first where no other order is asked for. */
+export function BatchesView({ place }: { place: ListPlace<ActSort> }) {
+  const list = useInfiniteQuery({ ...batchesQuery(place), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
   const total = list.data?.pages[0]?.meta.total ?? 0
   return (
@@ -36,11 +38,15 @@ export function BatchesView() {
         </Heading>
         <AssignLink />
       </div>
+      {(rows.length > 0 || place.q !== undefined) && <ActTools place={place} />}
       {list.isPending && <Skeleton shape="block" height="16rem" />}
       {list.isError && rows.length === 0 && (
         <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && rows.length === 0 && (
+      {list.isSuccess && rows.length === 0 && place.q !== undefined && (
+        <EmptyState drawing="search" title={<Trans>No results</Trans>} />
+      )}
+      {list.isSuccess && rows.length === 0 && place.q === undefined && (
         <EmptyState drawing="tasks" title={<Trans>Nothing is assigned yet</Trans>}>
           <Trans>Each time you assign something it shows here. You can undo it for a day.</Trans>
         </EmptyState>
@@ -56,6 +62,22 @@ export function BatchesView() {
         </>
       )}
     </div>
+  )
+}
+
+function ActTools({ place }: { place: ListPlace<ActSort> }) {
+  const { t } = useLingui()
+  const go = useGo()
+  return (
+    <ListTools
+      label={t`Search by who assigned it`}
+      place={place}
+      sorts={[
+        { value: '', label: t`Newest first` },
+        { value: 'size', label: t`Most assignments first` },
+      ]}
+      onChange={next => go(addressOf(placeOf({ ...next, view: 'acts' })), { replace: true })}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@masar/api-sdk'
 import { companyApi, LoadError, useGo } from '@masar/app-shell'
 import { Button, EmptyState, Heading, Price, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,8 @@ const Movements = lazy(() =>
 type Open = { act: 'grant' | 'take-back'; budget?: DepartmentBudget } | { act: 'export' }
 
 /** What departments may spend on courses: a manager sees the own branch. */
-export function BudgetsScreen({ place }: { place: BudgetsPlace }) {
+export function BudgetsScreen({ place: { export: exportId, ...place } }: { place: BudgetsPlace }) {
+  const go = useGo()
   const budgets = useQuery(budgetsQuery())
   const { buys, readsPeople } = useLearnRights()
   const [open, setOpen] = useState<Open | null>(null)
@@ -62,7 +64,15 @@ export function BudgetsScreen({ place }: { place: BudgetsPlace }) {
         />
       )}
       {rows && known && <KnownBudgets rows={rows} known={known} place={place} onOpen={setOpen} />}
-      {open?.act === 'export' && <BudgetExport onClose={() => setOpen(null)} />}
+      {(open?.act === 'export' || exportId !== undefined) && (
+        <BudgetExport
+          exportId={exportId}
+          onClose={() => {
+            setOpen(null)
+            if (exportId !== undefined) go(budgetsAddress(place), { replace: true })
+          }}
+        />
+      )}
       {(open?.act === 'grant' || open?.act === 'take-back') && (
         <CreditDialog act={open.act} budget={open.budget} onClose={() => setOpen(null)} />
       )}
@@ -182,15 +192,19 @@ function Totals({ known }: { known: readonly KnownBudget[] }) {
 
 const asked = { of: 'movements' } as const
 
-function BudgetExport({ onClose }: { onClose: () => void }) {
+function BudgetExport({ exportId, onClose }: { exportId: number | undefined; onClose: () => void }) {
   return (
     <ExportDialog
       title={<Trans>Export the history of all budgets</Trans>}
+      exportId={exportId}
       save={format =>
         saveAnswer(
           companyApi().POST('/budgets/export', { body: { ...asked, format }, parseAs: 'blob' }),
           `budgets.${format}`,
         )
+      }
+      start={async format =>
+        (await unwrap(companyApi().POST('/budgets/exports', { body: { ...asked, format } }))).data.id
       }
       onClose={onClose}
     >

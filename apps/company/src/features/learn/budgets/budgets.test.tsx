@@ -153,3 +153,26 @@ describe('of several budgets', () => {
     ).toContain('q=الرعاية')
   })
 })
+
+test('a long history is made in the background; a file that is made is found by the address', async () => {
+  serve({
+    'POST /budgets/export': { status: 409, code: 'list_too_long', message: 'Too long.' },
+    'POST /budgets/exports': { data: { id: 9 } },
+    'GET /exports/9': {
+      data: { id: 9, state: 'running', format: 'csv', failure: null, done: 10, total: 5000, name: 'x' },
+    },
+  })
+  const { unmount } = show([sales], 'en')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(served('POST /budgets/exports')).toEqual([{ of: 'movements', format: 'xlsx' }]))
+  expect(await dialog.findByRole('progressbar')).toBeVisible()
+  unmount()
+  const { address } = show([sales], 'en', budgetsPlaceOf({ q: 'x', export: '9' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(await again.findByRole('progressbar')).toBeVisible()
+  await userEvent.click(again.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(address()).toMatch(/budgets\?.*q=x/))
+  expect(address()).not.toContain('export=')
+})

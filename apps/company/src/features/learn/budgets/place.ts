@@ -20,16 +20,20 @@ export type BudgetSort = (typeof budgetSorts)[number]
 export interface BudgetsPlace extends ListPlace<BudgetSort> {
   budget?: number
   movement?: BudgetMovementKind
+  /** The file that shows. */
+  export?: number
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function budgetsPlaceOf(search: Record<string, unknown>): BudgetsPlace {
   const budget = idOf(search['budget'])
+  const file = idOf(search['export'])
   const movement = oneOf(budgetMovements, search['movement'])
   return {
     ...listPlaceOf(search, budgetSorts),
     ...(budget !== undefined && { budget }),
     ...(budget !== undefined && movement && { movement }),
+    ...(file !== undefined && { export: file }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, useTypedWords } from '@masar/app-shell'
+import { AppLink } from '@masar/app-shell'
 import {
   Button,
   DateText,
@@ -7,25 +7,32 @@ import {
   formatNumber,
   Isolate,
   linkClass,
-  SearchField,
   showToast,
   Table,
   useUi,
 } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ListPlace } from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { DialogPages } from '../parts/dialog-pages.tsx'
 import { useLearnRights } from '../rights.ts'
+import type { HolderSort } from '../seats/place.ts'
 import { type Holder, holdersQuery, useGivePlaceBack } from './api.ts'
 
+interface HoldersDialogProps {
+  licence: number
+  /** Who is searched for, and the order. */
+  place: ListPlace<HolderSort>
+  onChange: (next: { q: string | undefined; sort: string | undefined }) => void
+  onClose: () => void
+}
+
 /** Who learns by a licence. A place by which nothing was begun can be given back. */
-export function HoldersDialog({ licence, onClose }: { licence: number; onClose: () => void }) {
+export function HoldersDialog({ licence, place, onChange, onClose }: HoldersDialogProps) {
   const { t } = useLingui()
-  const [q, setQ] = useState('')
-  const { typed, setTyped } = useTypedWords(q, setQ)
-  const list = useInfiniteQuery({ ...holdersQuery(licence, q), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...holdersQuery(licence, place), placeholderData: keepPreviousData })
   return (
     <Dialog
       size="wide"
@@ -34,15 +41,25 @@ export function HoldersDialog({ licence, onClose }: { licence: number; onClose: 
       onOpenChange={isOpen => !isOpen && onClose()}
     >
       <div className={styles.form}>
-        <SearchField label={t`Search for a person`} value={typed} onChange={setTyped} onSubmit={setQ} />
+        <ListTools
+          label={t`Search for a person`}
+          place={place}
+          sorts={[
+            { value: '', label: t`Newest first` },
+            { value: 'name', label: t`By name` },
+          ]}
+          onChange={onChange}
+        />
         <DialogPages
           list={list}
           empty={
             <EmptyState
               level={3}
-              title={q === '' ? <Trans>Nobody has a place yet</Trans> : <Trans>No results</Trans>}
+              title={
+                place.q === undefined ? <Trans>Nobody has a place yet</Trans> : <Trans>No results</Trans>
+              }
             >
-              {q === '' && (
+              {place.q === undefined && (
                 <Trans>Whoever starts a course of your shelf takes one place, for all its courses.</Trans>
               )}
             </EmptyState>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
-import { seatsAddress, type SeatsPlace } from '../seats/place.ts'
+import { seatsAddress, seatsPlaceOf, type SeatsPlace } from '../seats/place.ts'
 import { licencesQuery } from './api.ts'
 import { LicenceCard } from './licence-card.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -19,7 +19,7 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { buys, countsSeats, readsMovements } = useLearnRights()
   const known = useQuery({ ...licencesQuery(), enabled: countsSeats })
-  const { licence: open, ...without } = place
+  const { licence: open, who, by, ...without } = place
   if (!countsSeats) return null
   if (known.isPending) return <Skeleton shape="block" height="7rem" />
   if (known.isError && !known.data)
@@ -45,7 +45,14 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
       </ul>
       <Suspense>
         {open !== undefined && readsMovements && (
-          <Holders licence={open} onClose={() => go(seatsAddress(without), { replace: true })} />
+          <Holders
+            licence={open}
+            place={{ ...(who !== undefined && { q: who }), ...(by && { sort: by }) }}
+            onChange={({ q, sort }) =>
+              go(seatsAddress(seatsPlaceOf({ ...place, who: q, by: sort })), { replace: true })
+            }
+            onClose={() => go(seatsAddress(without), { replace: true })}
+          />
         )}
       </Suspense>
     </section>

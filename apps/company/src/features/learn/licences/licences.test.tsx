@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { given, serve, served } from '../../../testing/serve.tsx'
 import { type Licence, type LicenceOffer, licencesQuery } from './api.ts'
+import { seatsPlaceOf } from '../seats/place.ts'
 import { LicencesPart } from './licences-part.tsx'
 
 const licence: Licence = {
@@ -101,4 +102,18 @@ test('who holds a place is found, and gives it back as long as nothing was begun
   expect(await dialog.findByRole('rowheader', { name: 'Omar' })).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: /^Give the place back/ }))
   await waitFor(() => expect(served('DELETE /employees/1/place')).toHaveLength(1))
+})
+
+test('who holds a place is searched for and ordered as the address says', async () => {
+  sessionStore.setState({ role: 'administrator' })
+  const call = 'GET /licences/4/holders?q=sara&sort=name&limit=25'
+  serve({ [call]: { data: [], meta: { next_cursor: null, total: 0, total_is_capped: false } } })
+  const place = seatsPlaceOf({ q: 'x', licence: '4', who: ' sara', by: 'name' })
+  const { address } = show({ licences: [licence], offers: [] }, 'en', place)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('heading', { name: 'No results' })).toBeVisible()
+  expect(served(call)).toHaveLength(1)
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
+  await waitFor(() => expect(address()).toMatch(/q=x&licence=4&who=sara$/))
+  expect(seatsPlaceOf({ who: 'sara', by: 'name' })).toEqual({})
 })

@@ -16,6 +16,8 @@ const seats = {
   started: 2,
   free: 4,
   returned: 1,
+  expired: 0,
+  refunded: 0,
 }
 const movement = { id: 1, movement: 'assigned', seats: -1, employee: { id: 11, name: 'عبد الرحمن' } }
 
@@ -82,6 +84,22 @@ test.each(['ar', 'en'] as const)(
     await waitFor(() => expect(served('POST /carts/items')).toEqual([{ course_id: 3, seats: 5 }]))
   },
 )
+
+test('seats that expired or were refunded have a number of their own, where there are any', () => {
+  sessionStore.setState({ role: 'owner' })
+  show({}, 'en', [{ ...seats, expired: 3, refunded: 2 }])
+  for (const [label, number, movement] of [
+    ['Expired', '3', 'expired'],
+    ['Refunded', '2', 'refunded'],
+  ] as const) {
+    const link = within(screen.getByText(label).parentElement!).getByRole('link')
+    expect(link).toHaveTextContent(number)
+    expect(link).toHaveAttribute('href', expect.stringMatching(`seats=3&movement=${movement}`))
+  }
+  cleanup()
+  show({}, 'en')
+  expect(screen.queryByText('Refunded')).toBeNull()
+})
 
 test('the rows behind a number name the person; finance sees the numbers alone', async () => {
   sessionStore.setState({ role: 'owner' })

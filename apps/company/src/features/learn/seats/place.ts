@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf } from '../../people/employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../../people/employees/filters.ts'
 import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
@@ -9,6 +9,9 @@ export type Movement = (typeof movements)[number]
 /** Of the courses with seats, beside the fewest free first. */
 export const seatSorts = ['free', 'bought', 'name'] as const
 export type SeatSort = (typeof seatSorts)[number]
+/** Of the people of a licence, beside the last who began first. */
+export const holderSorts = ['name'] as const
+export type HolderSort = (typeof holderSorts)[number]
 
 /** Which courses the page shows, and whose seats are open, as it stands in the address. */
 export interface SeatsPlace extends ListPlace<SeatSort> {
@@ -22,6 +25,9 @@ export interface SeatsPlace extends ListPlace<SeatSort> {
   reviews?: number
   /** The yearly licence whose people are shown. */
   licence?: number
+  /** Who is searched for among the people of the licence, and their order. */
+  who?: string
+  by?: HolderSort
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -43,8 +49,14 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
     ...(reviews !== undefined && { reviews }),
-    ...(licence !== undefined && { licence }),
+    ...(licence !== undefined && { licence, ...holdersPlaceOf(search) }),
   }
+}
+
+function holdersPlaceOf(search: Record<string, unknown>): Pick<SeatsPlace, 'who' | 'by'> {
+  const who = wordsOf(search['who'])
+  const by = oneOf(holderSorts, search['by'])
+  return { ...(who !== undefined && { who }), ...(by && { by }) }
 }
 
 /** The address of a place, without locale. */

@@ -33,6 +33,7 @@ import { DemandedPart } from './demanded-part.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
 import { EmployeeHistory } from './history.tsx'
+import { EarnedPart } from './certificates.tsx'
 import { LearnedPart } from './learned-part.tsx'
 import { SharedPart } from './shared.tsx'
 
@@ -117,6 +118,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
       </section>
       <DemandedPart employee={employee} />
       <LearnedPart employee={employee} />
+      <EarnedPart certificates={employee.certificates} />
       <BegunPart courses={employee.begun} />
       <SharedPart shared={employee.shared} />
       <EmployeeHistory id={employee.id} />

@@ -235,3 +235,28 @@ test('where nothing of them was learned yet nothing is said of it', () => {
   show('en', { learned: { seconds: 0, days: 0, last_on: null }, paths: [], exams: [] })
   expect(screen.queryByRole('heading', { name: 'Learning time, paths and exams' })).toBeNull()
 })
+
+test.each([
+  ['ar', 'الشهادات', 'سارية'],
+  ['en', 'Certificates', 'Valid'],
+] as const)(
+  'in %s certificates of what the company gave stand there, each with its page',
+  (locale, heading, valid) => {
+    const earned = {
+      code: 'abc',
+      course: { id: 3, title: 'X' },
+      issued_at: '2026-05-12T09:00:00Z',
+      valid_until: null,
+    }
+    const { unmount } = show(locale, { certificates: [{ ...earned, state: 'valid' as const }] })
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible()
+    const row = screen.getByRole('row', { name: new RegExp(valid) })
+    expect(within(row).getByRole('link', { name: 'X' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/certificate/abc'),
+    )
+    unmount()
+    show(locale)
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull()
+  },
+)

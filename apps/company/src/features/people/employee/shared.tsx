@@ -1,26 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
-import {
-  Badge,
-  DateText,
-  formatNumber,
-  Heading,
-  Isolate,
-  linkClass,
-  Table,
-  type TableColumn,
-  Text,
-  useUi,
-} from '@masar/ui'
+import { DateText, formatNumber, Heading, Isolate, Table, type TableColumn, Text, useUi } from '@masar/ui'
 import type { EmployeePage } from './api.ts'
+import { Certificates } from './certificates.tsx'
 import styles from './employee.module.css'
 
 type Shared = EmployeePage['shared']
-type Certificate = NonNullable<Shared['certificates']>[number]
 type OwnCourse = NonNullable<Shared['own_courses']>[number]
 
 /** What the person agreed to share beyond what is assigned; nothing of it where they did not. */
 export function SharedPart({ shared: { certificates, own_courses: courses } }: { shared: Shared }) {
+  const { t } = useLingui()
   if (certificates === null && courses === null) return null
   return (
     <section className={styles.section}>
@@ -30,44 +19,17 @@ export function SharedPart({ shared: { certificates, own_courses: courses } }: {
       <Text soft size="sm">
         <Trans>This person agreed that you see it, and can end that at any time.</Trans>
       </Text>
-      {certificates !== null && <Certificates rows={certificates} />}
+      {certificates !== null && certificates.length === 0 && (
+        <Text>
+          <Trans>There is no certificate yet.</Trans>
+        </Text>
+      )}
+      {certificates !== null && certificates.length > 0 && (
+        <Certificates caption={t`Certificates`} rows={certificates} />
+      )}
       {courses !== null && <OwnCourses rows={courses} />}
     </section>
   )
-}
-
-function Certificates({ rows }: { rows: readonly Certificate[] }) {
-  const { t } = useLingui()
-  if (rows.length === 0)
-    return (
-      <Text>
-        <Trans>There is no certificate yet.</Trans>
-      </Text>
-    )
-  const states: Record<Certificate['state'], string> = {
-    valid: t({ message: 'Valid', context: 'state of a certificate' }),
-    expired: t({ message: 'Expired', context: 'state of a certificate' }),
-    withdrawn: t({ message: 'Withdrawn', context: 'state of a certificate' }),
-  }
-  const columns: TableColumn<Certificate>[] = [
-    {
-      id: 'course',
-      header: t`Certificate`,
-      isRowHeader: true,
-      cell: ({ course, code }) => (
-        <AppLink to={`/certificate/${code}`} className={linkClass({ quiet: true })}>
-          <Isolate>{course.title}</Isolate>
-        </AppLink>
-      ),
-    },
-    { id: 'issued', header: t`Issued`, cell: ({ issued_at: at }) => <DateText value={at} /> },
-    {
-      id: 'state',
-      header: t`Status`,
-      cell: ({ state }) => <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{states[state]}</Badge>,
-    },
-  ]
-  return <Table caption={t`Certificates`} columns={columns} rows={rows} rowKey={({ code }) => code} />
 }
 
 function OwnCourses({ rows }: { rows: readonly OwnCourse[] }) {

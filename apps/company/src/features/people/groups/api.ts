@@ -1,7 +1,9 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ListPlace } from '../parts/found.ts'
 import { refreshPeople } from '../queries.ts'
+import type { PersonSort } from './place.ts'
 
 export type GroupDetails = ReadAnswer<CompanyPaths, '/groups/{id}'>['data']
 export type Names = GroupDetails['names']
@@ -14,8 +16,11 @@ export interface RuleFacts {
 }
 
 export const groupQuery = (id: number) => companyQuery('/groups/{id}', { path: { id } })
-/** The people of a group, as the list of employees finds them. */
-export const groupPeopleQuery = (group: number) => companyPages('/employees', { query: { group, limit: 25 } })
+/** The people of a group, as the list of employees finds and orders them. */
+export const groupPeopleQuery = (group: number, { q, sort }: ListPlace<PersonSort> = {}) =>
+  companyPages('/employees', {
+    query: { group, ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
+  })
 
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {
   const client = useQueryClient()

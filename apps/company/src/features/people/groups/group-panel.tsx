@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   DateText,
+  EmptyState,
   Heading,
   IconButton,
   Isolate,
@@ -13,18 +14,32 @@ import {
   Text,
 } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { FailureText } from '../parts/failure.tsx'
+import type { ListPlace } from '../parts/found.ts'
+import { ListTools } from '../parts/list-tools.tsx'
 import { PersonField } from '../parts/person-field.tsx'
 import { useRights } from '../rights.ts'
 import { type GroupDetails, groupPeopleQuery, groupQuery, useAddPerson, useRemovePerson } from './api.ts'
 import styles from './groups.module.css'
+import type { PersonSort } from './place.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 
+interface PeopleListProps {
+  /** Of the people of the group: who is searched for, and their order. */
+  place: ListPlace<PersonSort>
+  onChange: (next: { q: string | undefined; sort: string | undefined }) => void
+}
+
 /** One group: its rules and its people. */
-export function GroupPanel({ id, onClose }: { id: number; onClose: () => void }) {
+export function GroupPanel({
+  id,
+  place,
+  onChange,
+  onClose,
+}: PeopleListProps & { id: number; onClose: () => void }) {
   const group = useQuery(groupQuery(id))
   const known = group.data?.data
   return (
@@ -46,7 +61,7 @@ export function GroupPanel({ id, onClose }: { id: number; onClose: () => void })
       {known && (
         <div className={styles.panel}>
           <Rules group={known} />
-          <People group={known} />
+          <People group={known} place={place} onChange={onChange} />
         </div>
       )}
     </Dialog>
@@ -104,8 +119,11 @@ function Rules({ group }: { group: GroupDetails }) {
   )
 }
 
-function People({ group }: { group: GroupDetails }) {
-  const people = useInfiniteQuery(groupPeopleQuery(group.id))
+function People({ group, place, onChange }: PeopleListProps & { group: GroupDetails }) {
+  const people = useInfiniteQuery({
+    ...groupPeopleQuery(group.id, place),
+    placeholderData: keepPreviousData,
+  })
   const { changesPeople } = useRights()
   const rows = people.data?.pages.flatMap(page => page.data) ?? []
   const total = people.data?.pages[0]?.meta.total ?? 0
@@ -115,6 +133,7 @@ function People({ group }: { group: GroupDetails }) {
         <Trans>People</Trans>
       </Heading>
       {changesPeople && <AddPerson id={group.id} />}
+      <PeopleTools place={place} onChange={onChange} />
       {people.isPending && <Skeleton shape="block" height="6rem" />}
       {people.isError && rows.length === 0 && (
         <LoadError
@@ -128,6 +147,9 @@ function People({ group }: { group: GroupDetails }) {
         <Text soft role="status">
           <Plural value={total} one="# person" other="# people" />
         </Text>
+      )}
+      {people.isSuccess && rows.length === 0 && place.q !== undefined && (
+        <EmptyState level={3} title={<Trans>Nobody found</Trans>} />
       )}
       <ul className={styles.people}>
         {rows.map(({ id, name, department }) => (
@@ -156,6 +178,23 @@ function People({ group }: { group: GroupDetails }) {
         </Button>
       )}
     </section>
+  )
+}
+
+function PeopleTools({ place, onChange }: PeopleListProps) {
+  const { t } = useLingui()
+  return (
+    <ListTools
+      label={t`Search by name, e-mail or number`}
+      place={place}
+      sorts={[
+        { value: '', label: t`By name` },
+        { value: 'newest', label: t`Newest first` },
+        { value: 'progress', label: t`Least progress first` },
+        { value: 'overdue', label: t`Most overdue first` },
+      ]}
+      onChange={onChange}
+    />
   )
 }
 

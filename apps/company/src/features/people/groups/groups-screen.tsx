@@ -31,7 +31,7 @@ type Open = { act: 'create' } | { act: 'rename' | 'remove'; group: Group }
 // long: a list, its states, and the dialogs that it opens
 export function GroupsScreen({ place }: { place: GroupsPlace }) {
   const go = useGo()
-  const { group: openGroup, ...shown } = place
+  const { group: openGroup, who, by, ...shown } = place
   const query = useQuery(groupsQuery())
   const groups = query.data?.data
   const { changesGroups } = useRights()
@@ -75,7 +75,17 @@ export function GroupsScreen({ place }: { place: GroupsPlace }) {
       )}
       <Suspense>
         {openGroup !== undefined && (
-          <GroupPanel key={openGroup} id={openGroup} onClose={() => go(groupsAddress(shown))} />
+          <GroupPanel
+            key={openGroup}
+            id={openGroup}
+            place={{ ...(who !== undefined && { q: who }), ...(by && { sort: by }) }}
+            onChange={next =>
+              go(groupsAddress(groupsPlaceOf({ ...shown, group: openGroup, who: next.q, by: next.sort })), {
+                replace: true,
+              })
+            }
+            onClose={() => go(groupsAddress(shown))}
+          />
         )}
         {open?.act === 'create' && <GroupDialog group={null} onClose={close} />}
         {open?.act === 'rename' && <GroupDialog group={open.group} onClose={close} />}

@@ -121,9 +121,24 @@ test('groups are found by their name, folded, and stand in the order that is ask
   expect(shown({ q: 'اداره' })).toEqual([projects])
   expect(groupsPlaceOf({ q: ' ', sort: 'name', group: '0' })).toEqual({})
   expect(groupsAddress({ q: 'x', sort: 'people', group: 5 })).toBe('/groups?q=x&sort=people&group=5')
+  expect(groupsPlaceOf({ who: 'x', by: 'newest' })).toEqual({})
+  expect(groupsPlaceOf({ group: '5', who: ' x ', by: 'name' })).toEqual({ group: 5, who: 'x' })
   const { address } = show('en', undefined, all, { q: 'السائقون' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most people first')
   await waitFor(() => expect(address()).toMatch(/q=السائقون.*sort=people/))
   await userEvent.click(screen.getByRole('button', { name: 'السائقون' }))
   await waitFor(() => expect(address()).toMatch(/q=السائقون.*group=5/))
+})
+
+test('the people of a group are found and ordered by the service, as the address says', async () => {
+  const meta = { next_cursor: null, total: 0, total_is_capped: false }
+  const call = 'GET /employees?group=5&q=sara&sort=overdue&limit=25'
+  serve({ [call]: { data: [], meta } })
+  const { address } = show('en', 5, [group], { q: 'x', who: 'sara', by: 'overdue' })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  expect(served(call)).toHaveLength(1)
+  expect(dialog.getByRole('searchbox')).toHaveValue('sara')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
+  await waitFor(() => expect(address()).toMatch(/q=x&group=5&who=sara&by=newest/))
 })

@@ -1,20 +1,30 @@
 import { withQuery } from '@masar/site-map'
-import { idOf } from '../employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../employees/filters.ts'
 import { type ListPlace, listPlaceOf } from '../parts/found.ts'
 
 /** Beside the order of the names. */
 export const groupSorts = ['people', 'newest'] as const
 export type GroupSort = (typeof groupSorts)[number]
+/** Of the people of a group, beside the order of their names. */
+export const personSorts = ['newest', 'progress', 'overdue'] as const
+export type PersonSort = (typeof personSorts)[number]
 
 /** Which groups the page shows, and which one is open, as it stands in the address, so that it is found again and can be sent to somebody. */
 export interface GroupsPlace extends ListPlace<GroupSort> {
   group?: number
+  /** Who is searched for in the group that is open, and the order of its people. */
+  who?: string
+  by?: PersonSort
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function groupsPlaceOf(search: Record<string, unknown>): GroupsPlace {
   const group = idOf(search['group'])
-  return { ...listPlaceOf(search, groupSorts), ...(group !== undefined && { group }) }
+  const list = listPlaceOf(search, groupSorts)
+  if (group === undefined) return list
+  const who = wordsOf(search['who'])
+  const by = oneOf(personSorts, search['by'])
+  return { ...list, group, ...(who !== undefined && { who }), ...(by && { by }) }
 }
 
 /** The address of a place, without locale. */

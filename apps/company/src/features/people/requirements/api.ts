@@ -130,6 +130,14 @@ export function useSaveWaiverFile({ id, file_name: name }: Waiver) {
   })
 }
 
+/** The same made in the background, for many people. It gives the file's id. */
+export function useLongEvidence(filters: RequirementFilters) {
+  return useMutation<number, ApiError>({
+    mutationFn: async () =>
+      (await unwrap(companyApi().POST('/requirements/evidence/exports', { body: { ...filters } }))).data.id,
+  })
+}
+
 /** The evidence of the people and the day that are shown, as CSV. */
 export function useEvidence(filters: RequirementFilters) {
   return useMutation<void, ApiError, string>({

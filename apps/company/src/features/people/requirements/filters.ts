@@ -81,8 +81,11 @@ export function marksKept(
   }
 }
 
-/** The address of the page with these filters, without locale. */
-export function addressOf(filters: RequirementFilters, marks: MatrixMarks = {}): string {
+/** The address of the page with these filters, and with the file that shows, without locale. */
+export function addressOf(
+  filters: RequirementFilters,
+  marks: MatrixMarks & { export?: number } = {},
+): string {
   return withQuery('/requirements', { ...filters, ...marks })
 }
 

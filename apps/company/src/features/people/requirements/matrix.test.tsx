@@ -34,12 +34,12 @@ const person = (id: number, name: string): Person => ({
   standings: [],
 })
 const people = [person(11, 'Amal'), person(12, 'Basma')]
-const show = (filters: RequirementFilters = {}, marks: MatrixMarks = {}) =>
+const show = (filters: RequirementFilters = {}, marks: MatrixMarks = {}, total = 300) =>
   given(
     <Matrix filters={filters} marks={marks} requirements={all} onClear={() => undefined} />,
     requirementPeopleQuery(filters).queryKey,
     {
-      pages: [{ data: people, meta: { next_cursor: 'x', total: 300, total_is_capped: false } }],
+      pages: [{ data: people, meta: { next_cursor: 'x', total, total_is_capped: false } }],
       pageParams: [undefined],
     },
     'en',
@@ -53,6 +53,14 @@ beforeEach(() => {
   sessionStorage.clear()
   sessionStore.setState({ role: 'owner' })
   serve({})
+})
+
+test('evidence of many people is made in the background, and the address names the file', async () => {
+  serve({ 'POST /requirements/evidence/exports': { data: { id: 12 } } })
+  const { address } = show({ q: 'a', sort: 'status' }, {}, 2001)
+  await press('Evidence as CSV')
+  await waitFor(() => expect(address()).toMatch(/q=a&sort=status&export=12/))
+  expect(served('POST /requirements/evidence/exports')).toEqual([{ q: 'a', sort: 'status' }])
 })
 
 test('more than five requirements are shown part by part, and which part is in the address', async () => {

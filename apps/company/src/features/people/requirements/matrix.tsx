@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
 import { LoadError, useGo } from '@masar/app-shell'
 import { Button, Card, cx, EmptyState, Heading, showToast, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable, type EndlessTableProps } from '@masar/ui/endless-table'
@@ -9,7 +10,14 @@ import { useListSelection } from '../parts/list-selection.ts'
 import { useRights } from '../rights.ts'
 import { FailureText } from '../parts/failure.tsx'
 import { PersonName } from '../parts/person-name.tsx'
-import { type Person, type Requirement, requirementPeopleQuery, type Standing, useEvidence } from './api.ts'
+import {
+  type Person,
+  type Requirement,
+  requirementPeopleQuery,
+  type Standing,
+  useEvidence,
+  useLongEvidence,
+} from './api.ts'
 import { addressOf, isNarrowed, type MatrixMarks, narrowingOf, type RequirementFilters } from './filters.ts'
 import { ColumnPages, columnsAt } from './column-pages.tsx'
 import { MatrixBulk, peopleOf } from './matrix-bulk.tsx'
@@ -64,7 +72,7 @@ export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
         <Text soft role="status">
           <Plural value={total} one="# person" other="# people" />
         </Text>
-        {people.length > 0 && <EvidenceButton filters={filters} />}
+        {people.length > 0 && <EvidenceButton {...{ filters, marks, total }} />}
       </div>
       {people.length === 0 ? (
         <Nobody filters={filters} onClear={onClear} />
@@ -94,17 +102,38 @@ export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
   )
 }
 
+/** Of more people the file is made in the background. */
+const mostAtOnce = 2000
+
 /** What is on the screen as a file for an auditor: its filters and its day included. */
-function EvidenceButton({ filters }: { filters: RequirementFilters }) {
+function EvidenceButton({
+  filters,
+  marks,
+  total,
+}: Pick<MatrixProps, 'filters' | 'marks'> & { total: number }) {
   const { t } = useLingui()
+  const go = useGo()
+  const making = useLongEvidence(filters)
   const saving = useEvidence(filters)
+  const failed = (error: ApiError) => showToast({ tone: 'danger', text: <FailureText error={error} /> })
   const save = () =>
     saving.mutate(`${t`Requirements`}${filters.as_of ? ` ${filters.as_of}` : ''}.csv`, {
       onSuccess: () => showToast({ tone: 'success', text: t`The file is saved.` }),
-      onError: error => showToast({ tone: 'danger', text: <FailureText error={error} /> }),
+      onError: failed,
+    })
+  const start = () =>
+    making.mutate(undefined, {
+      onSuccess: id => go(addressOf(filters, { ...marks, export: id }), { replace: true }),
+      onError: failed,
     })
   return (
-    <Button size="sm" variant="secondary" iconStart={Download} isPending={saving.isPending} onPress={save}>
+    <Button
+      size="sm"
+      variant="secondary"
+      iconStart={Download}
+      isPending={saving.isPending || making.isPending}
+      onPress={total > mostAtOnce ? start : save}
+    >
       <Trans>Evidence as CSV</Trans>
     </Button>
   )

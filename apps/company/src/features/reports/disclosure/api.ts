@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveAnswer } from '../../exports/api.ts'
 import { proofRequest } from '../../people/parts/proof-request.ts'
 import { refreshCalls } from '../../people/queries.ts'
-import type { DisclosurePlace } from './place.ts'
+import { type DisclosurePlace, runningYear } from './place.ts'
 
 export type Disclosure = ReadAnswer<CompanyPaths, '/training-disclosure'>['data']
 export type Figures = Disclosure['now']
@@ -24,8 +24,10 @@ export const peopleAsked = (year: number, { under, q }: DisclosurePlace, isDiscl
 })
 export const peopleQuery = (asked: ReturnType<typeof peopleAsked>) =>
   companyPages('/training-disclosure/people', { query: { ...asked, limit: 50 } })
-export const trainingsQuery = (year: number) =>
-  companyPages('/outside-trainings', { query: { year, limit: 50 } })
+export const trainingsQuery = ({ year = runningYear(), training, by }: DisclosurePlace) =>
+  companyPages('/outside-trainings', {
+    query: { year, ...(training !== undefined && { q: training }), ...(by && { sort: by }), limit: 50 },
+  })
 
 function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()

@@ -109,7 +109,7 @@ function KnownYear({ disclosure, place, onChange }: KnownYearProps) {
         />
       )}
       <PeoplePart disclosure={disclosure} place={place} isDisclosed={isDisclosed} onChange={onChange} />
-      <OutsidePart disclosure={disclosure} />
+      <OutsidePart disclosure={disclosure} place={place} onChange={onChange} />
       <RulesPart disclosure={disclosure} mayChange={changesGroups} />
     </>
   )

@@ -1,13 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LoadError } from '@masar/app-shell'
 import { Button, Card, EmptyState, Heading, Skeleton, Text } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import { useRights } from '../../people/rights.ts'
 import { type Disclosure, trainingsQuery } from './api.ts'
 import styles from './disclosure.module.css'
 import { type OpenTraining, OutsideTable } from './outside-table.tsx'
+import { type DisclosurePlace, placeOf } from './place.ts'
 import { RemoveTraining } from './remove-training.tsx'
 import { ListEnd } from '../../frame/list-end.tsx'
 
@@ -15,10 +17,19 @@ const TrainingDialog = lazy(() =>
   import('./training-dialog.tsx').then(({ TrainingDialog: default_ }) => ({ default: default_ })),
 )
 
+interface OutsidePartProps {
+  disclosure: Disclosure
+  place: DisclosurePlace
+  onChange: (place: DisclosurePlace) => void
+}
+
 /** Training that people had elsewhere, entered by the company: added, corrected, removed. */
-export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disclosure }) {
+export function OutsidePart({ disclosure: { year, closed }, place, onChange }: OutsidePartProps) {
   const { changesPeople } = useRights()
-  const list = useInfiniteQuery(trainingsQuery(year))
+  const list = useInfiniteQuery({
+    ...trainingsQuery({ ...place, year }),
+    placeholderData: keepPreviousData,
+  })
   const [open, setOpen] = useState<OpenTraining | null>(null)
   const trainings = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, trainings.length)
@@ -45,6 +56,9 @@ export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disc
           <Trans>This year is closed: what you add, correct or remove now is marked as later.</Trans>
         </Text>
       )}
+      {(trainings.length > 0 || place.training !== undefined) && (
+        <TrainingTools place={place} onChange={onChange} />
+      )}
       {list.isPending && <Skeleton shape="block" height="8rem" />}
       {list.isError && trainings.length === 0 && (
         <LoadError
@@ -54,7 +68,10 @@ export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disc
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && trainings.length === 0 && (
+      {list.isSuccess && trainings.length === 0 && place.training !== undefined && (
+        <EmptyState drawing="search" level={3} title={<Trans>No training found</Trans>} />
+      )}
+      {list.isSuccess && trainings.length === 0 && place.training === undefined && (
         <EmptyState title={<Trans>No training elsewhere in this year</Trans>}>
           <Trans>Courses, workshops and lectures outside Masar count, too, once you enter them.</Trans>
         </EmptyState>
@@ -76,5 +93,22 @@ export function OutsidePart({ disclosure: { year, closed } }: { disclosure: Disc
       </Suspense>
       {chosen && open?.act === 'remove' && <RemoveTraining training={chosen} onClose={close} />}
     </Card>
+  )
+}
+
+function TrainingTools({ place, onChange }: Omit<OutsidePartProps, 'disclosure'>) {
+  const { t } = useLingui()
+  const { training, by, ...rest } = place
+  return (
+    <ListTools
+      label={t`Search by person, training or evidence`}
+      place={{ ...(training !== undefined && { q: training }), ...(by && { sort: by }) }}
+      sorts={[
+        { value: '', label: t`Latest first` },
+        { value: 'name', label: t`By name` },
+        { value: 'minutes', label: t`Most hours first` },
+      ]}
+      onChange={({ q, sort }) => onChange(placeOf({ ...rest, training: q, by: sort }))}
+    />
   )
 }

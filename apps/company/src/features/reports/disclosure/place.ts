@@ -1,5 +1,9 @@
 import { withQuery } from '@masar/site-map'
-import { wordsOf } from '../../people/employees/filters.ts'
+import { oneOf, wordsOf } from '../../people/employees/filters.ts'
+
+/** Of trainings elsewhere, beside the latest day first. */
+export const trainingSorts = ['name', 'minutes'] as const
+export type TrainingSort = (typeof trainingSorts)[number]
 
 /** What the page shows, as it stands in the address; what is not there is not narrowed. */
 export interface DisclosurePlace {
@@ -10,6 +14,9 @@ export interface DisclosurePlace {
   q?: string
   /** A closed year as it reads now, not as it was disclosed. */
   now?: boolean
+  /** What is searched for among the trainings elsewhere, and their order. */
+  training?: string
+  by?: TrainingSort
 }
 
 const firstYear = 2000
@@ -20,11 +27,15 @@ export function placeOf(search: Record<string, unknown>): DisclosurePlace {
   const year = Number(search['year'])
   const isYear = Number.isInteger(year) && year >= firstYear && year <= lastYear
   const q = wordsOf(search['q'])
+  const training = wordsOf(search['training'])
+  const by = oneOf(trainingSorts, search['by'])
   return {
     ...(isYear && { year }),
     ...(String(search['under']) === 'true' && { under: true }),
     ...(q !== undefined && { q }),
     ...(String(search['now']) === 'true' && { now: true }),
+    ...(training !== undefined && { training }),
+    ...(by && { by }),
   }
 }
 

@@ -5,6 +5,8 @@ import { AppError } from '../../../../errors.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import { assigningStopped } from '../../../platform/notifications/company-notices.ts'
+import { notifyEach } from '../../../platform/notifications/notify.ts'
 import { jobKind } from '../../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue, readJob } from '../../../platform/queue/job-queue.ts'
 import { batchLimit } from '../batches.ts'
@@ -76,14 +78,19 @@ function orderOf(act: AssignmentActBody['act']) {
   return act === 'remind' ? [asc(assignments.employeeId), sql`${assignments.dueOn} nulls last`, id] : [id]
 }
 
-/** How far an act of the member's company is; a manager sees those of the own branch. @throws AppError `not_found` */
-export async function readAssignmentAct(connection: Connection, member: CompanyMembership, id: number) {
+/** An act of the member's company, and who began it. @throws AppError `not_found` */
+async function findAct(connection: Connection, member: CompanyMembership, id: number) {
   const job = await readJob(connection, workOnAssignments, id, 'ids')
   if (!job || job.payload.companyId !== member.companyId) throw new AppError('not_found')
   if (member.branchId !== null && job.payload.branchId !== member.branchId) throw new AppError('not_found')
-  const { act, total } = job.payload
+  const { act, total, createdBy } = job.payload
   const { done = 0, changed = 0 } = job.progress ?? {}
-  return { id, act, state: stateOf(job), total, done, changed }
+  return { act: { id, act, state: stateOf(job), total, done, changed }, createdBy }
+}
+
+/** How far an act of the member's company is; a manager sees those of the own branch. @throws AppError `not_found` */
+export async function readAssignmentAct(connection: Connection, member: CompanyMembership, id: number) {
+  return (await findAct(connection, member, id)).act
 }
 
 function stateOf({ state, isCancelled }: NonNullable<Awaited<ReturnType<typeof readJob>>>) {
@@ -94,8 +101,11 @@ function stateOf({ state, isCancelled }: NonNullable<Awaited<ReturnType<typeof r
 
 /** Stops an act: what was worked on by then stays as it is. @throws AppError `not_found`; `conflict` where it has ended */
 export async function cancelAssignmentAct(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
-  const { state, act, done, total } = await readAssignmentAct(tx, actor.member, id)
+  const { act: known, createdBy } = await findAct(tx, actor.member, id)
+  const { state, act, done, total } = known
   if (state !== 'running' || !(await cancelJob(tx, id))) throw new AppError('conflict')
+  if (createdBy !== null && createdBy !== actor.userId)
+    await notifyEach(tx, assigningStopped({ mark: 'act', id, done, total }), [createdBy])
   await audit(tx, actor, {
     action: 'assignments.cancel_act',
     subject: { type: 'assignment_act', id },

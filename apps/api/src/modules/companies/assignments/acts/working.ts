@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../../db/client.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { laterActor } from '../../../platform/audit/actor.ts'
+import { assigningStopped } from '../../../platform/notifications/company-notices.ts'
+import { notifyEach } from '../../../platform/notifications/notify.ts'
 import { PermanentJobError } from '../../../platform/queue/job-kind.ts'
 import type { JobContext } from '../../../platform/queue/job-run.ts'
 import { stillActs } from '../../members/standing.ts'
@@ -17,6 +19,7 @@ export const partSize = 100
  */
 export async function workOnAssignmentAct(act: AssignmentAct, job: JobContext): Promise<void> {
   const actor = laterActor(act)
+  let isTooLate = false
   let reached = job.reached ?? { done: 0, total: act.total }
   while (reached.done < act.total) {
     const { done, changed = 0 } = reached
@@ -24,12 +27,21 @@ export async function workOnAssignmentAct(act: AssignmentAct, job: JobContext): 
     reached = await job.commitPart(async tx => {
       if (!(await stillActs(tx, act.createdBy, actor.member)))
         throw new PermanentJobError('whoever began the act has another role by now')
-      if (await hasPassed(tx, act.companyId, act.dueOn))
-        throw new PermanentJobError('the due day of the act is over')
+      if (await hasPassed(tx, act.companyId, act.dueOn)) {
+        isTooLate = true
+        await tellStopped(tx, act, job.id, done)
+        return { done, total: act.total, changed }
+      }
       const more = await actOn(tx, actor, act, ids)
       return { done: done + ids.length, total: act.total, changed: changed + more }
     })
+    if (isTooLate) throw new PermanentJobError('the due day of the act is over')
   }
+}
+
+async function tellStopped(tx: Transaction, { createdBy, total }: AssignmentAct, id: number, done: number) {
+  if (createdBy !== null)
+    await notifyEach(tx, assigningStopped({ mark: 'act', id, done, total }), [createdBy])
 }
 
 function actOn(tx: Transaction, actor: CompanyActor, { act, dueOn }: AssignmentAct, ids: readonly number[]) {

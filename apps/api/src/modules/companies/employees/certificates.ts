@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { assignments, certificates, employees } from '../../../db/schema/index.ts'
+import { pick, type Locale } from '../../../locale.ts'
+import { millis } from '../../commerce/licences/period.ts'
+import { certificateExpired, certificateState } from '../../learning/certificates/certificates.ts'
+import { begunBy } from '../licences/begun.ts'
+import { workedAt } from './absences.ts'
+
+interface Row extends Record<string, unknown> {
+  code: string
+  courseId: number
+  title: BilingualText
+  issuedAt: number
+  validUntil: number | null
+  revokedAt: number | null
+  isExpired: boolean
+}
+
+/**
+ * Certificates that somebody earned with what the company gave them: in a course while it was assigned, and by its yearly licence. Of courses
+ * that they completed by themselves it sees none here.
+ */
+export async function readEarned(db: Connection, companyId: number, id: number, locale: Locale) {
+  const person = sql`select e.id, e.user_id, e.department_id from employees e where e.company_id = ${companyId} and e.id = ${id}`
+  const wasAssigned = sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = ${employees.id}
+    and a.course_id = ${certificates.courseId} and a.state <> 'withdrawn' and ${certificates.completedAt} >= a.created_at)`
+  const byLicence = sql`exists (select from (${begunBy(person, companyId)}) l
+    where l.course_id = ${certificates.courseId} and l.completed_at = ${certificates.completedAt})`
+  const { rows } = await db.execute<Row>(sql`
+    select ${certificates.code} as code, ${certificates.courseId}::float8 as "courseId", ${certificates.courseTitle} as title,
+      ${millis(sql`${certificates.issuedAt}`)} as "issuedAt", ${millis(sql`${certificates.validUntil}`)} as "validUntil",
+      ${millis(sql`${certificates.revokedAt}`)} as "revokedAt", ${certificateExpired} as "isExpired"
+    from ${certificates} join ${employees} on ${employees.userId} = ${certificates.userId}
+    where ${employees.companyId} = ${companyId} and ${employees.id} = ${id} and ${certificates.releasedAt} is not null
+      and ${workedAt(sql`${employees.id}`, sql`${certificates.completedAt}`)} and (${wasAssigned} or ${byLicence})
+    order by ${certificates.issuedAt} desc, ${certificates.id} desc`)
+  return rows.map(row => ({
+    code: row.code,
+    course: { id: row.courseId, title: pick(row.title, locale) },
+    state: certificateState({
+      revokedAt: row.revokedAt === null ? null : new Date(row.revokedAt),
+      isExpired: row.isExpired,
+    }),
+    issued_at: new Date(row.issuedAt).toISOString(),
+    valid_until: row.validUntil === null ? null : new Date(row.validUntil).toISOString(),
+  }))
+}
