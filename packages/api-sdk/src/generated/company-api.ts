@@ -5053,6 +5053,7 @@ export interface components {
                 title: string;
             }[];
             departments: {
+                /** @description Invited and active people in it and all below it. */
                 employees: number;
                 id: number;
                 name: string;
