@@ -6213,14 +6213,14 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             department: {
-                id: number;
+                id: number | null;
                 name: string;
             } | null;
             first_due_days: number | null;
             first_due_on: string | null;
             grace_days: number;
             group: {
-                id: number;
+                id: number | null;
                 name: string;
             } | null;
             id: number;
