@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
-import {
-  companyMembers,
-  departments,
-  employees,
-  joiningLinks,
-} from '../../../db/schema/index.ts'
+import { companyMembers, departments, employees, joiningLinks } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'

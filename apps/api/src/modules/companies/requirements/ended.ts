@@ -39,6 +39,7 @@ export async function keepEnded(
   const which = madeOf(companyId, whom)
   await tx.execute(sql`insert into ${requirementPeople} (company_id, requirement_id, employee_id)
     select ${requirements.companyId}, ${requirements.id}, p.id from ${requirements} cross join (${people}) as p(id) where ${which}`)
-  const kept = 'groupId' in whom ? { groupName: name, groupId: null } : { departmentName: name, departmentId: null }
+  const kept =
+    'groupId' in whom ? { groupName: name, groupId: null } : { departmentName: name, departmentId: null }
   await tx.update(requirements).set(kept).where(which)
 }

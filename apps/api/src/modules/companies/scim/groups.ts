@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import {
-  employeeGroupMembers,
-  employeeGroups,
-  employees,
-  scimGroups,
-} from '../../../db/schema/index.ts'
+import { employeeGroupMembers, employeeGroups, employees, scimGroups } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'

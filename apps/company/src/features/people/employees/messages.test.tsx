@@ -46,7 +46,9 @@ test('after a lost answer the same words are one message, and other words anothe
   const send = dialog.getByRole('button', { name: 'Send a message' })
   const keys = () => servedKeys('POST /employees/bulk')
   for (const [at, words] of ['Come early', 'Come early', 'Come late'].entries()) {
-    fireEvent.change(dialog.getByRole('textbox', { name: /Message in English/ }), { target: { value: words } })
+    fireEvent.change(dialog.getByRole('textbox', { name: /Message in English/ }), {
+      target: { value: words },
+    })
     await userEvent.click(send)
     await waitFor(() => expect(keys()).toHaveLength(at + 1))
     await waitFor(() => expect(send).toBeEnabled())
