@@ -32,6 +32,7 @@ export { addToVisitorCart, removeFromVisitorCart } from './counts/change-visitor
 export { useVisitorCart, visitorCart, type VisitorCart } from './counts/visitor-cart.ts'
 export { provideCartParts, type CartParts } from './counts/cart-parts.ts'
 export { pagesKeyOf, queriesOf, queryKeyOf } from './queries/keys.ts'
+export { useActKey } from './calls/use-act-key.ts'
 export { useSettled } from './calls/use-settled.ts'
 export { clientPages, clientQuery, companyPages, companyQuery } from './calls/queries.ts'
 export { readNotification, showRead } from './counts/read-notification.ts'

@@ -6,6 +6,7 @@ import {
   inspectionLinks,
   outsideTrainings,
   requirementNotices,
+  requirementPeople,
   waivers,
 } from '../db/schema/index.ts'
 import { trainingRow, type Tenant } from './tenants.ts'
@@ -25,6 +26,10 @@ export function evidenceRefs(
     occasion: 'late',
     dueOn: '2026-01-01',
   })
+  const madeOf = (requirement: Tenant, employee: Tenant) => ({
+    requirementId: requirement.requirementId,
+    employeeId: employee.employeeId,
+  })
   const frozen = () => ({ requirementId: theirs().requirementId, dataHash: 'x', cover: {} })
   return [
     [
@@ -39,6 +44,8 @@ export function evidenceRefs(
     ],
     ['requirement_notices_requirement', requirementNotices, () => told(theirs(), mine())],
     ['requirement_notices_employee', requirementNotices, () => told(mine(), theirs())],
+    ['requirement_people_requirement', requirementPeople, () => madeOf(theirs(), mine())],
+    ['requirement_people_employee', requirementPeople, () => madeOf(mine(), theirs())],
     ...disclosureRefs(mine, theirs),
     ['evidence_packs_requirement', evidencePacks, () => ({ ...frozen(), code: 'x', fileHash: 'x' })],
     [

@@ -7,6 +7,7 @@ import { renderPage } from './render-page.tsx'
 type Answer = { status?: number; [field: string]: unknown } | Response
 let answers: Record<string, Answer> = {}
 let bodies: Record<string, unknown[]> = {}
+let keys: Record<string, (string | null)[]> = {}
 
 const fetchServed: typeof fetch = async input => {
   const request = input as Request
@@ -14,6 +15,7 @@ const fetchServed: typeof fetch = async input => {
   const call = `${request.method} ${pathname.replace('/company-api/v1', '')}${search}`
   const answer = answers[call]
   if (!answer) return new Promise<never>(() => {})
+  keys[call] = [...servedKeys(call), request.headers.get('Idempotency-Key')]
   const text = await request.text()
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? true
   bodies[call] = [...served(call), text === '' ? null : isJson ? JSON.parse(text) : text]
@@ -26,12 +28,18 @@ const fetchServed: typeof fetch = async input => {
 export function serve(next: Record<string, Answer>): void {
   answers = next
   bodies = {}
+  keys = {}
   globalThis.fetch = fetchServed
 }
 
 /** What was sent by a call, one entry for each time. */
 export function served(call: string): unknown[] {
   return bodies[call] ?? []
+}
+
+/** The `Idempotency-Key` of each time that a call was sent. */
+export function servedKeys(call: string): (string | null)[] {
+  return keys[call] ?? []
 }
 
 /** Renders a screen whose first answer has come already; `more` may give it others. */

@@ -1634,6 +1634,23 @@ export interface paths {
         patch: operations["changeDepartment"];
         trace?: never;
     };
+    "/departments/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what goes with a department that is deleted */
+        get: operations["getDepartmentRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employee-acts/{id}": {
         parameters: {
             query?: never;
@@ -2021,6 +2038,23 @@ export interface paths {
         post?: never;
         /** Remove somebody from a group */
         delete: operations["removeGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what goes with a group that is deleted */
+        get: operations["getGroupRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5096,6 +5130,7 @@ export interface components {
                 title: string;
             }[];
             departments: {
+                /** @description Invited and active people in it and all below it. */
                 employees: number;
                 id: number;
                 name: string;
@@ -5193,6 +5228,30 @@ export interface components {
             head_id?: number | null;
             names?: components["schemas"]["BilingualName"];
             parent_id?: number | null;
+        };
+        DepartmentRemoval: {
+            budget: {
+                credit: number;
+                spent: number;
+            } | null;
+            /** @description Right below it: they move. */
+            departments: number;
+            /** @description They keep its name and its people. */
+            ended_requirements: number;
+            /** @description Open ones, which move with its people. */
+            joining_links: number;
+            /** @description Whose branch it is; while there are any, it cannot be deleted. */
+            managers: number;
+            /** @description Invited and active people in it, who move. */
+            people: number;
+            /** @description Deactivated people in it, who move, too. */
+            people_left: number;
+            /** @description While there are any, it cannot be deleted. */
+            requirements: number;
+            /** @description Of groups, which name it: they are deleted. */
+            rules: number;
+            /** @description Deleted, too; what was assigned by them stays. */
+            standing_assignments: number;
         };
         DisclosureExportBody: {
             /** @description As the year was disclosed, not as it reads now. */
@@ -5622,6 +5681,20 @@ export interface components {
         };
         GroupMembersBody: {
             employee_ids: number[];
+        };
+        GroupRemoval: {
+            /** @description They keep its name and its people. */
+            ended_requirements: number;
+            /** @description Open ones, which put nobody into it any more. */
+            joining_links: number;
+            /** @description Invited and active people in it, who stay with the company. */
+            people: number;
+            /** @description While there are any, it cannot be deleted. */
+            requirements: number;
+            /** @description Deleted with it. */
+            rules: number;
+            /** @description Deleted, too; what was assigned by them stays. */
+            standing_assignments: number;
         };
         GroupRule: {
             department: {
@@ -6269,14 +6342,14 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             department: {
-                id: number;
+                id: number | null;
                 name: string;
             } | null;
             first_due_days: number | null;
             first_due_on: string | null;
             grace_days: number;
             group: {
-                id: number;
+                id: number | null;
                 name: string;
             } | null;
             id: number;
@@ -15282,6 +15355,84 @@ export interface operations {
             };
         };
     };
+    getDepartmentRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRemoval"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getEmployeeAct: {
         parameters: {
             query?: never;
@@ -17368,6 +17519,84 @@ export interface operations {
             };
             /** @description `member_by_rule` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `validation` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `internal`, `unavailable` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getGroupRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupRemoval"];
+                    };
+                };
+            };
+            /** @description `malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `api_key_invalid`, `unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `forbidden`, `second_factor_demanded` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,9 +1,8 @@
 import { type ApiError, type Checkout, type PaymentStart, unwrap } from '@masar/api-sdk'
-import { useApp } from '@masar/app-shell'
+import { useActKey, useApp } from '@masar/app-shell'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { buyingApiOf } from '../order/api.ts'
-import { useActKey } from '../order/use-act-key.ts'
 import type { AgreedBuyer } from './buyer.ts'
 
 /** What pressing "pay" agrees to. */

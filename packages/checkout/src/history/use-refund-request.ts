@@ -1,9 +1,8 @@
 import { type ApiError, type Order, unwrap } from '@masar/api-sdk'
-import { useApp } from '@masar/app-shell'
+import { useActKey, useApp } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { buyingApiOf, showOrder } from '../order/api.ts'
-import { useActKey } from '../order/use-act-key.ts'
 import { wantedLines, type WantedRefund } from './model.ts'
 
 /** Sends a request for a refund, once however often it is pressed. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { courses } from './catalogue.ts'
-import { createdAt, id, moment, oneOf, reference } from './columns.ts'
+import { bilingual, createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies, departments, employees } from './companies.ts'
 import { employeeGroups } from './employee-groups.ts'
 import { learningPaths } from './learning-paths.ts'
@@ -30,6 +30,9 @@ export const requirements = pgTable(
     pathId: reference(),
     groupId: reference(),
     departmentId: reference(),
+    /** What the one or the other was called, where it was deleted since: of whom it was made then is kept by person. */
+    groupName: bilingual(),
+    departmentName: bilingual(),
     /** When it is due first: on a fixed day, or so many days after a person joined. */
     firstDueOn: date({ mode: 'string' }),
     firstDueDays: integer(),
@@ -44,7 +47,14 @@ export const requirements = pgTable(
   },
   table => [
     check('requirements_subject', sql`num_nonnulls(${table.courseId}, ${table.pathId}) = 1`),
-    check('requirements_whom', sql`num_nonnulls(${table.groupId}, ${table.departmentId}) <= 1`),
+    check(
+      'requirements_whom',
+      sql`num_nonnulls(${table.groupId}, ${table.departmentId}, ${table.groupName}, ${table.departmentName}) <= 1`,
+    ),
+    check(
+      'requirements_named_once_ended',
+      sql`${table.endedAt} is not null or num_nonnulls(${table.groupName}, ${table.departmentName}) = 0`,
+    ),
     check('requirements_first_due', sql`num_nonnulls(${table.firstDueOn}, ${table.firstDueDays}) = 1`),
     check('requirements_renewal', sql`${table.renewalMonths} between 1 and 120`),
     check('requirements_grace', sql`${table.graceDays} between 0 and 365`),
@@ -64,6 +74,30 @@ export const requirements = pgTable(
       columns: [table.companyId, table.departmentId],
       foreignColumns: [departments.companyId, departments.id],
     }),
+  ],
+)
+
+/** Of whom a requirement was made that has ended, where its department or group was deleted since. */
+export const requirementPeople = pgTable(
+  'requirement_people',
+  {
+    companyId: reference().notNull(),
+    requirementId: reference().notNull(),
+    employeeId: reference().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.requirementId, table.employeeId] }),
+    foreignKey({
+      name: 'requirement_people_requirement',
+      columns: [table.companyId, table.requirementId],
+      foreignColumns: [requirements.companyId, requirements.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'requirement_people_employee',
+      columns: [table.companyId, table.employeeId],
+      foreignColumns: [employees.companyId, employees.id],
+    }).onDelete('cascade'),
+    index('requirement_people_of_employee').on(table.companyId, table.employeeId),
   ],
 )
 

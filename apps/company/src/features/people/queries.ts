@@ -13,6 +13,12 @@ export function refreshPeople(client: QueryClient): Promise<void> {
   return refreshCalls(client, ['/employees', '/employee-messages', '/departments', '/groups', '/dashboard'])
 }
 
+/** After a department or group was deleted: what named it is asked for again, too. */
+export async function refreshStructure(client: QueryClient): Promise<void> {
+  const others = ['/requirements', '/standing-assignments', '/budgets', '/joining-links']
+  await Promise.all([refreshPeople(client), refreshCalls(client, others)])
+}
+
 /** What was read by calls of company-api is asked for again. @param calls each with all below it: `/employees` */
 export function refreshCalls(client: QueryClient, calls: readonly string[]): Promise<void> {
   return client.invalidateQueries({

@@ -23,6 +23,7 @@ import {
   learningPaths,
   memberInvitations,
   operators,
+  requirementPeople,
   requirements,
   seatLedger,
   seatPools,
@@ -259,6 +260,9 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
         .where(eq(learningPathCourses.companyId, own.id)),
     ),
     requirements: plain(await tx.select().from(requirements).where(eq(requirements.companyId, own.id))),
+    requirement_people: plain(
+      await tx.select().from(requirementPeople).where(eq(requirementPeople.companyId, own.id)),
+    ),
     ...(await disclosedBy(tx, own.id)),
     course_requests: plain(
       await tx.select().from(courseRequests).where(eq(courseRequests.companyId, own.id)),

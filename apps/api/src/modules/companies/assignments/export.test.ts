@@ -5,7 +5,7 @@ import { company, type Account } from '../../../testing/accounts.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { runJobs } from '../../../testing/jobs.ts'
-import { department, member } from '../../../testing/portal.ts'
+import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { makeExports } from '../exports/exports.ts'
 import { handleExports } from '../exports/jobs.ts'
@@ -103,4 +103,34 @@ test('days are the company’s, and what was finished late says so', async () =>
   expect((await lines('en'))[1]).toMatch(/,2026-03-01,Finished late,100,,2026-02-11,2026-03-02$/)
   expect((await lines('ar'))[1]).toContain(',مكتمل بعد موعده,')
   expect(await namesIn({ sort: 'newest' })).toEqual(['Zahra', 'Basma', "'=cmd()"])
+})
+
+test('of whoever has not joined it says how long after joining it is due', async () => {
+  const calls = companyCalls(api, owner.token)
+  const invited = await employee(api, owner.companyId, { name: 'Widad', state: 'invited', joinedOn: null })
+  for (const [due_days, counts_working_days] of [
+    [14, false],
+    [1, true],
+  ])
+    await calls.data('POST', '/assignments', {
+      course_ids: [await course(api)],
+      employee_ids: [invited],
+      due_days,
+      counts_working_days,
+    })
+  await doAssigning(api)
+  const ids = (await assignedTo(api, invited)).map(({ id }) => id)
+  const due = async (locale: 'ar' | 'en') =>
+    linesOf(
+      (
+        await api.as(owner.token, locale)('POST', '/company-api/v1/assignments/export', {
+          format: 'csv',
+          assignment_ids: ids,
+        })
+      ).body,
+    )
+      .slice(1)
+      .map(line => line.split(',')[3])
+  expect(await due('en')).toEqual(['14 days after joining', '1 working day after joining'])
+  expect(await due('ar')).toEqual(['بعد الانضمام بـ14 يومًا', 'بعد الانضمام بيوم عمل واحد'])
 })

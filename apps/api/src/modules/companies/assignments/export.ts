@@ -51,6 +51,23 @@ const states = {
   late: /*i18n*/ { id: 'export.assignment.late', message: 'Finished late' },
 }
 
+/** By when, of those who have not joined yet. */
+const afterJoining = {
+  days: /*i18n*/ {
+    id: 'export.assignment.due_days',
+    message: '{days, plural, one {# day after joining} other {# days after joining}}',
+  },
+  workingDays: /*i18n*/ {
+    id: 'export.assignment.due_working_days',
+    message: '{days, plural, one {# working day after joining} other {# working days after joining}}',
+  },
+}
+
+function dueOf({ due_on, due_days: days, counts_working_days: isWorking }: Row, locale: Locale) {
+  if (due_on !== null || days === null) return due_on
+  return sentence(locale, isWorking ? afterJoining.workingDays : afterJoining.days, { days })
+}
+
 function stateOf({ state, is_overdue, is_late }: Row): keyof typeof states {
   if (is_overdue) return 'overdue'
   return state === 'completed' && is_late ? 'late' : state
@@ -67,7 +84,7 @@ function columnsOf(locale: Locale): ColumnOf<Row>[] {
     column('employee', 'text', 28, row => row.employee.name),
     column('course', 'text', 36, row => row.course.title),
     column('path', 'text', 24, row => row.path?.name ?? null),
-    column('due', 'date', 14, row => row.due_on),
+    column('due', 'date', 14, row => dueOf(row, locale)),
     column('state', 'text', 16, row => sentence(locale, states[stateOf(row)])),
     column('percent', 'number', 14, row => row.percent),
     column('score', 'number', 14, row => row.score),

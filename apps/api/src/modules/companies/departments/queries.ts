@@ -5,6 +5,7 @@ import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { inReachOf, readsNames } from '../policy.ts'
+import { addUpBranches } from './branch-sums.ts'
 
 /** The departments that a member sees, each with its people and with those of its whole branch; by name among their likes. */
 export async function listDepartments(db: Database, member: CompanyMembership, locale: Locale) {
@@ -36,7 +37,7 @@ export async function listDepartments(db: Database, member: CompanyMembership, l
     )
     .where(inReachOf(member, departments.companyId, departments.id))
     .orderBy(asc(departments.id))
-  const inBranch = countBranches(rows)
+  const inBranch = addUpBranches(rows, ['people'])
   const seen = new Set(rows.map(row => row.id))
   const byName = new Intl.Collator(locale, { numeric: true })
   return rows
@@ -50,17 +51,7 @@ export async function listDepartments(db: Database, member: CompanyMembership, l
           ? { id: row.headId, name: row.headName }
           : null,
       employee_count: row.people,
-      branch_count: inBranch.get(row.id) ?? row.people,
+      branch_count: inBranch.get(row.id)?.people ?? row.people,
     }))
     .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
-}
-
-/** Adds the people of each department to all above it. */
-function countBranches(rows: { id: number; parentId: number | null; people: number }[]): Map<number, number> {
-  const parents = new Map(rows.map(row => [row.id, row.parentId]))
-  const counts = new Map(rows.map(row => [row.id, 0]))
-  for (const { id, people } of rows)
-    for (let at: number | null = id; at !== null && counts.has(at); at = parents.get(at) ?? null)
-      counts.set(at, (counts.get(at) ?? 0) + people)
-  return counts
 }

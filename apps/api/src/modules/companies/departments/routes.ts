@@ -4,11 +4,13 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { actForCompany, changePeople } from '../policy.ts'
+import { readDepartmentRemoval } from '../removals.ts'
 import { listDepartments } from './queries.ts'
 import {
   DepartmentBody,
   DepartmentChange,
   DepartmentRemoval,
+  DepartmentRemovalPage,
   Departments as DepartmentList,
   MadeDepartment,
 } from './schema.ts'
@@ -73,6 +75,22 @@ export function departments(db: Database): FastifyPluginAsyncTypebox {
         await service.change(companyActorOf(request), request.params.id, request.body)
         return { data: null }
       },
+    )
+
+    app.get(
+      '/departments/:id/removal',
+      {
+        config: { policy: changePeople },
+        schema: {
+          operationId: 'getDepartmentRemoval',
+          summary: 'Get what goes with a department that is deleted',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: DepartmentRemovalPage },
+        },
+      },
+      async request => ({ data: await readDepartmentRemoval(db, memberOf(request), request.params.id) }),
     )
 
     app.delete(

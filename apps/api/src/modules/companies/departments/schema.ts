@@ -38,4 +38,24 @@ export const DepartmentChange = body('DepartmentChange', {
 })
 export type DepartmentChange = Static<typeof DepartmentChange>
 
+export const DepartmentRemovalPage = Data(
+  named('DepartmentRemoval', {
+    people: Type.Integer({ description: 'Invited and active people in it, who move.' }),
+    people_left: Type.Integer({ description: 'Deactivated people in it, who move, too.' }),
+    departments: Type.Integer({ description: 'Right below it: they move.' }),
+    rules: Type.Integer({ description: 'Of groups, which name it: they are deleted.' }),
+    standing_assignments: Type.Integer({ description: 'Deleted, too; what was assigned by them stays.' }),
+    joining_links: Type.Integer({ description: 'Open ones, which move with its people.' }),
+    ended_requirements: Type.Integer({ description: 'They keep its name and its people.' }),
+    budget: Nullable(
+      Type.Object(
+        { credit: Type.Integer(), spent: Type.Integer() },
+        { description: 'In halalas. It is closed; while it has credit, the department cannot be deleted.' },
+      ),
+    ),
+    requirements: Type.Integer({ description: 'While there are any, it cannot be deleted.' }),
+    managers: Type.Integer({ description: 'Whose branch it is; while there are any, it cannot be deleted.' }),
+  }),
+)
+
 export const DepartmentRemoval = strict({ move_to: Type.Optional(Id) })

@@ -1,12 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
-import {
-  companyMembers,
-  departments,
-  employees,
-  joiningLinks,
-  requirements,
-} from '../../../db/schema/index.ts'
+import { companyMembers, departments, employees, joiningLinks } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors } from '../../accounts/fields/person.ts'
@@ -14,6 +8,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit, changesOf } from '../../platform/audit/audit.ts'
 import { closeBudget } from '../budgets/service.ts'
 import { applyRules } from '../groups/rules.ts'
+import { countRequirements, keepEnded } from '../requirements/ended.ts'
 import { branchBelow } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee, readNames } from '../structure.ts'
 import { holdTotals } from '../reports/sums/counting.ts'
@@ -97,7 +92,7 @@ export class Departments {
 
   /**
    * Removes a department. Its people, those who left too, and the departments below it go to `moveTo`; without it, it has to be empty. Rules of groups
-   * that name it go with it.
+   * that name it go with it; requirements of it that have ended show the people whom it has now.
    * @throws AppError `not_found`, `department_not_empty`, `department_managed`, `department_required`, `department_credited`, `validation`; `forbidden` to a manager of this very branch
    */
   async remove(actor: CompanyActor, id: number, moveTo: number | undefined): Promise<void> {
@@ -110,8 +105,9 @@ export class Departments {
       if (id === actor.member.branchId) throw new AppError('forbidden')
       const managed = and(eq(companyMembers.companyId, companyId), eq(companyMembers.departmentId, id))
       if ((await tx.$count(companyMembers, managed)) > 0) throw new AppError('department_managed')
-      const required = and(eq(requirements.companyId, companyId), eq(requirements.departmentId, id))
-      if ((await tx.$count(requirements, required)) > 0) throw new AppError('department_required')
+      const whom = { departmentId: id }
+      if ((await countRequirements(tx, companyId, whom)) > 0) throw new AppError('department_required')
+      await keepEnded(tx, companyId, whom, before.name)
       await closeBudget(tx, companyId, id, before.name)
       const moved = await this.#empty(tx, actor.member, id, moveTo)
       await deleteDepartment(tx, id)

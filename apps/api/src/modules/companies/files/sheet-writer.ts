@@ -8,6 +8,7 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 /** Its serial numbers count days from here. */
 const firstDay = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 // What spreadsheets read as a character by its number (`_x0041_` is A) is kept as it was typed by escaping its underscore.
 const numbered = /_(?=x[0-9a-f]{4}_)/gi
@@ -88,7 +89,7 @@ export class SheetWriter {
     if (cell === null || cell === '') return ''
     const place = `r="${this.#letters[at]}${this.#row}"${this.#styles[at]}`
     if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-    if (this.#kinds[at] === 'date')
+    if (this.#kinds[at] === 'date' && isDay.test(cell))
       return `<c ${place}><v>${(Date.parse(`${cell}T00:00:00Z`) - firstDay) / dayMs}</v></c>`
     // Typed as text, whatever it begins with: nothing of it is run.
     const text = xmlText(cell.replace(numbered, '_x005F_'))

@@ -51,6 +51,22 @@ test('a spreadsheet has real numbers and days, text as text, and stands from rig
   expect(xml).toContain('state="frozen"')
 })
 
+test('a column of days has words where there is no day', async () => {
+  async function* one() {
+    yield [
+      { name: 'a', score: 0, day: '=after 14 days' },
+      { name: 'b', score: 0, day: '2026-01-15' },
+    ]
+  }
+  const file = await buffer(tableFile(tableOf(columns, one()), 'xlsx', 'en'))
+  const [sheet] = await readXlsxFile(file)
+  expect(sheet?.data.slice(1).map(row => row[2])).toEqual([
+    '=after 14 days',
+    new Date('2026-01-15T00:00:00Z'),
+  ])
+  expect(await text(tableFile(tableOf(columns, one()), 'csv', 'en'))).toContain(",'=after 14 days\r\n")
+})
+
 test('a spreadsheet takes what no XML holds out, and keeps what looks like its own escapes', async () => {
   const texts = ['a\u0000b\uffff', '_x0041_', '<&>"', '\ufffd', ' around ', '\ud800']
   async function* one() {

@@ -4,6 +4,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { changeGroups, changePeople, readPeople } from '../policy.ts'
+import { readGroupRemoval } from '../removals.ts'
 import { listGroups, readGroup } from './queries.ts'
 import {
   Added,
@@ -11,6 +12,7 @@ import {
   GroupMemberParams,
   GroupMembersBody,
   GroupPage,
+  GroupRemoval,
   Groups as GroupList,
   MadeGroup,
   RulesPreview,
@@ -91,6 +93,22 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         await service.rename(companyActorOf(request), request.params.id, request.body)
         return { data: null }
       },
+    )
+
+    app.get(
+      '/groups/:id/removal',
+      {
+        config: { policy: changeGroups },
+        schema: {
+          operationId: 'getGroupRemoval',
+          summary: 'Get what goes with a group that is deleted',
+          errorCodes: ['not_found'],
+          tags,
+          params: IdParams,
+          response: { 200: GroupRemoval },
+        },
+      },
+      async request => ({ data: await readGroupRemoval(db, memberOf(request), request.params.id) }),
     )
 
     app.delete(

@@ -46,6 +46,17 @@ export const RulesBody = body('GroupRulesBody', {
 })
 export type RulesBody = Static<typeof RulesBody>
 
+export const GroupRemoval = Data(
+  named('GroupRemoval', {
+    people: Type.Integer({ description: 'Invited and active people in it, who stay with the company.' }),
+    rules: Type.Integer({ description: 'Deleted with it.' }),
+    standing_assignments: Type.Integer({ description: 'Deleted, too; what was assigned by them stays.' }),
+    joining_links: Type.Integer({ description: 'Open ones, which put nobody into it any more.' }),
+    ended_requirements: Type.Integer({ description: 'They keep its name and its people.' }),
+    requirements: Type.Integer({ description: 'While there are any, it cannot be deleted.' }),
+  }),
+)
+
 export const GroupMembersBody = body('GroupMembersBody', {
   employee_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
 })

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
 import {
   departments,
   employeeGroupMembers,
   employeeGroupRules,
   employeeGroups,
   employees,
-  requirements,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
@@ -15,6 +15,7 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { inReachOf } from '../policy.ts'
 import { lockStructure, readNames } from '../structure.ts'
+import { countRequirements, keepEnded } from '../requirements/ended.ts'
 import { keepStandingLater } from '../assignments/standing-scope.ts'
 import { applyRules } from './rules.ts'
 import type { GroupBody, RulesBody } from './schema.ts'
@@ -67,9 +68,9 @@ export class Groups {
   async remove(actor: CompanyActor, id: number): Promise<void> {
     const { companyId } = actor.member
     await this.#db.transaction(async tx => {
+      await lockStructure(tx, companyId)
       const before = await lockGroup(tx, actor.member, id)
-      const required = and(eq(requirements.companyId, companyId), eq(requirements.groupId, id))
-      if ((await tx.$count(requirements, required)) > 0) throw new AppError('group_required')
+      await releaseGroup(tx, companyId, before)
       const people = await tx.$count(employeeGroupMembers, eq(employeeGroupMembers.groupId, id))
       await tx.delete(employeeGroups).where(eq(employeeGroups.id, id))
       await audit(tx, actor, {
@@ -163,6 +164,19 @@ export async function lockGroup(tx: Transaction, { companyId }: CompanyMembershi
     .for('update')
   if (!group) throw new AppError('not_found')
   return group
+}
+
+/**
+ * Has requirements let a group go before it is deleted: those that have ended show the people whom it has now.
+ * @throws AppError `group_required` while one is made of it
+ */
+export async function releaseGroup(
+  tx: Transaction,
+  companyId: number,
+  { id, name }: { id: number; name: BilingualText },
+): Promise<void> {
+  if ((await countRequirements(tx, companyId, { groupId: id })) > 0) throw new AppError('group_required')
+  await keepEnded(tx, companyId, { groupId: id }, name)
 }
 
 /** Writes all rules of a group anew, and fills it by them. Under `lockStructure`. @throws AppError `validation` */

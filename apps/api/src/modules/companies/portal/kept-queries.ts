@@ -39,8 +39,10 @@ export function keptQueries(db: Database) {
       .select({
         id: departments.id,
         name: departments.name,
-        employeeCount: sql<number>`coalesce(p.people, 0)::int`,
-        percent: sql<number | null>`s.percent`,
+        parentId: departments.parentId,
+        people: sql<number>`coalesce(p.people, 0)::int`,
+        assigned: sql<number>`coalesce(s.assigned, 0)::int`,
+        percents: sql<number>`coalesce(s.percents, 0)::float8`,
       })
       .from(departments)
       .leftJoin(
@@ -48,7 +50,8 @@ export function keptQueries(db: Database) {
         sql`p.department_id = ${departments.id}`,
       )
       .leftJoin(
-        sql`(select ${reportStandings.departmentId} as department_id, ${percent} as percent from ${reportStandings} where ${reportStandings.companyId} = ${company} and ${ofAllCourses} group by 1) s`,
+        sql`(select ${reportStandings.departmentId} as department_id, sum(${reportStandings.assigned}) as assigned, sum(${reportStandings.percents}) as percents
+          from ${reportStandings} where ${reportStandings.companyId} = ${company} and ${ofAllCourses} group by 1) s`,
         sql`s.department_id = ${departments.id}`,
       )
       .where(inReach(departments.companyId, departments.id))

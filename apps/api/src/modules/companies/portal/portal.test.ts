@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -175,4 +175,20 @@ test('the dashboard adds up the company’s own numbers', async () => {
       courses: [],
     },
   })
+})
+
+test('a department of the dashboard is its whole branch, as the list behind it', async () => {
+  const below = await department(api, owner.companyId, departmentId)
+  const two = [await employee(api, owner.companyId, { departmentId: below })]
+  two.push(await employee(api, owner.companyId, { departmentId: below, state: 'invited' }))
+  await assign(api, owner.companyId, two[0] ?? 0, await course(api), { percent: 10, state: 'in_progress' })
+  const { data } = (await get('/dashboard')).json<{ data: { departments: object[] } }>()
+  const rowsOf = async (id: number) => (await list(`department=${id}`)).meta.total
+  // Above: 0, 40, 100, 80 and 100 percent, and the 10 below.
+  expect(data.departments).toEqual([
+    { id: departmentId, name: expect.any(String), employees: await rowsOf(departmentId), percent: 55 },
+    { id: below, name: expect.any(String), employees: 2, percent: 10 },
+  ])
+  expect(await rowsOf(departmentId)).toBe((await rowsOf(below)) + 4)
+  await api.db.delete(employees).where(inArray(employees.id, two))
 })

@@ -28,12 +28,17 @@ export function companyQueries(db: Database) {
       .select({
         id: departments.id,
         name: departments.name,
-        employeeCount: sql<number>`(select count(*) from ${employees} e where e.department_id = departments.id and e.state <> 'deactivated')::int`,
-        percent: sql<
-          number | null
-        >`(select round(avg(a.percent))::int from ${assignments} a join ${employees} e on e.id = a.employee_id where e.department_id = departments.id and a.state <> 'withdrawn' and e.state <> 'deactivated')`,
+        parentId: departments.parentId,
+        people: sql<number>`(select count(*) from ${employees} e where e.department_id = departments.id and e.state <> 'deactivated')::int`,
+        assigned: sql<number>`coalesce(a.assigned, 0)::int`,
+        percents: sql<number>`coalesce(a.percents, 0)::float8`,
       })
       .from(departments)
+      .leftJoinLateral(
+        sql`(select count(*) as assigned, sum(a.percent) as percents from ${assignments} a join ${employees} e on e.id = a.employee_id
+          where e.department_id = departments.id and a.state <> 'withdrawn' and e.state <> 'deactivated') a`,
+        sql`true`,
+      )
       .where(inReach(departments.companyId, departments.id))
       .orderBy(asc(departments.id))
       .prepare('departments'),

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { memberOf } from '../../../plugins/caller.ts'
+import { addUpBranches } from '../departments/branch-sums.ts'
 import { actForCompany, reachOf, readsNames, readsSeats } from '../policy.ts'
 import { addUp } from '../reports/adding-up.ts'
 import { dashboardAsOf } from '../reports/sums/reading.ts'
@@ -101,6 +102,20 @@ interface Numbers {
   asOf: string
 }
 
+/** Each department with those below it, as the list of its people has them. */
+function presentBranches(departments: Rows<'departments'>, locale: Locale) {
+  const sums = addUpBranches(departments, ['people', 'assigned', 'percents'])
+  return departments.map(({ id, name, ...own }) => {
+    const { people, assigned, percents } = sums.get(id) ?? own
+    return {
+      id,
+      name: pick(name, locale),
+      employees: people,
+      percent: assigned === 0 ? null : Math.round(percents / assigned),
+    }
+  })
+}
+
 function presentDashboard(
   { company, assigned: counted, departments, attention, courses, begun, asOf }: Numbers,
   member: CompanyMembership,
@@ -115,12 +130,7 @@ function presentDashboard(
     seats: readsSeats(member) ? company.seats : null,
     mean_score,
     waiting_requests: readsNames(member) ? company.waiting : 0,
-    departments: departments.map(row => ({
-      id: row.id,
-      name: pick(row.name, locale),
-      employees: row.employeeCount,
-      percent: row.percent,
-    })),
+    departments: presentBranches(departments, locale),
     attention: (readsNames(member) ? attention : []).map(row => ({
       employee_id: row.employeeId,
       name: pick(row.name, locale),

@@ -36,8 +36,8 @@ export const Dashboard = Data(
       Type.Object({
         id: Id,
         name: Type.String(),
-        employees: Type.Integer(),
-        percent: Nullable(Type.Integer()),
+        employees: Type.Integer({ description: 'Invited and active people in it and all below it.' }),
+        percent: Nullable(Type.Integer({ description: 'Of what is assigned to them.' })),
       }),
     ),
     attention: Type.Array(

@@ -26,14 +26,17 @@ export async function listRequirements(
   const [rows, counts] = [await namedOn(db, member, on), await countsOn(db, member, on)]
   const named = (id: number | null, name: BilingualText | null) =>
     id === null || name === null ? null : { id, name: pick(name, locale) }
+  // What was deleted since has no id any more.
+  const whom = (id: number | null, name: BilingualText | null) =>
+    name === null ? null : { id, name: pick(name, locale) }
   return {
     as_of: on,
     requirements: rows.map(({ row, course, path, department, group }) => ({
       id: row.id,
       course: named(row.courseId, course),
       path: named(row.pathId, path),
-      department: named(row.departmentId, department),
-      group: named(row.groupId, group),
+      department: whom(row.departmentId, department ?? row.departmentName),
+      group: whom(row.groupId, group ?? row.groupName),
       first_due_on: row.firstDueOn,
       first_due_days: row.firstDueDays,
       counts_working_days: row.countsWorkingDays,

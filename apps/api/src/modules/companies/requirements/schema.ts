@@ -66,6 +66,10 @@ export type RequirementChange = Static<typeof RequirementChange>
 
 export const AsOfQuery = strict({ as_of: AsOf })
 
+const Whom = Type.Object({
+  id: Nullable(Type.Integer({ description: 'Null where it was deleted since the requirement ended.' })),
+  name: Type.String(),
+})
 const counts = Type.Object({
   people: Type.Integer(),
   met: Type.Integer(),
@@ -84,8 +88,8 @@ export const RequirementList = Data(
         id: Id,
         course: Nullable(Named),
         path: Nullable(Named),
-        department: Nullable(Named),
-        group: Nullable(Named),
+        department: Nullable(Whom),
+        group: Nullable(Whom),
         first_due_on: Nullable(Day),
         first_due_days: Nullable(Type.Integer()),
         counts_working_days: Type.Boolean(),

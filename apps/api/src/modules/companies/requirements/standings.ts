@@ -89,9 +89,11 @@ export function demandsOf({
 
 /** Whether a row `r` of `demands` is made of a person. */
 export function isMadeOf(companyId: number, person: { id: SQL; departmentId: SQL }): SQL {
-  return sql`((r.department_id is null and r.group_id is null)
+  return sql`((num_nonnulls(r.department_id, r.group_id, r.department_name, r.group_name) = 0)
     or exists (select from branches b where b.requirement_id = r.id and b.department_id = ${person.departmentId})
-    or exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = r.group_id and m.employee_id = ${person.id}))`
+    or exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = r.group_id and m.employee_id = ${person.id})
+    or (num_nonnulls(r.department_name, r.group_name) = 1 and exists (select from requirement_people k
+      where k.company_id = ${companyId} and k.requirement_id = r.id and k.employee_id = ${person.id})))`
 }
 
 /** `demanded`: what is demanded of whom, and when it is due first; `demanded_courses`: the courses of each requirement. */

@@ -1,18 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import {
-  employeeGroupMembers,
-  employeeGroups,
-  employees,
-  requirements,
-  scimGroups,
-} from '../../../db/schema/index.ts'
+import { employeeGroupMembers, employeeGroups, employees, scimGroups } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { applyRules } from '../groups/rules.ts'
-import { lockGroup } from '../groups/service.ts'
+import { lockGroup, releaseGroup } from '../groups/service.ts'
 import { lockStructure } from '../structure.ts'
 import { scimError } from './errors.ts'
 import { membersAfter, type GroupFacts } from './group-facts.ts'
@@ -97,8 +91,7 @@ export class ScimGroups {
     await this.#db.transaction(async tx => {
       await lockStructure(tx, companyId)
       const before = await lockGroup(tx, actor.member, id)
-      const required = and(eq(requirements.companyId, companyId), eq(requirements.groupId, id))
-      if ((await tx.$count(requirements, required)) > 0) throw new AppError('group_required')
+      await releaseGroup(tx, companyId, before)
       await tx
         .delete(employeeGroups)
         .where(and(eq(employeeGroups.companyId, companyId), eq(employeeGroups.id, id)))

@@ -2,7 +2,7 @@ import { sessionStore } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { given, serve, served } from '../../../testing/serve.tsx'
+import { given, serve, served, servedKeys } from '../../../testing/serve.tsx'
 import { addressOf, placeOf } from '../place.ts'
 import { type AssignmentRow, assignmentsQuery } from '../queries.ts'
 import { AssignmentsView } from './assignments-view.tsx'
@@ -90,6 +90,33 @@ test('what many would lose, or a file would have, is not said to be less than it
   await userEvent.click(within(due).getByRole('button', { name: 'Cancel' }))
   await userEvent.click(within(await bar()).getByRole('button', { name: 'Export' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('The file has more than 1,000 assignments')
+})
+
+test('after a lost answer the same wish has the same key, and another wish another', async () => {
+  serve({ 'POST /assignments/bulk': { status: 504, code: 'internal', message: 'x' } })
+  show('all')
+  await press('Change the due date')
+  const save = await screen.findByRole('button', { name: 'Save the due date' })
+  const without = await screen.findByRole('checkbox', { name: 'No due date' })
+  const keys = () => servedKeys('POST /assignments/bulk')
+  const send = async (times: number) => {
+    await userEvent.click(save)
+    await waitFor(() => expect(keys()).toHaveLength(times))
+    await waitFor(() => expect(save).toBeEnabled())
+  }
+  await send(1)
+  await send(2)
+  await userEvent.click(without)
+  await send(3)
+  expect(served('POST /assignments/bulk')).toMatchObject([
+    { due_on: list.pages[0]?.data[0]?.due_on },
+    { due_on: list.pages[0]?.data[0]?.due_on },
+    { due_on: null },
+  ])
+  const [first, again, other] = keys()
+  expect(first).toEqual(expect.any(String))
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('a due day of those that the address has chosen is changed at once where they are few', async () => {

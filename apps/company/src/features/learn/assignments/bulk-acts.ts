@@ -1,7 +1,7 @@
-import { type ApiError, type CompanyPaths, newIdempotencyKey, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { companyApi, companyQuery } from '@masar/app-shell'
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery, useActKey } from '@masar/app-shell'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { AssignmentFilters } from '../place.ts'
 import { refreshLearning } from '../queries.ts'
 
@@ -30,24 +30,20 @@ const actQuery = (id: number) => companyQuery('/assignment-acts/{id}', { path: {
 
 /** Begins an act in the background. The same again, as after a lost answer, is the same act. @returns its id */
 export function useBeginAct() {
-  const sent = useRef({ wish: '', key: '' })
+  const key = useActKey()
   return useMutation<number, ApiError, ActWish & { chosen: Chosen }>({
     mutationFn: async ({ chosen, ...given }) => {
       const which = 'ids' in chosen ? { assignment_ids: [...chosen.ids] } : { filters: chosen.filters }
       const body = { ...given, ...which }
-      const wish = JSON.stringify(body)
-      if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() }
       const { data } = await unwrap(
         companyApi().POST('/assignments/bulk', {
-          headers: { 'Idempotency-Key': sent.current.key },
+          headers: { 'Idempotency-Key': key.keyOf(body) },
           body,
         }),
       )
       return data.id
     },
-    onError: error => {
-      if (!error.isPassing) sent.current = { wish: '', key: '' }
-    },
+    onError: key.onError,
   })
 }
 

@@ -1,7 +1,7 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { companyApi } from '@masar/app-shell'
+import { companyApi, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Department, departmentsQuery, refreshPeople } from '../queries.ts'
+import { type Department, departmentsQuery, refreshPeople, refreshStructure } from '../queries.ts'
 import { withMoved } from './tree-model.ts'
 
 type DepartmentList = { data: Department[] }
@@ -31,6 +31,12 @@ export function useSaveDepartment(department: Department | null) {
   })
 }
 
+/** What would go with it, as of now. */
+export const departmentRemovalQuery = (id: number) => ({
+  ...companyQuery('/departments/{id}/removal', { path: { id } }),
+  staleTime: 0,
+})
+
 /** Deletes a department; what it holds goes to another one. @throws ApiError */
 export function useRemoveDepartment() {
   const client = useQueryClient()
@@ -41,7 +47,7 @@ export function useRemoveDepartment() {
           params: { path: { id }, query: moveTo === null ? {} : { move_to: moveTo } },
         }),
       ),
-    onSuccess: () => void refreshPeople(client),
+    onSuccess: () => void refreshStructure(client),
   })
 }
 

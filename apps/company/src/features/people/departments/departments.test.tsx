@@ -31,6 +31,19 @@ const tree = [
   department(4, 'المالية', null, 1, 1),
 ]
 
+const removal = {
+  people: 4,
+  people_left: 1,
+  departments: 1,
+  rules: 3,
+  standing_assignments: 2,
+  joining_links: 1,
+  ended_requirements: 1,
+  budget: { credit: 0, spent: 250_000 },
+  requirements: 0,
+  managers: 0,
+}
+
 beforeEach(() => sessionStore.setState({ role: 'owner' }))
 
 describe('the tree', () => {
@@ -118,12 +131,20 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 
   test('deleting one that holds people asks where they go', async () => {
-    serve({ 'DELETE /departments/2?move_to=4': { data: null } })
+    serve({
+      'DELETE /departments/2?move_to=4': { data: null },
+      'GET /departments/2/removal': { data: removal },
+    })
     show()
     await act(ar ? 'إجراءات المستودعات' : 'Acts for المستودعات', ar ? 'حذف' : 'Delete')
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent(ar ? 'يعمل فيه # أشخاص.'.replace('#', '4') : '4 people work in it.')
     const remove = within(dialog).getByRole('button', { name: ar ? 'حذف القسم' : 'Delete the department' })
+    await waitFor(() => expect(remove).toBeEnabled())
+    for (const fact of ar
+      ? [/تُحذف 3 قواعد/, /ينتهي تكليفان دائمان/, /متطلب منتهٍ/, /2,500/]
+      : [/3 group rules are deleted/, /2 standing assignments end/, /1 requirement that has ended/, /2,500/])
+      expect(dialog).toHaveTextContent(fact)
     await userEvent.click(remove)
     const target = within(dialog).getByRole('combobox')
     expect(target).toHaveAccessibleDescription(
@@ -135,6 +156,26 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(remove)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(served('DELETE /departments/2?move_to=4')).toHaveLength(1)
+  })
+
+  test('what stands against deleting one is said before it is tried', async () => {
+    const held = { ...removal, requirements: 2, managers: 1, budget: { credit: 100_000, spent: 0 } }
+    serve({ 'GET /departments/4/removal': { data: held } })
+    show()
+    await act(ar ? 'إجراءات المالية' : 'Acts for المالية', ar ? 'حذف' : 'Delete')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(
+      await within(dialog).findByText(ar ? /متطلبان قائمان/ : /^2 requirements apply to it/),
+    ).toBeVisible()
+    expect(dialog).toHaveTextContent(ar ? /مدير واحد/ : /the branch of 1 manager/)
+    expect(dialog).toHaveTextContent(/1,000/)
+    expect(
+      within(dialog).getByRole('button', { name: ar ? 'حذف القسم' : 'Delete the department' }),
+    ).toBeDisabled()
+    const { violations } = await axe.run(dialog, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
   test('an empty company and a failure say so', async () => {

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
-import { Button, Isolate, showToast, Text } from '@masar/ui'
+import { fieldError, LoadError } from '@masar/app-shell'
+import { Button, Isolate, showToast, Skeleton, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { DepartmentField } from '../parts/department-field.tsx'
 import { Failure } from '../parts/failure.tsx'
 import styles from '../parts/parts.module.css'
+import { isHeld, RemovalFacts } from '../parts/removal-facts.tsx'
 import type { Department } from '../queries.ts'
-import { useRemoveDepartment } from './acts.ts'
+import { departmentRemovalQuery, useRemoveDepartment } from './acts.ts'
 import { branchOf } from './tree-model.ts'
 
 interface RemoveDialogProps {
@@ -16,18 +18,20 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Deletes a department. Where it holds anything, one says first where that goes. */
+/** Deletes a department: says what goes with it, and where it holds anything, one says first where that goes. */
 // long: one form in a dialog, its parts one below the other
 export function RemoveDialog({ departments, department, onClose }: RemoveDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const { name, employee_count: people } = department
+  const known = useQuery(departmentRemovalQuery(department.id))
+  const removal = known.data?.data
   const below = departments.filter(each => each.parent_id === department.id).length
   const removing = useRemoveDepartment()
   const [target, setTarget] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
-  // People who left count nowhere, but still stand in it: the service then asks for the target.
-  const needsTarget = people > 0 || below > 0 || removing.error?.code === 'department_not_empty'
+  const left = removal?.people_left ?? 0
+  const needsTarget = people + below + left > 0 || removing.error?.code === 'department_not_empty'
   const remove = (event: FormEvent) => {
     event.preventDefault()
     setMissing(needsTarget && target === null)
@@ -57,7 +61,13 @@ export function RemoveDialog({ departments, department, onClose }: RemoveDialogP
           <Button variant="secondary" isDisabled={removing.isPending} onPress={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" type="submit" form={id} isPending={removing.isPending}>
+          <Button
+            variant="danger"
+            type="submit"
+            form={id}
+            isPending={removing.isPending}
+            isDisabled={removal === undefined || isHeld(removal)}
+          >
             <Trans>Delete the department</Trans>
           </Button>
         </>
@@ -74,6 +84,13 @@ export function RemoveDialog({ departments, department, onClose }: RemoveDialogP
             <Plural value={below} one="# department lies below it." other="# departments lie below it." />
           </Text>
         )}
+        {removal !== undefined ? (
+          <RemovalFacts removal={removal} />
+        ) : known.isError ? (
+          <LoadError error={known.error} isRetrying={known.isFetching} onRetry={() => void known.refetch()} />
+        ) : (
+          <Skeleton width="60%" />
+        )}
         {needsTarget ? (
           <DepartmentField
             label={t`Where its people and departments go`}
@@ -89,9 +106,6 @@ export function RemoveDialog({ departments, department, onClose }: RemoveDialogP
             <Trans>It has no people and no departments below it.</Trans>
           </Text>
         )}
-        <Text soft size="sm">
-          <Trans>Group rules that name this department are deleted too.</Trans>
-        </Text>
         <Failure error={removing.error} />
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { employees } from '../../../testing/samples.ts'
-import { given, serve, served } from '../../../testing/serve.tsx'
+import { given, serve, served, servedKeys } from '../../../testing/serve.tsx'
 import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { employeesQuery } from './api.ts'
 import { EmployeesScreen } from './employees-screen.tsx'
@@ -35,6 +35,29 @@ const act = {
   held_by_role: 0,
   limited: 0,
 }
+
+test('after a lost answer the same words are one message, and other words another', async () => {
+  serve({ 'POST /employees/bulk': { status: 504, code: 'internal', message: 'x' } })
+  show('en')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send a message' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole('button', { name: 'Send a message' })
+  const keys = () => servedKeys('POST /employees/bulk')
+  for (const [at, words] of ['Come early', 'Come early', 'Come late'].entries()) {
+    fireEvent.change(dialog.getByRole('textbox', { name: /Message in English/ }), {
+      target: { value: words },
+    })
+    await userEvent.click(send)
+    await waitFor(() => expect(keys()).toHaveLength(at + 1))
+    await waitFor(() => expect(send).toBeEnabled())
+  }
+  const [first, again, other] = keys()
+  expect(first).toEqual(expect.any(String))
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
 
 describe.each(['ar', 'en'] as const)('in %s', locale => {
   const ar = locale === 'ar'

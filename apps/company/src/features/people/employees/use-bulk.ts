@@ -1,5 +1,5 @@
-import { type ApiError, type CompanyPaths, newIdempotencyKey, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { companyApi, companyQuery } from '@masar/app-shell'
+import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
+import { companyApi, companyQuery, useActKey } from '@masar/app-shell'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { refreshPeople } from '../queries.ts'
@@ -19,23 +19,18 @@ const pause = 2000
 
 export const bulkQuery = (id: number) => companyQuery('/employee-acts/{id}', { path: { id } })
 
-/** Begins one act for all who are chosen. A try after a lost answer is the same act. @returns its id */
+/** Begins one act for all who are chosen. A try after a lost answer is the same act, another wish is another. @returns its id */
 export function useBeginBulk(chosen: Chosen) {
-  const key = useRef(newIdempotencyKey())
+  const key = useActKey()
   return useMutation<number, ApiError, BulkWish>({
     mutationFn: async wish => {
       const whom = 'ids' in chosen ? { employee_ids: [...chosen.ids] } : { filters: chosen.filters }
-      const { data } = await unwrap(
-        companyApi().POST('/employees/bulk', {
-          headers: { 'Idempotency-Key': key.current },
-          body: { ...wish, ...whom },
-        }),
-      )
+      const body = { ...wish, ...whom }
+      const headers = { 'Idempotency-Key': key.keyOf(body) }
+      const { data } = await unwrap(companyApi().POST('/employees/bulk', { headers, body }))
       return data.id
     },
-    onError: error => {
-      if (!error.isPassing) key.current = newIdempotencyKey()
-    },
+    onError: key.onError,
   })
 }
 

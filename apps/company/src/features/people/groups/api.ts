@@ -2,7 +2,7 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListPlace } from '../parts/found.ts'
-import { refreshPeople } from '../queries.ts'
+import { refreshPeople, refreshStructure } from '../queries.ts'
 import type { PersonSort } from './place.ts'
 
 export type GroupDetails = ReadAnswer<CompanyPaths, '/groups/{id}'>['data']
@@ -39,8 +39,18 @@ export const useSaveGroup = (id: number | null) =>
       ? unwrap(companyApi().POST('/groups', { body: { names } }))
       : unwrap(companyApi().PATCH('/groups/{id}', { ...of(id), body: { names } })),
   )
-export const useRemoveGroup = (id: number) =>
-  useAct(() => unwrap(companyApi().DELETE('/groups/{id}', of(id))))
+/** What would go with it, as of now. */
+export const groupRemovalQuery = (id: number) => ({
+  ...companyQuery('/groups/{id}/removal', { path: { id } }),
+  staleTime: 0,
+})
+export function useRemoveGroup(id: number) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () => unwrap(companyApi().DELETE('/groups/{id}', of(id))),
+    onSuccess: () => void refreshStructure(client),
+  })
+}
 export const useSetRules = (id: number) =>
   useAct((rules: RuleFacts[]) =>
     unwrap(companyApi().PUT('/groups/{id}/rules', { ...of(id), body: { rules } })),

@@ -5,13 +5,11 @@ import { Menu } from '@masar/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { FailureText } from '../parts/failure.tsx'
 import { found } from '../parts/found.ts'
 import { ListTools } from '../parts/list-tools.tsx'
 import { PeopleNav } from '../parts/people-nav.tsx'
 import { type Group, groupsQuery } from '../queries.ts'
 import { useRights } from '../rights.ts'
-import { useRemoveGroup } from './api.ts'
 import styles from './groups.module.css'
 import { groupsAddress, type GroupsPlace, groupsPlaceOf } from './place.ts'
 
@@ -21,8 +19,8 @@ const GroupDialog = lazy(() =>
 const GroupPanel = lazy(() =>
   import('./group-panel.tsx').then(({ GroupPanel: default_ }) => ({ default: default_ })),
 )
-const ConfirmDialog = lazy(() =>
-  import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
+const RemoveGroup = lazy(() =>
+  import('./remove-group.tsx').then(({ RemoveGroup: default_ }) => ({ default: default_ })),
 )
 
 type Open = { act: 'create' } | { act: 'rename' | 'remove'; group: Group }
@@ -183,26 +181,5 @@ function GroupCard({
         />
       )}
     </Card>
-  )
-}
-
-function RemoveGroup({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
-  const removing = useRemoveGroup(id)
-  return (
-    <ConfirmDialog
-      title={
-        <Trans>
-          Delete “<Isolate>{name}</Isolate>”?
-        </Trans>
-      }
-      action={<Trans>Delete the group</Trans>}
-      isDanger
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      onConfirm={() => removing.mutateAsync(undefined)}
-      failure={removing.error ? <FailureText error={removing.error} /> : <Trans>Try again.</Trans>}
-    >
-      <Trans>Its people stay with the company, and keep what they were assigned.</Trans>
-    </ConfirmDialog>
   )
 }

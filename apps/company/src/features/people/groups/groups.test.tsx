@@ -87,6 +87,39 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
+  test('deleting one says what goes with it, and does so', async () => {
+    const removal = {
+      people: 3,
+      rules: 1,
+      standing_assignments: 2,
+      joining_links: 0,
+      ended_requirements: 0,
+      requirements: 0,
+    }
+    serve({ 'GET /groups/5/removal': { data: removal }, 'DELETE /groups/5': { data: null } })
+    show(locale)
+    const menu = ar ? 'إجراءات السائقون' : 'Acts for السائقون'
+    await userEvent.click(screen.getByRole('button', { name: menu }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: ar ? 'حذف' : 'Delete' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(
+      await within(dialog).findByText(
+        ar ? /فيها 3 موظفين يبقون في الشركة/ : /3 people in it stay with the company/,
+      ),
+    ).toBeVisible()
+    const facts = within(dialog).getAllByRole('listitem')
+    expect(facts.map(({ textContent }) => textContent)).toEqual(
+      ar
+        ? ['تُحذف قاعدة مجموعة واحدة.', 'ينتهي تكليفان دائمان، ويبقى ما كُلّف به الموظفون.']
+        : ['1 group rule is deleted.', '2 standing assignments end. What they assigned stays.'],
+    )
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: ar ? 'حذف المجموعة' : 'Delete the group' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(served('DELETE /groups/5')).toHaveLength(1)
+  })
+
   test('an empty company and a failure say so', () => {
     const { unmount } = show(locale, undefined, [])
     expect(

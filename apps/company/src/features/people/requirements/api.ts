@@ -1,5 +1,5 @@
 import { ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { companyApi, companyPages, companyQuery, saveFile } from '@masar/app-shell'
+import { companyApi, companyPages, companyQuery, saveFile, useActKey } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { saveAnswer } from '../../exports/api.ts'
@@ -36,10 +36,14 @@ export const recordQuery = (id: number, employeeId: number, day: string | undefi
 export const pathsQuery = () => companyQuery('/learning-paths')
 
 /** Does something to requirements: what shows how people stand, here, on the dashboard and on their own pages, asks anew. */
-function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>) {
+function useAct<Given, Answer = unknown>(
+  act: (given: Given) => Promise<Answer>,
+  onError?: (error: ApiError) => void,
+) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
+    ...(onError && { onError }),
     // After a failure, too: of many, those before it are done.
     onSettled: () => void refreshCalls(client, ['/requirements', '/dashboard', '/employees']),
   })
@@ -47,8 +51,14 @@ function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>)
 
 const of = (id: number) => ({ params: { path: { id } } })
 
-export const useCreateRequirement = () =>
-  useAct((given: Terms & Subject) => unwrap(companyApi().POST('/requirements', { body: given })))
+/** Demands something of people. A try after a lost answer makes the same requirement. */
+export function useCreateRequirement() {
+  const key = useActKey()
+  return useAct((body: Terms & Subject) => {
+    const headers = { 'Idempotency-Key': key.keyOf(body) }
+    return unwrap(companyApi().POST('/requirements', { headers, body }))
+  }, key.onError)
+}
 export const useChangeRequirement = (id: number) =>
   useAct((terms: Terms) => unwrap(companyApi().PUT('/requirements/{id}', { ...of(id), body: terms })))
 export const useEndRequirement = (id: number) =>
@@ -60,11 +70,16 @@ export interface WaiverFacts {
   expires_on: string | null
 }
 
-/** Excuses somebody, and keeps the file that shows why. @returns whether the file was kept, where there was one */
-export const useGiveWaiver = (id: number, employeeId: number) =>
-  useAct(async ({ file, ...body }: WaiverFacts & { file: File | null }) => {
+/**
+ * Excuses somebody, and keeps the file that shows why. A try after a lost answer gives the same waiver.
+ * @returns whether the file was kept, where there was one
+ */
+export function useGiveWaiver(id: number, employeeId: number) {
+  const key = useActKey()
+  return useAct(async ({ file, ...body }: WaiverFacts & { file: File | null }) => {
     const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
       params: { path: { id, employeeId } },
+      headers: { 'Idempotency-Key': key.keyOf(body) },
       body,
     })
     const given = (await unwrap(call)).data.id
@@ -74,7 +89,9 @@ export const useGiveWaiver = (id: number, employeeId: number) =>
       () => ({ isFileKept: true }),
       () => ({ isFileKept: false }),
     )
-  })
+  }, key.onError)
+}
+
 interface ManyWaivers {
   ids: readonly number[]
   facts: WaiverFacts
@@ -84,22 +101,24 @@ interface ManyWaivers {
 
 /**
  * Excuses many from one requirement, one after another; of whom it is not demanded are passed over. Tried again after a failure, it goes on behind
- * those who are excused already. @returns how many were excused
+ * those who are excused already, and whose answer was lost is not excused twice. @returns how many were excused
  */
 export function useWaiveMany(id: number) {
+  const key = useActKey()
   const worked = useRef(new Map<number, boolean>())
   return useAct(async ({ ids, facts, onDone }: ManyWaivers) => {
     for (const [at, employeeId] of ids.entries()) {
       if (worked.current.has(employeeId)) continue
       const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
         params: { path: { id, employeeId } },
+        headers: { 'Idempotency-Key': `${key.keyOf(facts)}-${employeeId}` },
         body: facts,
       })
       worked.current.set(employeeId, await isGiven(unwrap(call)))
       onDone(at + 1)
     }
     return ids.filter(employeeId => worked.current.get(employeeId) === true).length
-  })
+  }, key.onError)
 }
 
 async function isGiven(giving: Promise<unknown>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { given, serve, served } from '../../../testing/serve.tsx'
+import { given, serve, served, servedKeys } from '../../../testing/serve.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, requirementsQuery } from './api.ts'
 import { addressOf, marksOf, type MatrixMarks, type RequirementFilters } from './filters.ts'
 import { MatrixBulk } from './matrix-bulk.tsx'
@@ -136,6 +136,31 @@ test('excusing many goes on behind those who are excused, where it was broken of
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(served(waivers(11))).toHaveLength(0)
   expect(served(waivers(12))).toHaveLength(1)
+})
+
+test('whose answer was lost is excused by the same key, and with another reason by another', async () => {
+  const waivers = (id: number) => `POST /requirements/3/people/${id}/waivers`
+  const lost = { status: 504, code: 'internal', message: 'x' }
+  serve({ [waivers(11)]: { data: { id: 1 } }, [waivers(12)]: lost })
+  show({ requirement: 3 }, { chosen: '11-12' })
+  await press('Excuse from it')
+  const dialog = await screen.findByRole('dialog')
+  const reason = within(dialog).getByRole('textbox', { name: 'Reason' })
+  await userEvent.type(reason, 'On leave')
+  const give = within(dialog).getByRole('button', { name: 'Give the waivers' })
+  for (const times of [1, 2]) {
+    await userEvent.click(give)
+    await waitFor(() => expect(servedKeys(waivers(12))).toHaveLength(times))
+    await waitFor(() => expect(give).toBeEnabled())
+  }
+  await userEvent.type(reason, ' for long')
+  await userEvent.click(give)
+  await waitFor(() => expect(servedKeys(waivers(12))).toHaveLength(3))
+  const [first, again, other] = servedKeys(waivers(12))
+  expect(first).toEqual(expect.stringMatching(/-12$/))
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(servedKeys(waivers(11))).toEqual([first?.replace(/12$/, '11')])
 })
 
 test('other filters keep the part of the columns where the requirements are the same', async () => {

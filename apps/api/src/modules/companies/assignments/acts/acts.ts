@@ -33,12 +33,14 @@ export const workOnAssignments = jobKind<AssignmentAct>('act_on_assignments', { 
 
 /**
  * Begins an act on assignments that the actor sees and that were named, by id or by what they have in common. Done in the background.
+ * @param most how many it may concern
  * @throws AppError `malformed` for ids and filters at once, or neither; `too_many_assignments`; `validation` for a due day that has passed
  */
 export async function startAssignmentAct(
   tx: Transaction,
   actor: CompanyActor,
   body: AssignmentActBody,
+  most = batchLimit,
 ): Promise<{ id: number; total: number }> {
   const { companyId, role, branchId } = actor.member
   const { act, assignment_ids, filters } = body
@@ -53,8 +55,8 @@ export async function startAssignmentAct(
     .innerJoin(employees, eq(employees.id, assignments.employeeId))
     .where(assignmentsWhich(actor.member, { ...filters, assignment_ids }))
     .orderBy(...orderOf(act))
-    .limit(batchLimit + 1)
-  if (rows.length > batchLimit) throw new AppError('too_many_assignments')
+    .limit(most + 1)
+  if (rows.length > most) throw new AppError('too_many_assignments')
   const total = rows.length
   const made = { companyId, createdBy: actor.userId, role, branchId, act, dueOn, total }
   const id = await enqueue(
