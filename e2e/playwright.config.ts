@@ -74,6 +74,13 @@ export default defineConfig<LanguageOption>({
       use: { ...still, ...phone, ...arabic },
     },
     { name: 'ar-desktop', testMatch: once, dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
+    // Firefox, by a driver of its own and in both languages; skipped where a machine has none.
+    {
+      name: 'engines',
+      testMatch: /engines\/.*\.test\.ts$/,
+      timeout: 90_000,
+      dependencies: ['catalogue'],
+    },
     // A step of their own: they compare how things look, which a change may mean to alter.
     {
       name: 'pictures-en',
