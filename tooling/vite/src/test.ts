@@ -11,6 +11,8 @@ export function componentTests({
     plugins: sourcePlugins(),
     test: {
       environment: 'jsdom',
+      // Nothing ever listens there: a call that a test does not serve fails, whatever runs on this machine.
+      environmentOptions: { jsdom: { url: 'http://localhost:1' } },
       include: ['src/**/*.test.{ts,tsx}'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       testTimeout: 30_000,
