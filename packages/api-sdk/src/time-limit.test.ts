@@ -54,6 +54,25 @@ test('the caller’s own signal still ends the call', async () => {
   await expect(call).rejects.toMatchObject({ kind: 'aborted' })
 })
 
+test('the answer is read as the browser gave it, whose end in the midst of it is told as its reason', async () => {
+  // Firefox tells of no reason.
+  const answer = (signal: AbortSignal) => {
+    const read = () =>
+      new Promise((_, fail) =>
+        signal.addEventListener('abort', () => fail(new DOMException('Aborted.', 'AbortError'))),
+      )
+    return Object.assign(new Response('{}'), { json: read, text: read })
+  }
+  const browser = createClientApi({
+    host,
+    apiKey: 'tool',
+    locale: () => 'en-US',
+    timeout: 50,
+    fetch: async request => answer(request.signal),
+  })
+  await expect(unwrap(browser.GET('/faqs'))).rejects.toMatchObject({ kind: 'timeout' })
+})
+
 test('an answer without a body is one where the browser gives it an empty body, too', async () => {
   const bodiless = Object.defineProperty(new Response(null, { status: 204 }), 'body', {
     value: new ReadableStream({ start: end => end.close() }),

@@ -27,7 +27,7 @@ export async function sendInTime(
     send(new Request(request, { signal: limit.signal })),
     reasonOf(limit.signal),
   ])
-  return withBodyUntil(response, limit.signal)
+  return readUntil(response, limit.signal)
 }
 
 function reasonOf(signal: AbortSignal): Promise<never> {
@@ -38,16 +38,20 @@ function reasonOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-const bodiless = new Set([204, 205, 304])
+const readers = ['json', 'text', 'blob', 'arrayBuffer', 'formData'] as const
 
-/** The same answer, whose body fails when the signal aborts. */
-function withBodyUntil(response: Response, signal: AbortSignal): Response {
-  // Browsers give some answers without a body an empty one, of which no other answer can be made.
-  if (response.body === null || bodiless.has(response.status)) return response
-  const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), {
-    status,
-    statusText,
-    headers,
-  })
+/**
+ * The same answer, the reading of which ends with the reason of a signal once that aborts. Browsers end it by themselves, but Firefox tells no reason;
+ * and of an answer made anew of its stream Chromium tells none either, while Firefox reports its end as an error of the page.
+ */
+function readUntil(response: Response, signal: AbortSignal): Response {
+  for (const name of readers) {
+    const read = response[name].bind(response) as () => Promise<unknown>
+    const value = () =>
+      Promise.race([read(), reasonOf(signal)]).catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : error
+      })
+    Object.defineProperty(response, name, { value, configurable: true })
+  }
+  return response
 }
