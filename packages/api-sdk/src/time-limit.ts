@@ -13,16 +13,11 @@ export async function sendInTime(
   if (ms === undefined || ms === 0 || ms === Infinity) return send(request)
   const limit = new AbortController()
   const abort = (reason: unknown) => limit.abort(reason)
-  const timer = setTimeout(
-    abort,
-    ms,
-    new DOMException('The service did not answer in time.', 'TimeoutError'),
-  ) as number | { unref: () => void }
+  const late = new DOMException('The service did not answer in time.', 'TimeoutError')
+  const timer = setTimeout(abort, ms, late) as unknown as { unref?: () => void }
   // In Node a call that is over keeps no process alive.
-  if (typeof timer === 'object') timer.unref()
-  const { signal } = request
-  if (signal.aborted) abort(signal.reason)
-  else signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  timer.unref?.()
+  reasonOf(request.signal).catch(abort)
   const response = await Promise.race([
     send(new Request(request, { signal: limit.signal })),
     reasonOf(limit.signal),
