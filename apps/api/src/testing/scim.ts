@@ -45,7 +45,13 @@ export class Directory {
   }
 
   /** @returns the status and the body, which has to be of the protocol's type */
-  async call(method: Method, path: string, body?: object, type = 'application/scim+json') {
+  async call(
+    method: Method,
+    path: string,
+    body?: object,
+    type = 'application/scim+json',
+    headers: Record<string, string> = {},
+  ) {
     const answer = await this.#api.app.inject({
       method,
       url: `/scim/v2${path}`,
@@ -53,11 +59,12 @@ export class Directory {
         authorization: `Bearer ${this.#token}`,
         accept: 'application/scim+json',
         ...(body && { 'content-type': type }),
+        ...headers,
       },
       ...(body && { payload: JSON.stringify(body) }),
     })
     const text = answer.body
-    if (text !== '') expect(answer.headers['content-type']).toMatch(/^application\/scim\+json/)
+    if (text !== '') expect(answer.headers['content-type']).toBe('application/scim+json')
     return {
       status: answer.statusCode,
       body: (text === '' ? null : JSON.parse(text)) as never,

@@ -52,6 +52,7 @@ test('3.1: what the service alone says is not taken from others; times go on', a
   expect(made.id).not.toBe('4711')
   const { created = '', lastModified = '' } = made.meta
   expect(created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(lastModified).toBe(created)
   const changed = await scim.patch(`/Users/${made.id}`, { op: 'add', path: 'title', value: 'Guide' })
   expect(changed.meta.created).toBe(created)
   expect((changed.meta.lastModified ?? '') > lastModified).toBe(true)

@@ -181,6 +181,19 @@ test('3.5.2.2: what has always to be there is not removed; an operation without 
   expect(await refused({ op: 'remove' })).toEqual([400, 'noTarget'])
 })
 
+test('3.14: a change of another version than there is, which has none, is refused', async () => {
+  const { id } = await scim.make('Users', barbara())
+  const path = `/Users/${id}`
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    const answer = await scim.call(method, path, method === 'DELETE' ? undefined : {}, undefined, {
+      'if-match': 'W/"1"',
+    })
+    expect(answer.status).toBe(412)
+  }
+  const any = patchOf({ op: 'add', path: 'title', value: 'Guide' })
+  expect(await scim.call('PATCH', path, any, undefined, { 'if-match': '*' })).toMatchObject({ status: 200 })
+})
+
 test('3.6: what was deleted is not there for any call', async () => {
   const made = await scim.make('Users', barbara())
   const path = `/Users/${made.id}`

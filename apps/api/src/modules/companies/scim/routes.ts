@@ -23,7 +23,7 @@ interface ScimConfig {
 
 /** A group of thousands is named as a whole. */
 const bodyLimit = 1024 * 1024
-const contentType = 'application/scim+json; charset=utf-8'
+const contentType = 'application/scim+json'
 
 /** SCIM 2.0 (RFC 7643, 7644) for directories of companies; a token says of which. No part of the two APIs: its calls and errors are the standard's. */
 export function scim({ db, limits, invitations, base }: ScimConfig): FastifyPluginAsync {
@@ -35,8 +35,10 @@ export function scim({ db, limits, invitations, base }: ScimConfig): FastifyPlug
       reply.header('cache-control', 'no-store')
       request.directory = await directoryOf(db, limits, request)
     })
-    app.addHook('preSerialization', async (_request, reply, payload) => {
-      reply.type(contentType)
+    app.addHook('preHandler', async request => demandNoVersion(request))
+    app.addHook('onSend', async (_request, reply, payload) => {
+      // Without a parameter, which the type has none of: directories compare it.
+      if (reply.hasHeader('content-type')) reply.header('content-type', contentType)
       return payload
     })
     discovery(app, base)
@@ -57,6 +59,13 @@ export function scim({ db, limits, invitations, base }: ScimConfig): FastifyPlug
       },
     })
   }
+}
+
+/** Resources have no versions here, so that none is the one that a change is asked for: RFC 9110, 13.1.1. @throws SCIMMY.Types.Error */
+function demandNoVersion({ method, headers }: FastifyRequest): void {
+  const version = headers['if-match']
+  if (version !== undefined && version.trim() !== '*' && /^(?:PUT|PATCH|DELETE)$/.test(method))
+    throw scimError(412, 'Resources have no versions here.')
 }
 
 function readBodies(app: FastifyInstance): void {

@@ -108,13 +108,18 @@ function factsOf(
   const address = addressOf(given, userName)
   if (address === null) throw scimError(400, 'A user needs an e-mail address.', missing)
   const email = readEmail(address, errors)
+  const name = nameOf(given, known)
   const facts = {
     userName,
     externalId: given.externalId ?? null,
     formattedName: line(given.name?.formatted, 'name.formatted', 120),
     givenName: line(given.name?.givenName, 'name.givenName', 120),
     familyName: line(given.name?.familyName, 'name.familyName', 120),
-    name: readName(nameOf(given, known) ?? email, errors, 'displayName'),
+    // A name may hold no link, which an address of many companies reads like.
+    name:
+      name === undefined || isAddressOf(name, [email, userName, known?.email])
+        ? email
+        : readName(name, errors, 'displayName'),
     email,
     job: line(given.title, 'title', 120),
     number: line(given[enterpriseSchema]?.employeeNumber, 'employeeNumber', 40),
@@ -130,6 +135,12 @@ function addressOf({ emails = [] }: Resource, userName: string): string | null {
     emails.find(({ primary }) => primary === true) ?? emails.find(({ type }) => type === 'work') ?? emails[0]
   if (found?.value !== undefined) return found.value
   return isMailAddress(normalEmail(userName)) ? userName : null
+}
+
+/** Whether somebody is called by one of their own addresses, as directories do who know no name. */
+function isAddressOf(name: string, own: readonly (string | undefined)[]): boolean {
+  const address = normalEmail(name)
+  return isMailAddress(address) && own.some(each => each !== undefined && normalEmail(each) === address)
 }
 
 /** The record has one name: what is shown as the directory says it, else whatever of the name is said anew, else what is there. */

@@ -45,7 +45,7 @@ export class ScimUsers {
       if (await isTaken(tx, companyId, facts, null)) throw taken()
       const [kept] = await keepInvited(tx, actor.member, [{ companyId, ...rowOf(facts) }])
       if (!kept) throw taken()
-      await keepNames(tx, companyId, kept.id, facts)
+      await keepNames(tx, companyId, kept.id, facts, sql`now()`)
       if (facts.active === false)
         await tx
           .update(employees)
@@ -213,6 +213,7 @@ async function keepNames(
   companyId: number,
   employeeId: number,
   facts: UserFacts,
+  updatedAt = sql`clock_timestamp()`,
 ): Promise<void> {
   const { externalId, formattedName, givenName, familyName } = facts
   const userName = facts.userName.toLowerCase() === facts.email ? null : facts.userName
@@ -223,7 +224,7 @@ async function keepNames(
     givenName,
     familyName,
     removedAt: null,
-    updatedAt: sql`clock_timestamp()`,
+    updatedAt,
   }
   await tx
     .insert(scimUsers)
