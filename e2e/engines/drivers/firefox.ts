@@ -21,22 +21,44 @@ export const firefox: Make = {
   },
 }
 
+/** What Firefox tells as errors of a page that is left while it still loads; some of it after the next page has begun. */
+const cutOff =
+  /ReadableStream|A ServiceWorker intercepted the request|downloadable font: download failed|(?:connection to|server at) ws:/
+const lateMs = 2000
+
 class Firefox implements Engine {
   readonly #browser: Browser
   readonly #page: Page
   readonly #errors: (string | Promise<string>)[] = []
+  /** When the last page was left: Infinity while it is being left. */
+  #leftAt = -Infinity
 
   constructor(browser: Browser, page: Page) {
     this.#browser = browser
     this.#page = page
-    page.on('pageerror', error => this.#errors.push(`${page.url()} uncaught: ${String(error)}`))
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) this.#leftAt = performance.now()
+    })
+    page.on('pageerror', error => {
+      const text = String(error)
+      if (!this.#isOfLeaving(text)) this.#errors.push(`${page.url()} uncaught: ${text}`)
+    })
     page.on('console', message => {
-      if (message.type() === 'error') this.#errors.push(told(page.url(), message))
+      if (message.type() === 'error' && !this.#isOfLeaving(message.text()))
+        this.#errors.push(told(page.url(), message))
     })
   }
 
+  #isOfLeaving(text: string): boolean {
+    const ms = performance.now() - this.#leftAt
+    return ms < 0 || (ms < lateMs && cutOff.test(text))
+  }
+
   async open(url: string): Promise<void> {
-    const go = () => this.#page.goto(url, { waitUntil: 'domcontentloaded' })
+    const go = () => {
+      this.#leftAt = Infinity
+      return this.#page.goto(url, { waitUntil: 'domcontentloaded' })
+    }
     // Where the page itself goes somewhere at this very moment, the way there ends this one.
     await go().catch((error: unknown) => {
       if (!/NS_BINDING_ABORTED|new navigation interrupted/.test(String(error))) throw error
@@ -55,7 +77,8 @@ class Firefox implements Engine {
   async click(xpath: string): Promise<boolean> {
     for (const element of await this.#page.$$(`::-p-xpath(${xpath})`)) {
       if (!(await element.isVisible())) continue
-      await element.evaluate(found => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      // What moves, or lies under a message, would be missed.
+      if (!(await element.evaluate(isReachable))) continue
       await element.click()
       return true
     }
@@ -81,6 +104,18 @@ class Firefox implements Engine {
   async close(): Promise<void> {
     await this.#browser.close()
   }
+}
+
+/** Brings an element to the middle of the window. @returns whether it stays there for two frames, with nothing over it */
+async function isReachable(element: Element): Promise<boolean> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const frame = () => new Promise(requestAnimationFrame)
+  const before = element.getBoundingClientRect()
+  await frame()
+  await frame()
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return before.x === x && before.y === y && top !== null && element.contains(top)
 }
 
 /** What a page wrote to its console; an error object is read while its page is there. */
