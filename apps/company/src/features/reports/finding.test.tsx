@@ -135,7 +135,7 @@ test.each(['ar', 'en'] as const)(
     expect(screen.getByRole('heading', { name: ar ? 'لا نتائج لهذا البحث' : 'No results' })).toBeVisible()
     expect(screen.queryByRole('table', { name: /أرقام التقرير|The figures of the report/ })).toBeNull()
     await userEvent.click(
-      screen.getByRole('button', { name: ar ? 'إزالة عوامل التصفية' : 'Clear the filters' }),
+      screen.getAllByRole('button', { name: ar ? 'مسح البحث' : 'Clear the search' }).at(-1) as HTMLElement,
     )
     await waitFor(() => expect(address()).toMatch(/course=3$/))
   },
@@ -159,7 +159,7 @@ test.each(['completion', 'activity'] as const)(
     expect(screen.getByRole('searchbox', { name: 'Search by name or number' })).toHaveValue('sara')
     const order = screen.getByRole('combobox', { name: 'Sort by' })
     expect(order).toHaveDisplayValue('By name, last first')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement)
     await waitFor(() => expect(address()).toMatch(/department=7&sort=-name$/))
     await userEvent.selectOptions(order, 'By name')
     await waitFor(() => expect(address()).toMatch(/department=7&q=sara$/))

@@ -5,8 +5,8 @@ import { cx, Heading, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ListTools } from '../people/parts/list-tools.tsx'
-import { NoResults } from '../people/parts/no-results.tsx'
 import { type NamedPerson, PersonName } from '../people/parts/person-name.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import type { ReportPlace } from './place.ts'
 import styles from './reports.module.css'
 import { ListEnd } from '../frame/list-end.tsx'
@@ -61,7 +61,7 @@ export function PeopleRows<Person extends NamedPerson>({ place, list, columns }:
         />
       )}
       {list.isSuccess && people.length === 0 && place.q !== undefined && (
-        <NoResults level={3} onClear={() => find({ sort: place.sort })} />
+        <NothingFound level={3} onClear={() => find({ sort: place.sort })} />
       )}
       {list.data && (people.length > 0 || place.q === undefined) && (
         <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>

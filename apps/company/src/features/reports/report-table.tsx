@@ -4,8 +4,8 @@ import { foundRows } from '@masar/text/rows'
 import { Isolate, linkClass, Table, type TableColumn, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery } from '../people/queries.ts'
-import { NoResults } from '../people/parts/no-results.tsx'
 import { ListTools } from '../people/parts/list-tools.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { addressOf, daysOf, filtersOf, ownSort, type ReportFilters, type ReportPlace } from './place.ts'
 import { useFind } from './use-find.ts'
 import styles from './reports.module.css'
@@ -50,7 +50,7 @@ export function ReportTable<Row extends NamedRow>({ place, rows, columns }: Repo
     <div className={styles.people}>
       {(rows.length > 0 || q !== undefined) && <ListTools label={label} place={place} onChange={find} />}
       {q !== undefined && shown.length === 0 ? (
-        <NoResults onClear={() => find({ sort: place.sort })} />
+        <NothingFound onClear={() => find({ sort: place.sort })} />
       ) : (
         <Table
           caption={t`The figures of the report`}
