@@ -3982,7 +3982,7 @@ export interface paths {
         };
         /**
          * List people with the training that they had in a year
-         * @description A manager of a branch sees the people of that branch.
+         * @description By name, or by how many units each has. A manager of a branch sees the people of that branch.
          */
         get: operations["listDisclosurePeople"];
         put?: never;
@@ -5267,6 +5267,11 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description A name or a number. */
             q?: string;
+            /**
+             * @description By name without it; by `units`, whoever had least first. With `-` before it, backwards.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "units" | "-units";
             /** @description Only employees with less than is demanded. */
             under?: boolean;
             /** @description A calendar year in the company’s zone. */
@@ -28043,6 +28048,8 @@ export interface operations {
                 limit?: number;
                 /** @description A name or a number. */
                 q?: string;
+                /** @description By name without it; by `units`, whoever had least first. With `-` before it, backwards. */
+                sort?: "name" | "-name" | "units" | "-units";
                 /** @description Only employees with less than is demanded. */
                 under?: boolean;
                 /** @description A calendar year in the company’s zone. */
