@@ -103,7 +103,7 @@ function employeeCalls({
   ]
 }
 
-function reportCalls({ departments, groups, courses }: Known): PortalCall[] {
+function reportCalls({ departments, groups, courses, names }: Known): PortalCall[] {
   const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
   return ['completion', 'time', 'scores'].flatMap(report => {
     const path = `/reports/${report}`
@@ -114,6 +114,11 @@ function reportCalls({ departments, groups, courses }: Known): PortalCall[] {
       { name: `${report}: group`, paths: groups.map(id => `${path}?by=course&group=${id}`) },
       { name: `${report}: period`, paths: periods.map(period => `${path}?by=course&${period}`) },
       { name: `${report}: people`, paths: [`${path}/people`, `${path}/people?${periods[0]}`] },
+      { name: `${report}: people backwards`, paths: [`${path}/people?sort=-name`] },
+      {
+        name: `${report}: people by name`,
+        paths: names.map(name => `${path}/people?q=${encodeURIComponent(name)}`),
+      },
     ]
   })
 }

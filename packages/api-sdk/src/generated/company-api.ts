@@ -2883,7 +2883,7 @@ export interface paths {
         };
         /**
          * List people with when they learned last
-         * @description Learning counts as in the report of time. A manager of a branch sees that branch.
+         * @description Learning counts as in the report of time. A manager of a branch sees that branch. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone.
          */
         get: operations["listActivityPeople"];
         put?: never;
@@ -2923,7 +2923,7 @@ export interface paths {
         };
         /**
          * List people with how far their assignments are
-         * @description Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each. A manager of a branch sees that branch.
+         * @description Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone. A manager of a branch sees that branch.
          */
         get: operations["listCompletionPeople"];
         put?: never;
@@ -3003,7 +3003,7 @@ export interface paths {
         };
         /**
          * List people with the results of their exams
-         * @description Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such. A manager of a branch sees that branch.
+         * @description Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone. A manager of a branch sees that branch.
          */
         get: operations["listScoresPeople"];
         put?: never;
@@ -3123,7 +3123,7 @@ export interface paths {
         };
         /**
          * List people with the time that they learned
-         * @description Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left. A manager of a branch sees that branch.
+         * @description Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone. A manager of a branch sees that branch.
          */
         get: operations["listTimePeople"];
         put?: never;
@@ -3982,7 +3982,7 @@ export interface paths {
         };
         /**
          * List people with the training that they had in a year
-         * @description A manager of a branch sees the people of that branch.
+         * @description By name, or by how many units each has. A manager of a branch sees the people of that branch.
          */
         get: operations["listDisclosurePeople"];
         put?: never;
@@ -4105,11 +4105,18 @@ export interface components {
             /** @enum {string} */
             format: "csv" | "xlsx";
             group?: number;
+            /** @description A name, an employee number or an e-mail address. */
+            q?: string;
             /**
              * @description Those alone who have not learned in so many days, today included; without it, everybody.
              * @enum {integer}
              */
             quiet_days?: 7 | 30 | 90;
+            /**
+             * @description By name without it; with `-` before it, backwards.
+             * @enum {string}
+             */
+            sort?: "name" | "-name";
         };
         ActivityPerson: {
             /** @description On which they learned, in the last 30. */
@@ -5260,6 +5267,11 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description A name or a number. */
             q?: string;
+            /**
+             * @description By name without it; by `units`, whoever had least first. With `-` before it, backwards.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "units" | "-units";
             /** @description Only employees with less than is demanded. */
             under?: boolean;
             /** @description A calendar year in the company’s zone. */
@@ -6235,6 +6247,13 @@ export interface components {
              * @description On this day of the company’s zone, or later.
              */
             from?: string;
+            /** @description Of rows, what they are called; of people, a name, an employee number or an e-mail address. */
+            q?: string;
+            /**
+             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -6309,8 +6328,15 @@ export interface components {
              */
             from?: string;
             group?: number;
+            /** @description Of rows, what they are called; of people, a name, an employee number or an e-mail address. */
+            q?: string;
             /** @enum {string} */
             report: "completion" | "time" | "scores";
+            /**
+             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}
@@ -6509,6 +6535,8 @@ export interface components {
             mailed: ("weekly" | "monthly") | null;
             may_change: boolean;
             name: string;
+            /** @description Of rows, what they are called; of people, a name, an employee number or an e-mail address. */
+            q?: string;
             /**
              * @description Those alone who have not learned in so many days, today included; without it, everybody.
              * @enum {integer}
@@ -6516,6 +6544,11 @@ export interface components {
             quiet?: 7 | 30 | 90;
             /** @enum {string} */
             report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
+            /**
+             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}
@@ -6541,6 +6574,8 @@ export interface components {
             group?: number;
             is_shared?: boolean;
             name: string;
+            /** @description Of rows, what they are called; of people, a name, an employee number or an e-mail address. */
+            q?: string;
             /**
              * @description Those alone who have not learned in so many days, today included; without it, everybody.
              * @enum {integer}
@@ -6548,6 +6583,11 @@ export interface components {
             quiet?: 7 | 30 | 90;
             /** @enum {string} */
             report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
+            /**
+             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence.
              * @enum {string}
@@ -22248,8 +22288,12 @@ export interface operations {
                 department?: number;
                 group?: number;
                 limit?: number;
+                /** @description A name, an employee number or an e-mail address. */
+                q?: string;
                 /** @description Those alone who have not learned in so many days, today included; without it, everybody. */
                 quiet_days?: 7 | 30 | 90;
+                /** @description By name without it; with `-` before it, backwards. */
+                sort?: "name" | "-name";
             };
             header?: never;
             path?: never;
@@ -22425,6 +22469,10 @@ export interface operations {
                 from?: string;
                 group?: number;
                 limit?: number;
+                /** @description A name, an employee number or an e-mail address. */
+                q?: string;
+                /** @description By name without it; with `-` before it, backwards. */
+                sort?: "name" | "-name";
                 /** @description What is assigned alone, or what people began by the company’s yearly licence. */
                 source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
@@ -22801,6 +22849,10 @@ export interface operations {
                 from?: string;
                 group?: number;
                 limit?: number;
+                /** @description A name, an employee number or an e-mail address. */
+                q?: string;
+                /** @description By name without it; with `-` before it, backwards. */
+                sort?: "name" | "-name";
                 /** @description What is assigned alone, or what people began by the company’s yearly licence. */
                 source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
@@ -23322,6 +23374,10 @@ export interface operations {
                 from?: string;
                 group?: number;
                 limit?: number;
+                /** @description A name, an employee number or an e-mail address. */
+                q?: string;
+                /** @description By name without it; with `-` before it, backwards. */
+                sort?: "name" | "-name";
                 /** @description What is assigned alone, or what people began by the company’s yearly licence. */
                 source?: "assigned" | "licence";
                 /** @description On this day of the company’s zone, or earlier. */
@@ -27992,6 +28048,8 @@ export interface operations {
                 limit?: number;
                 /** @description A name or a number. */
                 q?: string;
+                /** @description By name without it; by `units`, whoever had least first. With `-` before it, backwards. */
+                sort?: "name" | "-name" | "units" | "-units";
                 /** @description Only employees with less than is demanded. */
                 under?: boolean;
                 /** @description A calendar year in the company’s zone. */

@@ -1,3 +1,4 @@
+import type { ReportSort } from '@masar/text/rows'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -26,6 +27,10 @@ export interface SavedReportQuery {
   course?: number
   /** Of the report of activity: those who have not learned in so many days. */
   quiet?: 7 | 30 | 90
+  /** What its people or rows are searched by. */
+  q?: string
+  /** In which order they stand; in the report's own, where there is none. */
+  sort?: ReportSort
 }
 
 /** A view of the reports under a name, for who saved it or for everybody who acts for the company. Each sees in it what their role sees. */

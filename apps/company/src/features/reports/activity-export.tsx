@@ -1,7 +1,7 @@
 import { unwrap } from '@masar/api-sdk'
 import { companyApi } from '@masar/app-shell'
 import { saveAnswer } from '../exports/api.ts'
-import { activityAsked } from './api.ts'
+import { activityAsked, peopleFinding } from './api.ts'
 import { ExportButton } from './export-button.tsx'
 import type { ReportPlace } from './place.ts'
 
@@ -14,7 +14,11 @@ interface ActivityExportProps {
 
 /** The people of the report of activity, as a file. */
 export function ActivityExport({ place, exportId, onClose }: ActivityExportProps) {
-  const asked = { ...activityAsked(place), ...(place.quiet && { quiet_days: place.quiet }) }
+  const asked = {
+    ...activityAsked(place),
+    ...(place.quiet && { quiet_days: place.quiet }),
+    ...peopleFinding(place),
+  }
   return (
     <ExportButton
       exportId={exportId}

@@ -75,6 +75,7 @@ function People({ place }: { place: ReportPlace }) {
   const list = useInfiniteQuery({ ...activityPeopleQuery(place), placeholderData: keepPreviousData })
   return (
     <PeopleRows
+      place={place}
       list={list}
       columns={[
         {

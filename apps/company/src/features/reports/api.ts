@@ -33,7 +33,14 @@ export const seatReportQuery = (place: ReportPlace<PurchaseReport>) =>
 export const spendingQuery = (place: ReportPlace<PurchaseReport>) =>
   companyQuery('/reports/spending', { query: purchasesAsked(place) })
 
-const people = (place: ReportPlace) => ({ query: { ...filtersOf(place), limit: 50 } })
+/** What people are searched by; they stand by name, or by name backwards. */
+export const peopleFinding = ({ q, sort }: ReportPlace) => ({
+  ...(q !== undefined && { q }),
+  ...(sort === '-name' && { sort }),
+})
+const people = (place: ReportPlace) => ({
+  query: { ...filtersOf(place), ...peopleFinding(place), limit: 50 },
+})
 export const completionPeopleQuery = (place: ReportPlace) =>
   companyPages('/reports/completion/people', people(place))
 export const timePeopleQuery = (place: ReportPlace) => companyPages('/reports/time/people', people(place))
@@ -48,7 +55,12 @@ export const activityQuery = (place: ReportPlace) =>
   companyQuery('/reports/activity', { query: activityAsked(place) })
 export const activityPeopleQuery = (place: ReportPlace) =>
   companyPages('/reports/activity/people', {
-    query: { ...activityAsked(place), ...(place.quiet && { quiet_days: place.quiet }), limit: 50 },
+    query: {
+      ...activityAsked(place),
+      ...(place.quiet && { quiet_days: place.quiet }),
+      ...peopleFinding(place),
+      limit: 50,
+    },
   })
 
 /** Begins what a page shows first. */

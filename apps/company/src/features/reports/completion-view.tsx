@@ -184,6 +184,7 @@ function People({ place, counts }: { place: ReportPlace; counts: readonly Count[
   const list = useInfiniteQuery({ ...completionPeopleQuery(place), placeholderData: keepPreviousData })
   return (
     <PeopleRows
+      place={place}
       list={list}
       columns={counts.map(count => ({
         id: count,

@@ -6,6 +6,7 @@ import { CourseFilter } from '../learn/parts/course-filter.tsx'
 import { DepartmentFilter, GroupFilter } from '../people/parts/branch-filters.tsx'
 import { useRights } from '../people/rights.ts'
 import {
+  filtersOf,
   type Grouping,
   groupings,
   isOfLearning,
@@ -156,7 +157,8 @@ export function GroupingField({ place, onChange }: FilterProps) {
       label={t`Rows`}
       hideLabel
       value={place.by}
-      onChange={by => onChange(placeOf({ ...place, by }))}
+      // What was searched for among other rows says nothing of these.
+      onChange={by => onChange(placeOf({ ...filtersOf(place), report: place.report, by }))}
       options={choices
         .filter(each => each !== 'person' || readsPeople)
         .map(value => ({ value, label: words[value] }))}

@@ -4,11 +4,16 @@ import { LoadError } from '@masar/app-shell'
 import { cx, Heading, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ListTools } from '../people/parts/list-tools.tsx'
 import { type NamedPerson, PersonName } from '../people/parts/person-name.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { ReportPlace } from './place.ts'
 import styles from './reports.module.css'
 import { ListEnd } from '../frame/list-end.tsx'
+import { useFind } from './use-find.ts'
 
 interface PeopleRowsProps<Person> {
+  place: ReportPlace
   list: UseInfiniteQueryResult<
     InfiniteData<{ data: Person[]; meta: { total: number; total_is_capped: boolean } }, string | undefined>,
     ApiError
@@ -16,15 +21,13 @@ interface PeopleRowsProps<Person> {
   columns: readonly EndlessColumn<Person>[]
 }
 
-/** The people of a report, by name; each opens the person’s page. */
-export function PeopleRows<Person extends NamedPerson>({ list, columns }: PeopleRowsProps<Person>) {
+/** The people of a report, by name or backwards, as far as they are searched for; each opens the person’s page. */
+export function PeopleRows<Person extends NamedPerson>({ place, list, columns }: PeopleRowsProps<Person>) {
   const { t } = useLingui()
+  const find = useFind(place)
   const people = list.data?.pages.flatMap(page => page.data) ?? []
   const meta = list.data?.pages[0]?.meta
   const total = Math.max(meta?.total ?? 0, people.length)
-  if (list.isPending) return <Skeleton shape="block" height="14rem" />
-  if (list.isError && people.length === 0)
-    return <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   return (
     <section className={styles.people} aria-labelledby="report-people">
       <div className={styles.head}>
@@ -39,25 +42,48 @@ export function PeopleRows<Person extends NamedPerson>({ list, columns }: People
           )}
         </Text>
       </div>
-      <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
-        <EndlessTable
-          label={t`The figures of the report`}
-          columns={[
-            {
-              id: 'name',
-              header: t`Name`,
-              isRowHeader: true,
-              share: 1.8,
-              cell: person => <PersonName person={person} />,
-            },
-            ...columns,
-          ]}
-          rows={people}
-          rowKey={({ id }) => id}
-          rowLabel={({ name }) => name}
+      <ListTools
+        label={t`Search by name or number`}
+        place={place}
+        sorts={[
+          { value: '', label: t`By name` },
+          { value: '-name', label: t`By name, last first` },
+        ]}
+        onChange={find}
+      />
+      {list.isPending && <Skeleton shape="block" height="14rem" />}
+      {list.isError && people.length === 0 && (
+        <LoadError
+          level={3}
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
         />
-        <ListEnd list={list} shown={people.length} total={total} />
-      </div>
+      )}
+      {list.isSuccess && people.length === 0 && place.q !== undefined && (
+        <NothingFound level={3} onClear={() => find({ sort: place.sort })} />
+      )}
+      {list.data && (people.length > 0 || place.q === undefined) && (
+        <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
+          <EndlessTable
+            label={t`The figures of the report`}
+            columns={[
+              {
+                id: 'name',
+                header: t`Name`,
+                isRowHeader: true,
+                share: 1.8,
+                cell: person => <PersonName person={person} />,
+              },
+              ...columns,
+            ]}
+            rows={people}
+            rowKey={({ id }) => id}
+            rowLabel={({ name }) => name}
+          />
+          <ListEnd list={list} shown={people.length} total={total} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { withQuery } from '@masar/site-map'
+import { reportColumns, type ReportSort, sortsOf } from '@masar/text/rows'
 import { idOf, oneOf } from '../people/employees/filters.ts'
+import { type ListPlace, listPlaceOf } from '../people/parts/found.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 
 /** Reports of what people do. */
@@ -41,8 +43,9 @@ export interface ReportFilters {
   source?: Source
 }
 
-/** What the page shows, as it stands in the address. */
-export interface ReportPlace<Kind extends ReportKind = ReportKind> extends ReportFilters {
+/** What the page shows, as it stands in the address: with what its people or rows are searched by, and their order. */
+export interface ReportPlace<Kind extends ReportKind = ReportKind>
+  extends ReportFilters, ListPlace<ReportSort> {
   report: Kind
   by: Grouping
 }
@@ -76,6 +79,7 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
       return id === undefined ? [] : [[name, id]]
     }),
   )
+  const { q, sort } = listPlaceOf(search, sortsOf(report, by))
   const source = oneOf(learningReports, report) && oneOf(sources, search['source'])
   return {
     report,
@@ -85,11 +89,32 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
     ...ids,
     ...(source && { source }),
     ...(quiet && { quiet }),
+    ...(q !== undefined && { q }),
+    ...(sort && sort !== ownSort({ report, by }) && { sort }),
   }
 }
 
-export function filtersOf({ report: _, by: _by, ...filters }: ReportPlace): ReportFilters {
+/** The order in which the service has the people or rows of a report: names of people, months by time, else what there is most of first. */
+export function ownSort({ report, by }: Pick<ReportPlace, 'report' | 'by'>): ReportSort {
+  const [first] = reportColumns[report]
+  if (by === 'month') return oneOf(purchaseReports, report) === undefined ? 'name' : '-name'
+  return by === 'person' || first === undefined ? 'name' : `-${first}`
+}
+
+/** Whom and what the figures are of; what is searched for among the rows changes none of them. */
+export function filtersOf({
+  report: _,
+  by: _by,
+  q: _q,
+  sort: _sort,
+  ...filters
+}: ReportPlace): ReportFilters {
   return filters
+}
+
+/** What the people or rows are searched by, and their order, as calls have them. */
+export function findingOf({ q, sort }: ReportPlace): ListPlace<ReportSort> {
+  return { ...(q !== undefined && { q }), ...(sort && { sort }) }
 }
 
 /** The address of a place, without locale. */

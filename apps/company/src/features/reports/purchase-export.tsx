@@ -2,7 +2,7 @@ import { companyApi } from '@masar/app-shell'
 import { saveAnswer } from '../exports/api.ts'
 import { purchasesAsked } from './api.ts'
 import { ExportButton } from './export-button.tsx'
-import type { PurchaseReport, ReportPlace } from './place.ts'
+import { findingOf, type PurchaseReport, type ReportPlace } from './place.ts'
 
 /** The table of what was bought, as a file. */
 export function PurchaseExport({ place }: { place: ReportPlace<PurchaseReport> }) {
@@ -11,7 +11,10 @@ export function PurchaseExport({ place }: { place: ReportPlace<PurchaseReport> }
     <ExportButton
       save={format =>
         saveAnswer(
-          companyApi().POST(call, { body: { ...purchasesAsked(place), format }, parseAs: 'blob' }),
+          companyApi().POST(call, {
+            body: { ...purchasesAsked(place), ...findingOf(place), format },
+            parseAs: 'blob',
+          }),
           `report.${format}`,
         )
       }

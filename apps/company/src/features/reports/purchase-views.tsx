@@ -155,7 +155,7 @@ function SeatCharts({ place, report }: { place: ViewProps['place']; report: Seat
 function SeatRows({ place, rows }: { place: ReportPlace; rows: SeatReport['rows'] }) {
   const words = useSeatWords()
   const columns = seatCounts.map((name): TableColumn<SeatReport['rows'][number]> => ({
-    id: name,
+    id: name === 'refunded' ? 'refunded_seats' : name,
     header: words[name],
     isNumeric: true,
     cell: row => (

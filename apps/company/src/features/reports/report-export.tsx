@@ -2,7 +2,7 @@ import { unwrap } from '@masar/api-sdk'
 import { companyApi } from '@masar/app-shell'
 import { saveAnswer } from '../exports/api.ts'
 import { ExportButton } from './export-button.tsx'
-import { filtersOf, type LearningReport, type ReportPlace } from './place.ts'
+import { filtersOf, findingOf, type LearningReport, type ReportPlace } from './place.ts'
 
 interface ReportExportProps {
   place: ReportPlace<LearningReport>
@@ -13,7 +13,7 @@ interface ReportExportProps {
 
 /** The table of what people do, as a file. */
 export function ReportExport({ place, exportId, onClose }: ReportExportProps) {
-  const asked = { report: place.report, by: place.by, ...filtersOf(place) }
+  const asked = { report: place.report, by: place.by, ...filtersOf(place), ...findingOf(place) }
   return (
     <ExportButton
       exportId={exportId}

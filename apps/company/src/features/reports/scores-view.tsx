@@ -139,5 +139,5 @@ function Rows({ place, rows }: { place: ReportPlace; rows: ScoresReport['rows'] 
 
 function People({ place }: { place: ReportPlace }) {
   const list = useInfiniteQuery({ ...scoresPeopleQuery(place), placeholderData: keepPreviousData })
-  return <PeopleRows list={list} columns={useColumns()} />
+  return <PeopleRows place={place} list={list} columns={useColumns()} />
 }

@@ -130,6 +130,7 @@ function People({ place }: { place: ReportPlace }) {
   const list = useInfiniteQuery({ ...timePeopleQuery(place), placeholderData: keepPreviousData })
   return (
     <PeopleRows
+      place={place}
       list={list}
       columns={[
         { id: 'hours', header: t`Hours of learning`, isNumeric: true, cell: row => hours(row.seconds) },

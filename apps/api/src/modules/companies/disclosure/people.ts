@@ -1,15 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { nameIn, nameKeyIn } from '../../../db/names.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { employees, type DisclosureRules } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
+import { nameOrder } from '../reports/name-order.ts'
 import { findClosed } from './closed.ts'
 import { departmentName, disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
-import { isShort, personalUnits, readRules } from './rules.ts'
+import { isShort, personalUnits, readRules, weightOf } from './rules.ts'
 import type { DisclosurePeopleFilters, DisclosurePeopleQuery } from './schema.ts'
 
 interface Row extends Record<string, unknown> {
@@ -19,7 +20,7 @@ interface Row extends Record<string, unknown> {
   department: BilingualText | null
   platform: number
   outside: number
-  key: string
+  sort_key: string | number
   total: number
 }
 
@@ -52,7 +53,7 @@ export async function countPeople(
 }
 
 /**
- * One page of the people of a year by name, each with the training had.
+ * One page of the people of a year by name, or by how much they had, each with the training had.
  * @throws AppError `malformed`, `not_found`
  */
 export async function listPeople(
@@ -61,21 +62,18 @@ export async function listPeople(
   query: DisclosurePeopleQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(query.cursor, 'name', 'text')
-  const limit = query.limit ?? 50
-  const key = nameKeyIn(locale)
-  const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const { sort = 'name', limit = 50 } = query
+  const isByName = sort === 'name' || sort === '-name'
+  const cursor = decodeCursor(query.cursor, sort, isByName ? 'text' : 'number')
   const { rules, rows: listed } = await asked(db, member, query)
-  // In the order of an index, each looked up among those listed: a join would have all of them sorted.
+  const { page, order } = isByName
+    ? pageByName(member, { sort, locale, limit, cursor })
+    : pageByUnits(rules, { sort, locale, limit, cursor })
   const { rows } = await db.execute<Row>(sql`
-    with listed as materialized (select t.* from ${listed}), page as materialized (
-      select ${employees.id} as id, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as key from ${employees}
-      where ${and(eq(employees.companyId, member.companyId), sql`(${employees.id} in (select l.id from listed l)) is true`, after ?? undefined)}
-      order by ${key}, ${employees.id} limit ${limit + 1}
-    )
-    select p.id::float8 as id, p.name, p.number, ${departmentName} as department, t.platform, t.outside, p.key,
+    with listed as materialized (select t.* from ${listed}), page as materialized (${page})
+    select p.id::float8 as id, p.name, p.number, ${departmentName} as department, t.platform, t.outside, p.sort_key,
       (select count(*) from listed)::int as total
-    from page p join listed t on t.id = p.id order by p.key, p.id`)
+    from page p join listed t on t.id = p.id order by ${order}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
@@ -90,6 +88,42 @@ export async function listPeople(
       outside_seconds: row.outside,
       ...personalUnits(rules, row.platform, row.outside),
     }),
-    row => ({ sort: 'name', value: row.key, id: row.id, total }),
+    row => ({ sort, value: row.sort_key, id: row.id, total }),
   )
+}
+
+interface PageAsked<Sort> {
+  sort: Sort
+  locale: Locale
+  limit: number
+  cursor: Cursor | null
+}
+
+const named = (locale: Locale) =>
+  sql`${employees.id} as id, ${nameIn(locale, 'employees')} as name, ${employees.number} as number`
+
+/** In the order of an index, each looked up among those `listed`: a join would have all of them sorted. */
+function pageByName(
+  { companyId }: CompanyMembership,
+  { sort, locale, limit, cursor }: PageAsked<'name' | '-name'>,
+) {
+  const { key, by, ofPage, after } = nameOrder(locale, sort)
+  const which = and(
+    eq(employees.companyId, companyId),
+    sql`(${employees.id} in (select l.id from listed l)) is true`,
+    cursor ? after(cursor) : undefined,
+  )
+  const page = sql`select ${named(locale)}, ${key} as sort_key from ${employees} where ${which} order by ${by} limit ${limit + 1}`
+  return { page, order: ofPage }
+}
+
+/** Whoever had least training first, or most: all of them are added up anyway. */
+function pageByUnits(rules: DisclosureRules, { sort, locale, limit, cursor }: PageAsked<'units' | '-units'>) {
+  const weight = weightOf(rules)
+  const [direction, beyond] = sort === 'units' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const after = cursor && sql`(${weight}, t.id) ${beyond} (${cursor.value}::float8, ${cursor.id}::bigint)`
+  const page = sql`select ${named(locale)}, l.sort_key from (
+      select t.id, ${weight} as sort_key from listed t where ${after ?? sql`true`} order by 2 ${direction}, 1 ${direction} limit ${limit + 1}
+    ) l join ${employees} on ${employees.id} = l.id`
+  return { page, order: sql`p.sort_key ${direction}, p.id ${direction}` }
 }

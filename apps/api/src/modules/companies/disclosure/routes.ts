@@ -52,7 +52,8 @@ export function trainingDisclosures(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listDisclosurePeople',
           summary: 'List people with the training that they had in a year',
           errorCodes: ['not_found'],
-          description: 'A manager of a branch sees the people of that branch.',
+          description:
+            'By name, or by how many units each has. A manager of a branch sees the people of that branch.',
           tags,
           querystring: DisclosurePeopleQuery,
           response: { 200: DisclosurePeople },

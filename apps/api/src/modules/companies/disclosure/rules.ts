@@ -85,8 +85,12 @@ export function personalUnits(rules: DisclosureRules, platform: number, outside:
   return { units: units / 100, missing_units: isMissing ? (demanded - units) / 100 : 0 }
 }
 
+/** What the training of rows `t` weighs, as whole numbers: who has more units has more. */
+export function weightOf(rules: DisclosureRules): SQL {
+  return sql`(t.platform * ${rules.outside_unit_minutes}::float8 + t.outside * ${rules.platform_unit_minutes}::float8)`
+}
+
 /** The condition for rows `t` of training that have less than what is demanded. */
 export function isShort(rules: DisclosureRules): SQL {
-  return sql`t.platform * ${rules.outside_unit_minutes}::float8 + t.outside * ${rules.platform_unit_minutes}::float8
-    < ${rules.minimum_units * unitOf(rules)}::float8`
+  return sql`${weightOf(rules)} < ${rules.minimum_units * unitOf(rules)}::float8`
 }

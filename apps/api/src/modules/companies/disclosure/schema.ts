@@ -128,11 +128,19 @@ export const Disclosure = Data(
   }),
 )
 
+/** By name, or by how much training somebody had, in units; with `-` before it, backwards. */
+const peopleSorts = ['name', '-name', 'units', '-units'] as const
 const peopleFilters = {
   year: Year,
   q: Type.Optional(Type.String({ maxLength: 100, description: 'A name or a number.' })),
   disclosed: Type.Optional(Type.Boolean({ description: 'As the year was disclosed, not as it reads now.' })),
   under: Type.Optional(Type.Boolean({ description: 'Only employees with less than is demanded.' })),
+  sort: Type.Optional(
+    Type.Unsafe<(typeof peopleSorts)[number]>({
+      ...Choice(peopleSorts),
+      description: 'By name without it; by `units`, whoever had least first. With `-` before it, backwards.',
+    }),
+  ),
 }
 export const DisclosurePeopleQuery = strict({
   ...peopleFilters,

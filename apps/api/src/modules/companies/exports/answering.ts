@@ -21,7 +21,7 @@ export async function answerWithFile<Query extends object>(
 ) {
   const { locale } = request
   const member = memberOf(request)
-  const total = await source.count(db, member, query)
+  const total = await source.count(db, member, query, locale)
   if (total > mostAtOnce) throw new AppError('list_too_long')
   await db.transaction(tx =>
     auditExport(tx, companyActorOf(request), source.kind, { ...query, format, total }),

@@ -46,7 +46,7 @@ export async function startExport<Query extends object>(
 ): Promise<number> {
   const { companyId, role, branchId } = actor.member
   if (actor.userId === null) throw new Error('An export has somebody who asked for it.')
-  const total = await source.count(tx, actor.member, query)
+  const total = await source.count(tx, actor.member, query, locale)
   if (format === 'xlsx' && total > mostXlsxRows) throw new AppError('export_too_large')
   const [row] = await tx
     .insert(companyExports)

@@ -35,8 +35,13 @@ export interface ExportSource<Query extends object> {
   name: BilingualText
   /** The portal's page on which a file made in the background can be saved. */
   page: string
-  /** How many rows the member sees. */
-  count: (db: Database | Transaction, member: CompanyMembership, query: Query) => Promise<number>
+  /** How many rows the member sees; what is found by its name is found in the reader's language. */
+  count: (
+    db: Database | Transaction,
+    member: CompanyMembership,
+    query: Query,
+    locale: Locale,
+  ) => Promise<number>
   /** The rows that the member sees, read page by page, in the reader's language. */
   table: (db: Database, member: CompanyMembership, query: Query, locale: Locale) => Table
   /** The same as a document; left out where there is none. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sortsOf } from '@masar/text/rows'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { answerWithFile, mostAtOnce, startFile } from '../exports/answering.ts'
@@ -10,11 +11,13 @@ import { ReportExportBody } from './schema.ts'
 
 const tags = ['reports']
 
-/** What a body asks for. @throws AppError `validation` where the report has no such rows */
+/** What a body asks for. @throws AppError `validation` where the report has no such rows, or they do not stand in such an order */
 function askedFor({ report, format, ...query }: ReportExportBody) {
   const { by } = query
   if (by !== 'person' && !factsOf[report].groupings.includes(by))
     throw new AppError('validation', { fields: { by: [{ code: 'choice' }] } })
+  if (query.sort !== undefined && !sortsOf(report, by).includes(query.sort))
+    throw new AppError('validation', { fields: { sort: [{ code: 'choice' }] } })
   return { source: reportSources[report], order: { format, query } }
 }
 

@@ -1,5 +1,6 @@
+import { foundRows } from '@masar/text/rows'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { Database, Transaction } from '../../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { employees } from '../../../db/schema/index.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
@@ -8,7 +9,7 @@ import { tableOf, type CellKind, type ColumnOf } from '../files/table.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
 import { readOverview } from './overview.ts'
 import { listReportPeople, peopleOf } from './people.ts'
-import type { Grouping, ReportExportBody, ReportKind } from './schema.ts'
+import type { Grouping, PeopleSort, ReportExportBody, ReportKind } from './schema.ts'
 import { elsewhere, type Row, shown, titles } from './shown.ts'
 
 export type ReportExportQuery = Omit<ReportExportBody, 'report' | 'format'>
@@ -48,39 +49,56 @@ async function* pagesOf(
   db: Database,
   member: CompanyMembership,
   kind: ReportKind,
-  { by, ...filters }: ReportExportQuery,
+  query: ReportExportQuery,
   locale: Locale,
 ): AsyncGenerator<Row[]> {
+  const { by, sort, ...filters } = query
   if (by !== 'person') {
-    const { rows, as_of: asOf } = await readOverview(db, member, kind, { ...filters, by }, locale)
+    const { rows, asOf } = await rowsOf(db, member, kind, { ...query, by }, locale)
     const day = await companyToday(db, member.companyId, new Date(asOf))
     yield rows.map(row => ({ ...row, as_of: day }))
     return
   }
+  const order = { ...filters, ...(sort !== undefined && { sort: sort as PeopleSort }) }
   const day = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
-    const page = await listReportPeople(db, member, kind, { ...filters, limit: pageSize, cursor }, locale)
+    const page = await listReportPeople(db, member, kind, { ...order, limit: pageSize, cursor }, locale)
     yield page.data.map(row => ({ ...row, as_of: day }))
     cursor = page.meta.next_cursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** The rows that are no people, found and in order as its page has them. */
+async function rowsOf(
+  db: Connection,
+  member: CompanyMembership,
+  kind: ReportKind,
+  { q, sort, ...query }: ReportExportQuery & { by: Grouping },
+  locale: Locale,
+) {
+  const { rows, as_of: asOf } = await readOverview(db, member, kind, query, locale)
+  const finding = { ...(q !== undefined && { q }), ...(sort !== undefined && { sort }) }
+  return { rows: foundRows(rows, query.by, finding, locale), asOf }
 }
 
 async function count(
   db: Database | Transaction,
   member: CompanyMembership,
   kind: ReportKind,
-  { by, ...filters }: ReportExportQuery,
+  query: ReportExportQuery,
+  locale: Locale,
 ): Promise<number> {
+  const { by, sort: _, ...filters } = query
   if (by === 'person') return db.$count(employees, peopleOf(member, kind, filters))
-  return (await readOverview(db, member, kind, { ...filters, by }, 'en')).rows.length
+  return (await rowsOf(db, member, kind, { ...query, by }, locale)).rows.length
 }
 
 const sourceOf = (kind: ReportKind, name: BilingualText): ExportSource<ReportExportQuery> => ({
   kind: `report_${kind}`,
   name,
   page: '/reports',
-  count: (db, member, query) => count(db, member, kind, query),
+  count: (db, member, query, locale) => count(db, member, kind, query, locale),
   table: (db, member, query, locale) =>
     tableOf(columnsOf(kind, query, member, locale), pagesOf(db, member, kind, query, locale)),
 })

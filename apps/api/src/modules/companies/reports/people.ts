@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameIn, nameKeyIn } from '../../../db/names.ts'
+import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -8,6 +8,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { factsOf } from './facts.ts'
+import { nameOrder } from './name-order.ts'
 import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
 
@@ -20,11 +21,14 @@ interface PersonRow extends Record<string, unknown> {
   total: number
 }
 
+/** Which people of a report: those of its filters whom the words name. */
+type PeopleFilters = ReportFilters & Pick<ReportPeopleQuery, 'q'>
+
 /**
  * The condition for the people of whom a report tells anything. Of one course it is few: they are found together; of all, each is asked for on the way,
  * until there are enough.
  */
-export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: ReportFilters) {
+export function peopleOf(member: CompanyMembership, kind: ReportKind, { q, ...filters }: PeopleFilters) {
   const { department, group } = filters
   const { from, any, anyThen = from } = factsOf[kind]
   const isOfPeriod = filters.from !== undefined || filters.to !== undefined
@@ -37,30 +41,35 @@ export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: R
           any === undefined || (isOfPeriod && any !== anyThen) ? exists(anyThen) : undefined,
         )
       : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
-  return and(employeesWho(member, { ...(department && { department }), ...(group && { group }) }), told)
+  const who = {
+    ...(q !== undefined && { q }),
+    ...(department && { department }),
+    ...(group && { group }),
+  }
+  return and(employeesWho(member, who), told)
 }
 
-/** One page of the people of whom a report tells anything, by name. What is counted is counted for the page alone. */
+/** One page of the people of whom a report tells anything, by name or backwards. What is counted is counted for the page alone. */
 export async function listReportPeople<Kind extends ReportKind>(
   db: Database,
   member: CompanyMembership,
   kind: Kind,
-  { cursor: after, limit = 50, ...filters }: ReportPeopleQuery,
+  { cursor: after, limit = 50, sort, q, ...filters }: ReportPeopleQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(after, 'name', 'text')
+  const order = nameOrder(locale, sort)
+  const cursor = decodeCursor(after, order.sort, 'text')
   const facts = factsOf[kind]
-  const who = peopleOf(member, kind, filters)
-  const key = nameKeyIn(locale)
-  const further = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const who = peopleOf(member, kind, { ...filters, ...(q !== undefined && { q }) })
+  const further = cursor ? order.after(cursor) : undefined
   const counted =
     cursor === null
       ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
       : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with page as (
-      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees}
-      where ${and(who, further ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
+      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${order.key} as sort_key from ${employees}
+      where ${and(who, further)} order by ${order.by} limit ${limit + 1}
     ), sums as (
       select f.employee_id, ${facts.measures}
       from (${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
@@ -68,14 +77,14 @@ export async function listReportPeople<Kind extends ReportKind>(
     )
     select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${counted} as total
     from page p join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
-    order by p.sort_key, p.id`)
+    order by ${order.ofPage}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
     limit,
     { total, isBounded: true },
     row => presentPerson<Kind>(row, locale),
-    row => ({ sort: 'name', value: row.sort_key, id: row.id, total }),
+    row => ({ sort: order.sort, value: row.sort_key, id: row.id, total }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { type ReportColumn, reportColumns, type ReportSort } from '@masar/text/rows'
 import { Type, type Static, type TSchema } from 'typebox'
 import {
   Choice,
@@ -52,8 +53,48 @@ export const ReportQuery = strict({ ...filters, by: by(['course', 'department', 
 export const ScoresQuery = strict({ ...filters, by: by(groupings) })
 export type ReportQuery = Static<typeof ScoresQuery>
 
+export const peopleSorts = ['name', '-name'] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+/** How people are listed, in words for the description of a call. */
+export const peopleAre =
+  'By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone.'
+/** Who of the people of a report is listed, and in which order. */
+export const peopleFinding = {
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A name, an employee number or an e-mail address.' }),
+  ),
+  sort: Type.Optional(
+    Type.Unsafe<PeopleSort>({
+      ...Choice(peopleSorts),
+      description: 'By name without it; with `-` before it, backwards.',
+    }),
+  ),
+}
+
+const columns: ReportColumn[] = ['name', ...new Set(Object.values(reportColumns).flat())]
+const reportSorts = columns.flatMap((column): ReportSort[] => [column, `-${column}`])
+
+/** Which rows of a table there are, and in which order; of people as `peopleFinding` has it. */
+export const rowFinding = {
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'Of rows, what they are called; of people, a name, an employee number or an e-mail address.',
+    }),
+  ),
+  sort: Type.Optional(
+    Type.Unsafe<ReportSort>({
+      ...Choice(reportSorts),
+      description:
+        'A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.',
+    }),
+  ),
+}
+
 export const ReportPeopleQuery = strict({
   ...filters,
+  ...peopleFinding,
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
@@ -64,6 +105,7 @@ export const ReportExportBody = body('ReportExportBody', {
   by: Choice([...groupings, 'person'] as const),
   format: Format,
   ...filters,
+  ...rowFinding,
 })
 export type ReportExportBody = Static<typeof ReportExportBody>
 

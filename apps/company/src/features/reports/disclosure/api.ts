@@ -16,10 +16,11 @@ export type OutsideTraining = ReadAnswer<CompanyPaths, '/outside-trainings'>['da
 export const disclosureQuery = (year: number) => companyQuery('/training-disclosure', { query: { year } })
 
 /** Whom the list has: `isDisclosed` as the year was closed. */
-export const peopleAsked = (year: number, { under, q }: DisclosurePlace, isDisclosed: boolean) => ({
+export const peopleAsked = (year: number, { under, q, sort }: DisclosurePlace, isDisclosed: boolean) => ({
   year,
   ...(under && { under }),
   ...(q !== undefined && { q }),
+  ...(sort && { sort }),
   ...(isDisclosed && { disclosed: true }),
 })
 export const peopleQuery = (asked: ReturnType<typeof peopleAsked>) =>

@@ -68,11 +68,21 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
 })
 
 test('the address keeps the place, and takes nothing that cannot be', () => {
-  const place = { year: 2024, under: true, q: 'نورة', now: true, training: 'First', by: 'name' } as const
+  const place = {
+    year: 2024,
+    under: true,
+    q: 'نورة',
+    sort: '-units',
+    now: true,
+    training: 'First',
+    by: 'name',
+  } as const
   expect(placeOf(Object.fromEntries(new URL(addressOf(place), 'https://masar.test').searchParams))).toEqual(
     place,
   )
-  expect(placeOf({ year: '1999', under: 'yes', q: ' ', now: 1, training: ' ', by: 'day' })).toEqual({})
+  expect(
+    placeOf({ year: '1999', under: 'yes', q: ' ', sort: 'name', now: 1, training: ' ', by: 'day' }),
+  ).toEqual({})
   expect(yearsAround(2012, 2026)).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2021, 2012])
 })
 
@@ -81,8 +91,11 @@ test('training elsewhere is searched and ordered in the address, beside the sear
   const { address } = show('en', { place, trainings: [] })
   expect(screen.getByText('No training found')).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search by person, training or evidence' })).toHaveValue('aid')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name')
+  const [people, trainings] = screen.getAllByRole('combobox', { name: 'Sort by' })
+  await userEvent.selectOptions(trainings as HTMLElement, 'By name')
   expect(address()).toMatch(/q=sara&training=aid&by=name/)
+  await userEvent.selectOptions(people as HTMLElement, 'Fewest units first')
+  expect(address()).toMatch(/q=sara&sort=units&training=aid&by=minutes/)
 })
 
 test('a manager reads the own branch, without plan and closing', () => {

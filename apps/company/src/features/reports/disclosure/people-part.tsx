@@ -21,7 +21,7 @@ import reportStyles from '../reports.module.css'
 import { type Disclosure, type DisclosurePerson, peopleAsked, peopleQuery } from './api.ts'
 import styles from './disclosure.module.css'
 import { useNumbers } from './numbers.ts'
-import type { DisclosurePlace } from './place.ts'
+import { type DisclosurePlace, placeOf } from './place.ts'
 import { ListEnd, type PagedList } from '../../frame/list-end.tsx'
 
 interface PeoplePartProps {
@@ -60,9 +60,15 @@ export function PeoplePart({ disclosure, place, isDisclosed, onChange }: PeopleP
       <ListTools
         label={t`Search by name or number`}
         place={place}
-        onChange={({ q }) => {
-          const { q: _, ...rest } = place
-          onChange({ ...rest, ...(q && { q }) })
+        sorts={[
+          { value: '', label: t`By name` },
+          { value: '-name', label: t`By name, last first` },
+          { value: 'units', label: t`Fewest units first` },
+          { value: '-units', label: t`Most units first` },
+        ]}
+        onChange={({ q, sort }) => {
+          const { q: _, sort: _sort, ...rest } = place
+          onChange(placeOf({ ...rest, q, sort }))
         }}
       >
         <NativeSelect

@@ -5,6 +5,10 @@ import { oneOf, wordsOf } from '../../people/employees/filters.ts'
 export const trainingSorts = ['name', 'minutes'] as const
 export type TrainingSort = (typeof trainingSorts)[number]
 
+/** Of the people, beside the order of their names. */
+export const peopleSorts = ['-name', 'units', '-units'] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+
 /** What the page shows, as it stands in the address; what is not there is not narrowed. */
 export interface DisclosurePlace {
   /** The running one, where it is not there. */
@@ -12,6 +16,7 @@ export interface DisclosurePlace {
   /** Only who has less than is demanded. */
   under?: boolean
   q?: string
+  sort?: PeopleSort
   /** A closed year as it reads now, not as it was disclosed. */
   now?: boolean
   /** What is searched for among the trainings elsewhere, and their order. */
@@ -27,12 +32,14 @@ export function placeOf(search: Record<string, unknown>): DisclosurePlace {
   const year = Number(search['year'])
   const isYear = Number.isInteger(year) && year >= firstYear && year <= lastYear
   const q = wordsOf(search['q'])
+  const sort = oneOf(peopleSorts, search['sort'])
   const training = wordsOf(search['training'])
   const by = oneOf(trainingSorts, search['by'])
   return {
     ...(isYear && { year }),
     ...(String(search['under']) === 'true' && { under: true }),
     ...(q !== undefined && { q }),
+    ...(sort && { sort }),
     ...(String(search['now']) === 'true' && { now: true }),
     ...(training !== undefined && { training }),
     ...(by && { by }),

@@ -2,7 +2,7 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { companyApi, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from '../../people/queries.ts'
-import { filtersOf, type ReportPlace } from '../place.ts'
+import { filtersOf, findingOf, type ReportPlace } from '../place.ts'
 
 export type SavedReport = ReadAnswer<CompanyPaths, '/saved-reports'>['data'][number]
 
@@ -23,7 +23,7 @@ export const useSaveView = (place: ReportPlace) =>
   useAct((given: { name: string; is_shared: boolean }) =>
     unwrap(
       companyApi().POST('/saved-reports', {
-        body: { ...given, report: place.report, by: place.by, ...filtersOf(place) },
+        body: { ...given, report: place.report, by: place.by, ...filtersOf(place), ...findingOf(place) },
       }),
     ),
   )

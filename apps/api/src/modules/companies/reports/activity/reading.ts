@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../../db/client.ts'
-import { nameIn, nameKeyIn } from '../../../../db/names.ts'
+import { nameIn } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { departments, employees } from '../../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../../locale.ts'
@@ -11,6 +11,7 @@ import { employeesWho } from '../../employees/filter.ts'
 import { plusDays } from '../../requirements/status.ts'
 import { peopleColumns } from '../adding-up.ts'
 import { factsOf } from '../facts.ts'
+import { nameOrder } from '../name-order.ts'
 import { activityDays, type ActivityFilters, type ActivityPeopleQuery } from './schema.ts'
 
 /** The days over which a person's own activity is added up. */
@@ -44,10 +45,11 @@ export async function readActivity(db: Connection, member: CompanyMembership, fi
 export async function peopleOfActivity(
   db: Pick<Database, 'execute'>,
   member: CompanyMembership,
-  { quiet_days: quiet, department, group }: Omit<ActivityPeopleQuery, 'cursor' | 'limit'>,
+  { quiet_days: quiet, department, group, q }: Omit<ActivityPeopleQuery, 'cursor' | 'limit'>,
 ) {
   const who = employeesWho(member, {
     state: 'active',
+    ...(q !== undefined && { q }),
     ...(department && { department }),
     ...(group && { group }),
   })
@@ -69,27 +71,27 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** One page of people by name, with when each learned last. It is added up for the page alone. */
+/** One page of people by name or backwards, with when each learned last. It is added up for the page alone. */
 export async function listActivity(
   db: Database,
   member: CompanyMembership,
-  { cursor: after, limit = 50, ...filters }: ActivityPeopleQuery,
+  { cursor: after, limit = 50, sort, ...filters }: ActivityPeopleQuery,
   locale: Locale,
 ) {
   const { companyId } = member
-  const cursor = decodeCursor(after, 'name', 'text')
+  const order = nameOrder(locale, sort)
+  const cursor = decodeCursor(after, order.sort, 'text')
   const who = await peopleOfActivity(db, member, filters)
   const since = firstOf(await companyToday(db, companyId), recentDays)
-  const key = nameKeyIn(locale)
-  const further = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
+  const further = cursor ? order.after(cursor) : undefined
   const total =
     cursor === null
       ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
       : sql`${cursor.total}::int`
   const { rows } = await db.execute<Row>(sql`
     with page as (
-      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees}
-      where ${and(who, further ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}
+      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${order.key} as sort_key from ${employees}
+      where ${and(who, further)} order by ${order.by} limit ${limit + 1}
     ), sums as (
       select f.employee_id, max(f.day)::text as last_on, (count(distinct f.day) filter (where f.day >= ${since}::date))::int as days,
         coalesce(sum(f.seconds) filter (where f.day >= ${since}::date), 0)::float8 as seconds
@@ -98,7 +100,7 @@ export async function listActivity(
     select p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${total} as total,
       s.last_on, coalesce(s.days, 0) as days, coalesce(s.seconds, 0) as seconds
     from page p left join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
-    order by p.sort_key, p.id`)
+    order by ${order.ofPage}`)
   const counted = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
@@ -108,6 +110,6 @@ export async function listActivity(
       ...row,
       department: department && pick(department, locale),
     }),
-    row => ({ sort: 'name', value: row.sort_key, id: row.id, total: counted }),
+    row => ({ sort: order.sort, value: row.sort_key, id: row.id, total: counted }),
   )
 }

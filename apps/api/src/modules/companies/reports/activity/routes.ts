@@ -13,6 +13,7 @@ import {
   ActivityQuery,
   ActivityReport,
 } from './schema.ts'
+import { peopleAre } from '../schema.ts'
 
 const tags = ['reports']
 const learnedIs = 'Learning counts as in the report of time. A manager of a branch sees that branch.'
@@ -46,7 +47,7 @@ export function activityReport(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listActivityPeople',
           summary: 'List people with when they learned last',
           errorCodes: [],
-          description: learnedIs,
+          description: `${learnedIs} ${peopleAre}`,
           tags,
           querystring: ActivityPeopleQuery,
           response: { 200: ActivityPeople },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { body, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../../contract.ts'
 import { Format } from '../../exports/schema.ts'
+import { peopleFinding } from '../schema.ts'
 
 /** Days within which whoever learned is active; `quiet` are those who did not. */
 export const activityDays = [7, 30, 90] as const
@@ -24,6 +25,7 @@ export const quietDays = Type.Optional(
 export const ActivityPeopleQuery = strict({
   ...filters,
   quiet_days: quietDays,
+  ...peopleFinding,
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
@@ -59,5 +61,6 @@ export const ActivityPeople = CursorPage(
 export const ActivityExportBody = body('ActivityExportBody', {
   ...filters,
   quiet_days: quietDays,
+  ...peopleFinding,
   format: Format,
 })

@@ -1,16 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sortsOf } from '@masar/text/rows'
 import type { Database } from '../../../../db/client.ts'
+import { AppError } from '../../../../errors.ts'
 import { memberOf } from '../../../../plugins/caller.ts'
 import { answerWithFile } from '../../exports/answering.ts'
 import { FileAnswer } from '../../exports/schema.ts'
 import { buyForCompany, countSeats } from '../../policy.ts'
 import { addUpPurchases, seatsNow } from './adding-up.ts'
 import { purchaseSources } from './export.ts'
-import { PurchaseExportBody, PurchaseQuery, SeatReport, SpendingReport } from './schema.ts'
+import { PurchaseExportBody, type PurchaseKind, PurchaseQuery, SeatReport, SpendingReport } from './schema.ts'
 
 const tags = ['reports']
 const asSeen =
   'CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.'
+
+/** What a body asks for. @throws AppError `validation` where the rows do not stand in such an order */
+function askedFor(kind: PurchaseKind, { format, ...query }: PurchaseExportBody) {
+  if (query.sort !== undefined && !sortsOf(kind, query.by).includes(query.sort))
+    throw new AppError('validation', { fields: { sort: [{ code: 'choice' }] } })
+  return { format, query }
+}
 
 /** What the company bought and paid, and what became of its seats. */
 // long: a list of routes, each short by itself
@@ -79,8 +88,8 @@ export function purchaseReports(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const { format, ...query } = request.body
-        return answerWithFile(db, request, reply, purchaseSources.seats, { format, query })
+        const order = askedFor('seats', request.body)
+        return answerWithFile(db, request, reply, purchaseSources.seats, order)
       },
     )
 
@@ -99,8 +108,8 @@ export function purchaseReports(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => {
-        const { format, ...query } = request.body
-        return answerWithFile(db, request, reply, purchaseSources.spending, { format, query })
+        const order = askedFor('spending', request.body)
+        return answerWithFile(db, request, reply, purchaseSources.spending, order)
       },
     )
   }

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../../contract.ts'
 import { Format } from '../../exports/schema.ts'
 import { periodFields } from '../../period.ts'
+import { rowFinding } from '../schema.ts'
 
 /** What the rows of these reports are. */
 export const purchaseGroupings = ['course', 'month'] as const
@@ -15,8 +16,11 @@ export type PurchaseQuery = Static<typeof PurchaseQuery>
 export const PurchaseExportBody = body('PurchaseExportBody', {
   ...filters,
   by: Choice(purchaseGroupings),
+  ...rowFinding,
   format: Format,
 })
+export type PurchaseExportBody = Static<typeof PurchaseExportBody>
+export type PurchaseExportQuery = Omit<PurchaseExportBody, 'format'>
 
 const Halalas = Type.Integer({ description: 'Halalas, VAT included.' })
 const counted = {

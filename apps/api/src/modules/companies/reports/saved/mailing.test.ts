@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   companyMembers,
+  courses,
   learningDays,
   reportMails,
   savedReports,
@@ -108,6 +109,29 @@ test.each(['ar', 'en'] as const)(
     expect(email?.facts.at(-1)?.value).toBe(locale === 'ar' ? '0 من 1' : '0 of 1')
   },
 )
+
+test('an e-mail has the rows that the view finds, in its order, and leads there', async () => {
+  await api.db.update(users).set({ locale: 'ar' }).where(eq(users.id, owner.id))
+  const titles = ['الأمن السيبراني', 'أمن المنشآت', 'الصحة المهنية']
+  const { id: employeeId } = await joined(api, owner.companyId)
+  for (const title of titles) {
+    const courseId = await course(api)
+    await api.db
+      .update(courses)
+      .set({ title: { ar: title } })
+      .where(eq(courses.id, courseId))
+    await assign(api, owner.companyId, employeeId, courseId)
+  }
+  await mail(owner.token, await save(owner.token, { q: 'امن', sort: '-name' }), 'weekly')
+  await makeDue()
+  await mailReports(api.db, api.mails)
+  const [email] = await sent(owner.email)
+  const rows = email?.facts.slice(-2).map(({ label }) => label.replaceAll(/[\u2066-\u2069]/g, ''))
+  expect(rows).toEqual([titles[1], titles[0]])
+  expect(JSON.stringify(email?.facts)).not.toContain(titles[2])
+  expect(email?.facts).toContainEqual({ label: 'التكليفات', value: '3' })
+  expect(decodeURIComponent(email?.path ?? '')).toBe('/reports?company&report=completion&q=امن&sort=-name')
+})
 
 test('nobody’s name is sent, and finance is told of no fewer than five people', async () => {
   const finance = await member(api, owner.companyId, 'finance')

@@ -3,13 +3,14 @@ import { reportRhythms, type ReportRhythm } from '../../../../db/schema/index.ts
 import { Choice, Data, Id, Moment, Nullable, body, named } from '../../../contract.ts'
 import { quietDays } from '../activity/schema.ts'
 import { purchaseKinds } from '../purchases/schema.ts'
-import { filters, groupings, reportKinds } from '../schema.ts'
+import { filters, groupings, reportKinds, rowFinding } from '../schema.ts'
 
 const view = {
   report: Choice([...reportKinds, 'activity', ...purchaseKinds] as const),
   by: Choice([...groupings, 'person'] as const),
   ...filters,
   quiet: quietDays,
+  ...rowFinding,
 }
 const Name = Type.String({ minLength: 1, maxLength: 400 })
 

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber, isolate } from '@masar/text'
+import { foundRows } from '@masar/text/rows'
 import { zoneCity } from '@masar/text/zones'
 import type { Connection } from '../../../../db/client.ts'
 import type { SavedReportQuery } from '../../../../db/schema/index.ts'
@@ -101,7 +102,7 @@ async function purchaseFacts(
   db: Connection,
   { companyId }: CompanyMembership,
   report: PurchaseKind,
-  { from, to, course, by }: Narrowing,
+  { from, to, course, by, ...finding }: Narrowing,
   reader: Reader,
 ): Promise<ReportSummary> {
   const query = {
@@ -110,13 +111,14 @@ async function purchaseFacts(
     ...(course !== undefined && { course }),
     by: by === 'month' ? by : ('course' as const),
   }
-  const { as_of: asOf, totals, rows } = await addUpPurchases(db, companyId, report, query, reader.locale)
+  const { as_of: asOf, totals, rows: all } = await addUpPurchases(db, companyId, report, query, reader.locale)
+  const rows = foundRows<Row>(all, query.by, finding, reader.locale)
   const [main] = shownPurchases[report]
   const inAll = shownPurchases[report].map(([title, read]) => ({
     label: sentence(reader, words[title]),
     value: write(read(totals as Row), reader),
   }))
-  const byRow = (rows as Row[]).slice(0, mostRows).map(row => ({
+  const byRow = rows.slice(0, mostRows).map(row => ({
     label: nameOf(row, query.by, '', reader),
     value: write(main?.[1](row) ?? null, reader),
   }))
@@ -127,20 +129,22 @@ async function learningFacts(
   db: Connection,
   member: CompanyMembership,
   report: ReportKind,
-  { by, quiet: _, ...filters }: Narrowing,
+  { by, quiet: _, q, sort, ...filters }: Narrowing,
   reader: Reader,
 ): Promise<ReportSummary> {
   const query = by === 'person' ? filters : { ...filters, by }
   const {
     as_of: asOf,
     totals,
-    rows,
+    rows: all,
     too_few: tooFew,
   } = await readOverview(db, member, report, query, reader.locale)
+  const finding = { ...(q !== undefined && { q }), ...(sort !== undefined && { sort }) }
+  const rows = foundRows<Row>(all, by, finding, reader.locale)
   const isBelow = (filters.department ?? member.branchId) !== null
   const unnamed = sentence(reader, isBelow ? elsewhere.below : elsewhere.top)
   const inAll = totals === null ? [] : factsOfAll(report, totals as Row, reader)
-  const byRow = (rows as Row[]).slice(0, mostRows).map(row => ({
+  const byRow = rows.slice(0, mostRows).map(row => ({
     label: nameOf(row, by, unnamed, reader),
     value: mainOf(report, row, reader),
   }))
