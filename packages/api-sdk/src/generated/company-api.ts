@@ -5242,6 +5242,8 @@ export interface components {
             ended_requirements: number;
             /** @description Open ones, which move with its people. */
             joining_links: number;
+            /** @description Which name it as the branch and are not accepted yet: withdrawn with it. */
+            manager_invitations: number;
             /** @description Whose branch it is; while there are any, it cannot be deleted. */
             managers: number;
             /** @description Invited and active people in it, who move. */
