@@ -83,6 +83,8 @@ describe('how an assignment stands', () => {
     id: 1,
     course: { id: 1, title: 'x', category_slug: 'y' },
     due_on: '2026-05-31',
+    due_days: null,
+    counts_working_days: false,
     state: 'assigned',
     is_overdue: false,
     is_late: false,

@@ -4680,11 +4680,13 @@ export interface components {
             /** Format: date-time */
             assigned_at: string;
             completed_at: string | null;
+            counts_working_days: boolean;
             course: {
                 category_slug: string;
                 id: number;
                 title: string;
             };
+            due_days: number | null;
             due_on: string | null;
             id: number;
             /** @description Completed after its due day, by the company’s clock. */

@@ -4159,11 +4159,13 @@ export interface components {
             /** Format: date-time */
             assigned_at: string;
             completed_at: string | null;
+            counts_working_days: boolean;
             course: {
                 category_slug: string;
                 id: number;
                 title: string;
             };
+            due_days: number | null;
             due_on: string | null;
             id: number;
             /** @description Completed after its due day, by the company’s clock. */
@@ -5247,6 +5249,8 @@ export interface components {
             ended_requirements: number;
             /** @description Open ones, which move with its people. */
             joining_links: number;
+            /** @description Which name it as the branch and are not accepted yet: withdrawn with it. */
+            manager_invitations: number;
             /** @description Whose branch it is; while there are any, it cannot be deleted. */
             managers: number;
             /** @description Invited and active people in it, who move. */
@@ -7619,7 +7623,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description Whoever began it. */
+                /** @description The name of whoever began it, or the title of one of its courses. */
                 q?: string;
                 sort?: "newest" | "size";
             };

@@ -14,7 +14,7 @@ export interface Agreement extends AgreedBuyer {
 /** Orders what was quoted: however often it is pressed, one call is under way, and one order comes of it. */
 export function usePay() {
   const { app } = useApp()
-  const key = useActKey()
+  const key = useActKey('POST /checkouts/{id}/pay')
   const isSending = useRef(false)
   const mutation = useMutation<PaymentStart, ApiError, Agreement>({
     mutationFn: async ({ quote, method, ...agreed }) => {
@@ -28,6 +28,7 @@ export function usePay() {
       )
       return answer.data
     },
+    onSuccess: key.onSuccess,
     onError: key.onError,
     onSettled: (_answer, error) => {
       isSending.current = error === null

@@ -9,7 +9,7 @@ import { wantedLines, type WantedRefund } from './model.ts'
 export function useRefundRequest(id: string) {
   const { app } = useApp()
   const client = useQueryClient()
-  const key = useActKey()
+  const key = useActKey('POST /orders/{id}/refunds')
   const isSending = useRef(false)
   const mutation = useMutation<Order, ApiError, { wanted: WantedRefund; reason: string }>({
     mutationFn: async ({ wanted, reason }) => {
@@ -17,13 +17,16 @@ export function useRefundRequest(id: string) {
       const answer = await unwrap(
         buyingApiOf(app).POST('/orders/{id}/refunds', {
           params: { path: { id } },
-          headers: { 'Idempotency-Key': key.keyOf(body) },
+          headers: { 'Idempotency-Key': key.keyOf(id, body) },
           body,
         }),
       )
       return answer.data
     },
-    onSuccess: order => showOrder(client, app, order),
+    onSuccess: order => {
+      key.onSuccess()
+      showOrder(client, app, order)
+    },
     onError: key.onError,
     onSettled: () => {
       isSending.current = false

@@ -44,6 +44,12 @@ test('what goes with a department is counted, and what stands against it', async
     .insert(departmentBudgets)
     .values({ companyId: owner.companyId, departmentId: top, granted: 5000, reserved: 1000, spent: 2000 })
   const manager = await member(api, owner.companyId, 'manager', top)
+  for (const [at, department_id] of [top, top, elsewhere].entries())
+    await calls.data('POST', '/member-invitations', {
+      email: `manager-${at}@branch.example`,
+      role: 'manager',
+      department_id,
+    })
   expect(await calls.data('GET', `/departments/${top}/removal`)).toEqual({
     people: 2,
     people_left: 1,
@@ -51,6 +57,7 @@ test('what goes with a department is counted, and what stands against it', async
     rules: 2,
     standing_assignments: 1,
     joining_links: 1,
+    manager_invitations: 2,
     ended_requirements: 2,
     budget: { credit: 3000, spent: 2000 },
     requirements: 1,

@@ -10,6 +10,7 @@ import {
   employees,
   joiningLinkGroups,
   joiningLinks,
+  memberInvitations,
   requirements,
   standingAssignments,
 } from '../../db/schema/index.ts'
@@ -30,6 +31,7 @@ export async function readDepartmentRemoval(db: Database, member: CompanyMembers
     rules: sql`${employeeGroupRules} where ${of}`,
     standing_assignments: sql`${standingAssignments} where ${of}`,
     joining_links: sql`${joiningLinks} where ${of} and ${takesOneMore}`,
+    manager_invitations: sql`${memberInvitations} where ${of}`,
     requirements: sql`${requirements} where ${of} and ended_at is null`,
     ended_requirements: sql`${requirements} where ${of} and ended_at is not null`,
     managers: sql`${companyMembers} where ${of}`,

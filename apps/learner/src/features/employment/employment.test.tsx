@@ -135,6 +135,8 @@ const page: EmploymentPage = {
         id: 1,
         course: { id: 3, title: 'الكتابة الواضحة', category_slug: 'x' },
         due_on: '2026-12-15',
+        due_days: null,
+        counts_working_days: false,
         state: 'in_progress',
         is_overdue: false,
         is_late: false,

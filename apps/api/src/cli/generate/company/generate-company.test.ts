@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenMoneyRules } from '../../../modules/commerce/invariants.ts'
+import { totalsThatDiffer } from '../../../testing/report-sums.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { CompanyGeneratedError, generateCompany } from './generate-company.ts'
 
@@ -27,7 +28,16 @@ test('a generated company has of everything what it was asked for', async () => 
       (select count(*)::int from employee_group_members where company_id = $1) > 250 as members,
       (select count(*)::int from requirements where company_id = $1) as requirements,
       (select count(*)::int > 100 from course_requests where company_id = $1 and state = 'approved') as answered,
-      (select count(*)::int > 10 from course_requests where company_id = $1 and state = 'open') as waiting`,
+      (select count(*)::int > 10 from course_requests where company_id = $1 and state = 'open') as waiting,
+      (select count(*)::int > 20 from course_requests where company_id = $1 and state in ('declined', 'withdrawn')) as refused,
+      (select count(*)::int from learning_paths where company_id = $1) as paths,
+      (select min(n) = 3 and max(n) = 8 from (select count(*) as n from learning_path_courses where company_id = $1 group by path_id) p) as lengths,
+      (select count(distinct learning_path_id)::int > 100 from assignments where company_id = $1) as paths_assigned,
+      (select count(*)::int from department_budgets where company_id = $1 and spent > 0 and reserved > 0) as budgets,
+      (select count(distinct movement)::int from budget_ledger where company_id = $1) as movements,
+      (select count(*)::int from licences where company_id = $1) as licences,
+      (select count(*)::int > 100 from enrolment_grants where company_id = $1 and kind = 'licence') as begun,
+      (select count(*)::int > 80 from outside_trainings where company_id = $1) as outside`,
     [made.companyId],
   )
   expect(counted).toEqual({
@@ -43,11 +53,21 @@ test('a generated company has of everything what it was asked for', async () => 
     requirements: 10,
     answered: true,
     waiting: true,
+    refused: true,
+    paths: 200,
+    lengths: true,
+    paths_assigned: true,
+    budgets: 4,
+    movements: 6,
+    licences: 3,
+    begun: true,
+    outside: true,
   })
 })
 
 test('what is generated obeys the rules of seats, and of access and progress', async () => {
   expect(await brokenMoneyRules(database.db)).toEqual([])
+  expect(await totalsThatDiffer(database.db)).toEqual([])
   const broken = `
     select count(*)::int as count from assignments a join employees p on p.id = a.employee_id
       left join enrolments e on e.user_id = p.user_id and e.course_id = a.course_id

@@ -1,4 +1,8 @@
+import { budgets } from './budgets.ts'
 import { drawsOf } from './draws.ts'
+import { licences } from './licences.ts'
+import { outside } from './outside.ts'
+import { pathClasses, paths } from './paths.ts'
 import type { MadeCompany } from './people.ts'
 
 /** Days that are looked back on. */
@@ -10,6 +14,7 @@ const ownCount = 2
 export function learningSteps(company: MadeCompany): [name: string, statements: string[]][] {
   return [
     ['plan', plan(company)],
+    ['paths', paths(company)],
     ['assignments', assignments(company)],
     ['seats', seats(company)],
     ['access', access(company)],
@@ -17,6 +22,9 @@ export function learningSteps(company: MadeCompany): [name: string, statements: 
     ['time', time(company)],
     ['requirements', requirements(company)],
     ['requests', requests(company)],
+    ['budgets', budgets(company)],
+    ['licences', licences(company)],
+    ['outside trainings', outside(company)],
   ]
 }
 
@@ -60,8 +68,8 @@ function assignments({ id, seed }: MadeCompany): string[] {
   const key = `w.n * 1000 + w.course`
   const luck = share('state', key)
   return [
-    `insert into assignments (company_id, employee_id, course_id, due_on, state, percent, score, completed_at, withdrawn_at, created_at)
-      select ${id}, s.employee_id, s.course_id, s.made_at::date + 30 + ${below('due', key.replaceAll('w.', 's.'), 60)}, s.state,
+    `insert into assignments (company_id, employee_id, course_id, learning_path_id, due_on, state, percent, score, completed_at, withdrawn_at, created_at)
+      select ${id}, s.employee_id, s.course_id, g.path_id, s.made_at::date + 30 + ${below('due', key.replaceAll('w.', 's.'), 60)}, s.state,
         case s.state when 'completed' then 100 when 'in_progress' then 5 + ${below('percent', key.replaceAll('w.', 's.'), 90)} else 0 end,
         case when s.state = 'completed' and s.has_exam then 45 + ${below('score', key.replaceAll('w.', 's.'), 56)} end,
         case when s.state = 'completed' then s.ended_at end, case when s.state = 'withdrawn' then s.ended_at end, s.made_at
@@ -77,7 +85,8 @@ function assignments({ id, seed }: MadeCompany): string[] {
         from (select g.*, greatest(p.joined_on, current_date - g.days_ago)::timestamptz + make_interval(hours => 6, mins => g.minute) as made_at
             from generated_plan g join generated_people p on p.n = g.n) w
           join generated_people p on p.n = w.n join generated_courses c on c.n = w.course
-      ) s order by s.days_ago desc, s.course, s.n`,
+      ) s left join generated_path_courses g on g.class = s.n % ${pathClasses} and g.course = s.course
+      order by s.days_ago desc, s.course, s.n`,
     `create temp table generated_assignments on commit drop as
       select a.*, p.n, p.user_id, p.state = 'deactivated' as has_left, p.deactivated_at, c.n as course, c.price > 0 as needs_seat
       from assignments a join generated_people p on p.id = a.employee_id join generated_courses c on c.id = a.course_id

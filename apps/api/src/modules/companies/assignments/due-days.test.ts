@@ -45,6 +45,9 @@ test('days are counted from joining, from today for who joined earlier, and end 
   const { days } = await calendarOf(api.db, owner.companyId)
   expect(mine?.dueOn).toBe(nextWorkingDay(days, plusDays(await companyToday(api.db, owner.companyId), 7)))
   expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: null, dueDays: 7 }])
+  expect(await calls.data('GET', `/employees/${invited}`)).toMatchObject({
+    assignments: [{ due_on: null, due_days: 7, counts_working_days: false }],
+  })
   // The invited person joins, with the course.
   const user = await account(api)
   await api.db.insert(employeeInvitations).values({

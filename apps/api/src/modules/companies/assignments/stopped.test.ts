@@ -91,7 +91,15 @@ test('an act whose due day is over by the time that its turn comes stops, and sa
   const { id } = await calls.data<{ id: number }>('POST', '/assignments/bulk', body)
   const [job] = await api.db.select().from(jobs).where(eq(jobs.id, id))
   const act = { ...(job?.payload as unknown as AssignmentAct), dueOn: '2020-01-01' }
-  const run = { id, reached: null, commitPart: work => api.db.transaction(work) } as JobContext
+  const run = {
+    id,
+    reached: null,
+    commitPart: work => api.db.transaction(work),
+    giveUp: async (reason, work) => {
+      await api.db.transaction(work)
+      throw new PermanentJobError(reason)
+    },
+  } as JobContext
   await expect(workOnAssignmentAct(act, run)).rejects.toThrow(PermanentJobError)
   await api.db.update(jobs).set({ state: 'dead' }).where(eq(jobs.id, id))
   expect(await calls.data('GET', `/assignment-acts/${id}`)).toMatchObject({ state: 'failed', done: 0 })

@@ -46,6 +46,9 @@ export const DepartmentRemovalPage = Data(
     rules: Type.Integer({ description: 'Of groups, which name it: they are deleted.' }),
     standing_assignments: Type.Integer({ description: 'Deleted, too; what was assigned by them stays.' }),
     joining_links: Type.Integer({ description: 'Open ones, which move with its people.' }),
+    manager_invitations: Type.Integer({
+      description: 'Which name it as the branch and are not accepted yet: withdrawn with it.',
+    }),
     ended_requirements: Type.Integer({ description: 'They keep its name and its people.' }),
     budget: Nullable(
       Type.Object(

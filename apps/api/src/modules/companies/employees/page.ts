@@ -72,6 +72,8 @@ async function readAssignments(db: Database, companyId: number, id: number, loca
       category_slug: categorySlug,
     },
     due_on: assignment.dueOn,
+    due_days: assignment.dueDays,
+    counts_working_days: assignment.countsWorkingDays,
     state: assignment.state,
     is_overdue: isOverdue,
     is_late: wasLate,

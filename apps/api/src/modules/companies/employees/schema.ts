@@ -103,6 +103,10 @@ export const EmployeeDetails = named('EmployeeDetails', {
       id: Id,
       course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
       due_on: Nullable(Type.String({ format: 'date' })),
+      due_days: Nullable(
+        Type.Integer({ description: 'The due day counted from joining, of those who have not joined yet.' }),
+      ),
+      counts_working_days: Type.Boolean(),
       state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
       is_overdue: Type.Boolean(),
       is_late: Type.Boolean({ description: 'Completed after its due day, by the company’s clock.' }),

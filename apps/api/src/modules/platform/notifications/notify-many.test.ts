@@ -55,6 +55,7 @@ function after(run: JobRun, happens: (batches: number) => Promise<void>): JobCon
     signal: run.signal,
     progress: progress => run.progress(progress),
     commit: work => run.commit(work),
+    giveUp: (reason, work) => run.giveUp(reason, work),
     commitPart: async work => {
       const reached = await run.commitPart(work)
       await happens((batches += 1))

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { JobProgress } from '../../../db/schema/index.ts'
-import { JobInterrupted, type JobKind } from './job-kind.ts'
-import { finish, renew, type ClaimedJob, type Lease } from './statements.ts'
+import { JobInterrupted, type JobKind, PermanentJobError } from './job-kind.ts'
+import { fail, finish, renew, type ClaimedJob, type Lease } from './statements.ts'
 
 /** What a handler knows of its run. */
 export interface JobContext {
@@ -26,6 +26,13 @@ export interface JobContext {
    * @throws JobInterrupted
    */
   commitPart(work: (tx: Transaction) => Promise<JobProgress>): Promise<JobProgress>
+  /**
+   * Does work and ends the job as dead in one transaction, where no further try can mend it: who is told so is told once. Not for a job that
+   * recurs.
+   * @param reason is kept: no personal data in it
+   * @throws PermanentJobError once it has ended; JobInterrupted
+   */
+  giveUp(reason: string, work: (tx: Transaction) => Promise<void>): Promise<never>
 }
 
 /** Does the work of one kind. What it throws is tried again, but for `PermanentJobError`. */
@@ -108,6 +115,19 @@ export class JobRun implements JobContext {
         throw new JobInterrupted('the job was cancelled or taken over before a part of it could commit')
       return progress
     })
+  }
+
+  async giveUp(reason: string, work: (tx: Transaction) => Promise<void>): Promise<never> {
+    this.signal.throwIfAborted()
+    await this.#db.transaction(async tx => {
+      await work(tx)
+      // The renewal holds the row: nobody cancels the job behind it.
+      if (!(await renew(tx, this.lease, this.#leaseSeconds)))
+        throw new JobInterrupted('the job was cancelled or taken over before it could end')
+      await fail(tx, this.lease, { next: 'dead' }, reason)
+    })
+    this.#isCommitted = true
+    throw new PermanentJobError(reason)
   }
 
   end(): void {

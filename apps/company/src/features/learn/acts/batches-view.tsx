@@ -16,7 +16,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListPlace } from '../../people/parts/found.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
-import { DueText } from '../parts/due-text.tsx'
+import { DueText } from '../../people/parts/due-text.tsx'
 import { LearnNav } from '../parts/learn-nav.tsx'
 import { type ActSort, addressOf, placeOf } from '../place.ts'
 import { batchesQuery, type BatchRow } from '../queries.ts'
@@ -70,7 +70,7 @@ function ActTools({ place }: { place: ListPlace<ActSort> }) {
   const go = useGo()
   return (
     <ListTools
-      label={t`Search by who assigned it`}
+      label={t`Search by course or by who assigned it`}
       place={place}
       sorts={[
         { value: '', label: t`Newest first` },

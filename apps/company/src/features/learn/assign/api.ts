@@ -1,5 +1,5 @@
 import { type ApiError, newIdempotencyKey, unwrap } from '@masar/api-sdk'
-import { companyApi } from '@masar/app-shell'
+import { companyApi, useActKey } from '@masar/app-shell'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCalls } from '../../people/queries.ts'
@@ -67,20 +67,15 @@ async function assignForGood(draft: Draft, key: string): Promise<Assigned> {
 /** Asks those who run the company for the seats that a draft lacks. A try after a lost answer is the same act. */
 export function useAskForSeats(draft: Draft) {
   const client = useQueryClient()
-  const key = useRef(newIdempotencyKey())
+  const key = useActKey('POST /requests')
   return useMutation<{ made: number; waiting: number }, ApiError, string>({
-    mutationFn: async reason =>
-      (
-        await unwrap(
-          companyApi().POST('/requests', {
-            headers: { 'Idempotency-Key': key.current },
-            body: { ...wantedOf(draft), ...dueOf(draft), reason },
-          }),
-        )
-      ).data,
-    onError: error => {
-      if (!error.isPassing) key.current = newIdempotencyKey()
+    mutationFn: async reason => {
+      const body = { ...wantedOf(draft), ...dueOf(draft), reason }
+      const headers = { 'Idempotency-Key': key.keyOf(body) }
+      return (await unwrap(companyApi().POST('/requests', { headers, body }))).data
     },
+    onSuccess: key.onSuccess,
+    onError: key.onError,
     onSettled: () => void refreshCalls(client, ['/requests', '/dashboard']),
   })
 }

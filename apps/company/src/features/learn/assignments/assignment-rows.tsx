@@ -4,7 +4,7 @@ import { Isolate, linkClass, ProgressBar, type RowKey, Text } from '@masar/ui'
 import { EndlessTable } from '@masar/ui/endless-table'
 import { StandingBadge } from '../../people/employee/assignment-table.tsx'
 import styles from '../learn.module.css'
-import { DueText } from '../parts/due-text.tsx'
+import { DueText } from '../../people/parts/due-text.tsx'
 import { addressOf } from '../place.ts'
 import type { AssignmentRow } from '../queries.ts'
 

@@ -30,7 +30,7 @@ const actQuery = (id: number) => companyQuery('/assignment-acts/{id}', { path: {
 
 /** Begins an act in the background. The same again, as after a lost answer, is the same act. @returns its id */
 export function useBeginAct() {
-  const key = useActKey()
+  const key = useActKey('POST /assignments/bulk')
   return useMutation<number, ApiError, ActWish & { chosen: Chosen }>({
     mutationFn: async ({ chosen, ...given }) => {
       const which = 'ids' in chosen ? { assignment_ids: [...chosen.ids] } : { filters: chosen.filters }
@@ -43,6 +43,7 @@ export function useBeginAct() {
       )
       return data.id
     },
+    onSuccess: key.onSuccess,
     onError: key.onError,
   })
 }

@@ -38,6 +38,7 @@ const removal = {
   rules: 3,
   standing_assignments: 2,
   joining_links: 1,
+  manager_invitations: 2,
   ended_requirements: 1,
   budget: { credit: 0, spent: 250_000 },
   requirements: 0,
@@ -142,8 +143,14 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     const remove = within(dialog).getByRole('button', { name: ar ? 'حذف القسم' : 'Delete the department' })
     await waitFor(() => expect(remove).toBeEnabled())
     for (const fact of ar
-      ? [/تُحذف 3 قواعد/, /ينتهي تكليفان دائمان/, /متطلب منتهٍ/, /2,500/]
-      : [/3 group rules are deleted/, /2 standing assignments end/, /1 requirement that has ended/, /2,500/])
+      ? [/تُحذف 3 قواعد/, /ينتهي تكليفان دائمان/, /متطلب منتهٍ/, /2,500/, /تُسحب دعوتان لإدارته/]
+      : [
+          /3 group rules are deleted/,
+          /2 standing assignments end/,
+          /1 requirement that has ended/,
+          /2,500/,
+          /2 pending invitations to manage it are withdrawn/,
+        ])
       expect(dialog).toHaveTextContent(fact)
     await userEvent.click(remove)
     const target = within(dialog).getByRole('combobox')

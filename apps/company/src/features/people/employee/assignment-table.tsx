@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import {
   Badge,
@@ -12,6 +12,7 @@ import {
   useUi,
 } from '@masar/ui'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { DueText } from '../parts/due-text.tsx'
 import type { Assignment } from './api.ts'
 import { CourseProgress } from './course-progress.tsx'
 import styles from './employee.module.css'
@@ -68,13 +69,13 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
     {
       id: 'due',
       header: t`Due`,
-      cell: ({ due_on }) =>
-        due_on === null ? (
+      cell: assignment =>
+        assignment.due_on === null && assignment.due_days === null ? (
           <Text as="span" soft size="sm">
-            <Trans>No due date</Trans>
+            <DueText due={assignment} />
           </Text>
         ) : (
-          <DateText value={due_on} timeZone="UTC" />
+          <DueText due={assignment} />
         ),
     },
     { id: 'state', header: t`Status`, cell: assignment => <StandingBadge assignment={assignment} /> },

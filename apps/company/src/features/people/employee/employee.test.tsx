@@ -138,6 +138,31 @@ test('an auditor reads, and changes nothing', () => {
   expect(screen.queryByRole('button', { name: 'تعديل البيانات' })).toBeNull()
 })
 
+test.each([
+  ['ar', /بعد الانضمام بـ14 يومًا/, /بعد الانضمام بيومي عمل/, /بلا آخر موعد/],
+  ['en', /14 days after joining/, /2 working days after joining/, /No due date/],
+] as const)('in %s the due day of who has not joined is said from joining', (locale, days, working, none) => {
+  const [assignment] = whole.assignments
+  const due = { due_on: null, due_days: null, counts_working_days: false }
+  show(locale, {
+    state: 'invited',
+    assignments: [
+      { ...assignment!, ...due, id: 1, due_days: 14 },
+      { ...assignment!, ...due, id: 2, due_days: 2, counts_working_days: true },
+      { ...assignment!, ...due, id: 3 },
+    ],
+  })
+  const table = screen.getByRole('table', {
+    name: locale === 'ar' ? 'الدورات المكلَّف بها' : 'Assigned courses',
+  })
+  const texts = within(table)
+    .getAllByRole('row')
+    .map(row => row.textContent.replaceAll(/[\u200e\u2068\u2069]/g, ''))
+  expect(texts[1]).toMatch(days)
+  expect(texts[2]).toMatch(working)
+  expect(texts[3]).toMatch(none)
+})
+
 test('what the person agreed to share stands on the page, and only that', () => {
   const { unmount } = show('en')
   expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull()

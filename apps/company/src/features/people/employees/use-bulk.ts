@@ -21,7 +21,7 @@ export const bulkQuery = (id: number) => companyQuery('/employee-acts/{id}', { p
 
 /** Begins one act for all who are chosen. A try after a lost answer is the same act, another wish is another. @returns its id */
 export function useBeginBulk(chosen: Chosen) {
-  const key = useActKey()
+  const key = useActKey('POST /employees/bulk')
   return useMutation<number, ApiError, BulkWish>({
     mutationFn: async wish => {
       const whom = 'ids' in chosen ? { employee_ids: [...chosen.ids] } : { filters: chosen.filters }
@@ -30,6 +30,7 @@ export function useBeginBulk(chosen: Chosen) {
       const { data } = await unwrap(companyApi().POST('/employees/bulk', { headers, body }))
       return data.id
     },
+    onSuccess: key.onSuccess,
     onError: key.onError,
   })
 }

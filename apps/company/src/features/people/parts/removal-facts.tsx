@@ -10,6 +10,7 @@ export interface Removal {
   requirements: number
   /** Of a department alone, as what follows. */
   people_left?: number
+  manager_invitations?: number
   budget?: { credit: number; spent: number } | null
   managers?: number
 }
@@ -21,7 +22,7 @@ export const isHeld = ({ requirements, managers = 0, budget }: Removal) =>
 /** What goes with a department or group that is deleted, and what stands against it, with numbers. */
 export function RemovalFacts({ removal }: { removal: Removal }) {
   const { rules, standing_assignments: standing, joining_links: links, ended_requirements: ended } = removal
-  const { people_left: left = 0, budget } = removal
+  const { people_left: left = 0, manager_invitations: invitations = 0, budget } = removal
   return (
     <>
       <ul className={styles.facts}>
@@ -50,6 +51,15 @@ export function RemovalFacts({ removal }: { removal: Removal }) {
               value={links}
               one="# link for joining leads to it no more."
               other="# links for joining lead to it no more."
+            />
+          </li>
+        )}
+        {invitations > 0 && (
+          <li>
+            <Plural
+              value={invitations}
+              one="# pending invitation to manage it is withdrawn."
+              other="# pending invitations to manage it are withdrawn."
             />
           </li>
         )}

@@ -38,12 +38,12 @@ export const pathsQuery = () => companyQuery('/learning-paths')
 /** Does something to requirements: what shows how people stand, here, on the dashboard and on their own pages, asks anew. */
 function useAct<Given, Answer = unknown>(
   act: (given: Given) => Promise<Answer>,
-  onError?: (error: ApiError) => void,
+  key?: ReturnType<typeof useActKey>,
 ) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
-    ...(onError && { onError }),
+    ...(key && { onSuccess: key.onSuccess, onError: key.onError }),
     // After a failure, too: of many, those before it are done.
     onSettled: () => void refreshCalls(client, ['/requirements', '/dashboard', '/employees']),
   })
@@ -53,11 +53,11 @@ const of = (id: number) => ({ params: { path: { id } } })
 
 /** Demands something of people. A try after a lost answer makes the same requirement. */
 export function useCreateRequirement() {
-  const key = useActKey()
+  const key = useActKey('POST /requirements')
   return useAct((body: Terms & Subject) => {
     const headers = { 'Idempotency-Key': key.keyOf(body) }
     return unwrap(companyApi().POST('/requirements', { headers, body }))
-  }, key.onError)
+  }, key)
 }
 export const useChangeRequirement = (id: number) =>
   useAct((terms: Terms) => unwrap(companyApi().PUT('/requirements/{id}', { ...of(id), body: terms })))
@@ -75,11 +75,11 @@ export interface WaiverFacts {
  * @returns whether the file was kept, where there was one
  */
 export function useGiveWaiver(id: number, employeeId: number) {
-  const key = useActKey()
+  const key = useActKey('POST /requirements/{id}/people/{employeeId}/waivers')
   return useAct(async ({ file, ...body }: WaiverFacts & { file: File | null }) => {
     const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
       params: { path: { id, employeeId } },
-      headers: { 'Idempotency-Key': key.keyOf(body) },
+      headers: { 'Idempotency-Key': key.keyOf(id, employeeId, body) },
       body,
     })
     const given = (await unwrap(call)).data.id
@@ -89,7 +89,7 @@ export function useGiveWaiver(id: number, employeeId: number) {
       () => ({ isFileKept: true }),
       () => ({ isFileKept: false }),
     )
-  }, key.onError)
+  }, key)
 }
 
 interface ManyWaivers {
@@ -104,21 +104,21 @@ interface ManyWaivers {
  * those who are excused already, and whose answer was lost is not excused twice. @returns how many were excused
  */
 export function useWaiveMany(id: number) {
-  const key = useActKey()
+  const key = useActKey('waivers of many')
   const worked = useRef(new Map<number, boolean>())
   return useAct(async ({ ids, facts, onDone }: ManyWaivers) => {
     for (const [at, employeeId] of ids.entries()) {
       if (worked.current.has(employeeId)) continue
       const call = companyApi().POST('/requirements/{id}/people/{employeeId}/waivers', {
         params: { path: { id, employeeId } },
-        headers: { 'Idempotency-Key': `${key.keyOf(facts)}-${employeeId}` },
+        headers: { 'Idempotency-Key': `${key.keyOf(id, facts)}-${employeeId}` },
         body: facts,
       })
       worked.current.set(employeeId, await isGiven(unwrap(call)))
       onDone(at + 1)
     }
     return ids.filter(employeeId => worked.current.get(employeeId) === true).length
-  }, key.onError)
+  }, key)
 }
 
 async function isGiven(giving: Promise<unknown>): Promise<boolean> {

@@ -29,13 +29,13 @@ export async function workOnAssignmentAct(act: AssignmentAct, job: JobContext): 
         throw new PermanentJobError('whoever began the act has another role by now')
       if (await hasPassed(tx, act.companyId, act.dueOn)) {
         isTooLate = true
-        await tellStopped(tx, act, job.id, done)
         return { done, total: act.total, changed }
       }
       const more = await actOn(tx, actor, act, ids)
       return { done: done + ids.length, total: act.total, changed: changed + more }
     })
-    if (isTooLate) throw new PermanentJobError('the due day of the act is over')
+    if (isTooLate)
+      await job.giveUp('the due day of the act is over', tx => tellStopped(tx, act, job.id, done))
   }
 }
 

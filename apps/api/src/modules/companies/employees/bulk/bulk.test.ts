@@ -162,6 +162,7 @@ describe('moving', () => {
         signal: new AbortController().signal,
         progress: async () => {},
         commit: work_ => api.db.transaction(work_),
+        giveUp: reason => Promise.reject(new Error(reason)),
         commitPart: async part => {
           const reached = await api.db.transaction(part)
           await happens()
