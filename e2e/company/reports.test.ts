@@ -10,7 +10,7 @@ test('a report is narrowed and counted by department, a number opens its assignm
 }) => {
   await signedIn(company)
   await go('/reports?company&from=2025-01-01')
-  await page.getByRole('combobox', { name: say('Rows', 'company') }).selectOption('department')
+  await page.getByRole('combobox', { name: say('Rows', 'company'), exact: true }).selectOption('department')
   await expect(page).toHaveURL(
     url => url.searchParams.get('by') === 'department' && url.searchParams.get('from') === '2025-01-01',
   )
