@@ -1,15 +1,8 @@
 import { type ApiError, newIdempotencyKey } from '@masar/api-sdk'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /** By what was sent, the keys of acts that may have been done: they outlive the forms that sent them, as long as the page stands. */
-const lostAnswers = new WeakMap<QueryClient, Map<string, string>>()
-
-function keysOf(client: QueryClient): Map<string, string> {
-  const keys = lostAnswers.get(client) ?? new Map<string, string>()
-  lostAnswers.set(client, keys)
-  return keys
-}
+const keys = new Map<string, string>()
 
 /**
  * The `Idempotency-Key` of an act of value. A try after a lost answer is the same act, by the same key, also from a form that was closed and
@@ -17,23 +10,19 @@ function keysOf(client: QueryClient): Map<string, string> {
  * @param name of the act, as its call: another act that sends the same has keys of its own
  */
 export function useActKey(name: string) {
-  const client = useQueryClient()
   const sent = useRef('')
   return {
     /** @param act whatever tells it from others of its name: whom it concerns, and all that is sent */
     keyOf: (...act: unknown[]): string => {
       sent.current = JSON.stringify([name, ...act])
-      const keys = keysOf(client)
       const key = keys.get(sent.current) ?? newIdempotencyKey()
       keys.set(sent.current, key)
       return key
     },
-    onSuccess: (): void => {
-      keysOf(client).delete(sent.current)
-    },
+    onSuccess: (): void => void keys.delete(sent.current),
     /** The service keeps a refusal with its key; what failed on the way may have been done. */
     onError: (error: ApiError): void => {
-      if (!error.isPassing) keysOf(client).delete(sent.current)
+      if (!error.isPassing) keys.delete(sent.current)
     },
   }
 }
