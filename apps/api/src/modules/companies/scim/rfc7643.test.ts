@@ -85,6 +85,24 @@ test('4.1.1: the whole name is kept beside the name that is shown, so that both 
   ).toMatchObject({ displayName: 'Layla A' })
 })
 
+test('4.1.1: whoever has no name is called by their address, also where it reads like a link', async () => {
+  const [first, second] = [newAddress(), newAddress()]
+  const made = await scim.make('Users', { userName: first, emails: [{ value: first }] })
+  expect(made).toMatchObject({ displayName: first })
+  const path = `/Users/${made.id}`
+  expect(await scim.patch(path, { op: 'add', path: 'title', value: 'Guide' })).toMatchObject({
+    displayName: first,
+    title: 'Guide',
+  })
+  const moved = { userName: second, displayName: second, emails: [{ value: second }] }
+  expect(await scim.call('PUT', path, { schemas: [userSchema], ...moved })).toMatchObject({
+    status: 200,
+    body: { displayName: second },
+  })
+  const other = { ...moved, displayName: 'example.com' }
+  expect(await scim.refused('PUT', path, { schemas: [userSchema], ...other })).toEqual([400, 'invalidValue'])
+})
+
 test('7: whatever a resource shows is described by its schema, each attribute with all its characteristics', async () => {
   interface Described {
     name: string

@@ -85,27 +85,6 @@ describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
     expect(again.id).toBe(made.id)
   })
 
-  test('whoever has no name is called by their address, also where it reads like a link', async () => {
-    const [first, second] = [newAddress(), newAddress()]
-    const made = await scim.make('Users', { userName: first, emails: [{ value: first }] })
-    expect(made).toMatchObject({ displayName: first })
-    const path = `/Users/${made.id}`
-    expect(await scim.patch(path, { op: 'add', path: 'title', value: 'Guide' })).toMatchObject({
-      displayName: first,
-      title: 'Guide',
-    })
-    const moved = { userName: second, displayName: second, emails: [{ value: second }] }
-    expect(await scim.call('PUT', path, { schemas: [userSchema], ...moved })).toMatchObject({
-      status: 200,
-      body: { displayName: second },
-    })
-    const other = { ...moved, displayName: 'example.com' }
-    expect(await scim.refused('PUT', path, { schemas: [userSchema], ...other })).toEqual([
-      400,
-      'invalidValue',
-    ])
-  })
-
   test('what is wrong or taken is refused in the standard’s words', async () => {
     const known = await scim.make('Users', newUser())
     const post = (body: object) => scim.refused('POST', '/Users', { schemas: [userSchema], ...body })
