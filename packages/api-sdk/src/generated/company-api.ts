@@ -7583,7 +7583,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description Whoever began it. */
+                /** @description The name of whoever began it, or the title of one of its courses. */
                 q?: string;
                 sort?: "newest" | "size";
             };

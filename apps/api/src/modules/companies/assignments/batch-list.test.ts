@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../db/schema/index.ts'
+import { courses, users } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -18,23 +18,25 @@ interface Page {
   meta: { next_cursor: string | null; total: number }
 }
 
-test('acts are found by the folded name of whoever began them, and stand by when or by how much, page by page', async () => {
+test('acts are found by the folded name of whoever began them or of a course, and stand by when or by how much, page by page', async () => {
   const owner = await company(api)
   const calls = companyCalls(api, owner.token)
   const other = await member(api, owner.companyId, 'administrator')
   await api.db.update(users).set({ name: 'أمل', nameFolded: 'امل' }).where(eq(users.id, other.id))
   const people: number[] = []
   for (let n = 0; n < 3; n += 1) people.push((await joined(api, owner.companyId)).id)
-  const assign = async (count: number, by = calls) =>
+  const taught = await course(api)
+  await api.db.update(courses).set({ titleFolded: 'الخط العربي' }).where(eq(courses.id, taught))
+  const assign = async (count: number, by = calls, more: number[] = []) =>
     (
       await by.data<{ id: number }>('POST', '/assignments', {
-        course_ids: [await course(api)],
+        course_ids: [await course(api), ...more, await course(api)],
         employee_ids: people.slice(0, count),
       })
     ).id
   const [one, three, two] = [
     await assign(1),
-    await assign(3),
+    await assign(3, calls, [taught]),
     await assign(2, companyCalls(api, other.token)),
   ]
   const page = async (query: string) =>
@@ -48,6 +50,7 @@ test('acts are found by the folded name of whoever began them, and stand by when
   expect(await ids()).toEqual([two, three, one])
   expect(await ids('&sort=size')).toEqual([three, two, one])
   expect(await ids(`&q=${encodeURIComponent('أمل')}`)).toEqual([two])
+  expect(await ids(`&q=${encodeURIComponent('الخَطّ')}`)).toEqual([three])
   expect((await page('&q=nobody%25')).meta.total).toBe(0)
   const { meta } = await page('&sort=size')
   expect((await calls.answer('GET', `/assignment-batches?cursor=${meta.next_cursor}`)).statusCode).toBe(400)

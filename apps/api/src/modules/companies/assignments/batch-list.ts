@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameOrNullIn } from '../../../db/names.ts'
 import { assignmentBatches, users } from '../../../db/schema/index.ts'
@@ -28,11 +28,7 @@ export async function listBatches(
   const key = sort === 'size' ? sql`${assignmentBatches.total}` : sql`${assignmentBatches.id}`
   const after =
     cursor && sql`(${key}, ${assignmentBatches.id}) < (${cursor.value}::bigint, ${cursor.id}::bigint)`
-  const by =
-    q.trim() === ''
-      ? undefined
-      : sql`exists (select from users u where u.id = ${assignmentBatches.createdBy} and u.name_folded like ${`%${likeText(q)}%`})`
-  const which = and(batchesOf(member), by)
+  const which = and(batchesOf(member), q.trim() === '' ? undefined : isFoundBy(`%${likeText(q)}%`))
   const rows = await db
     .select({
       ...batchFields(locale),
@@ -51,6 +47,19 @@ export async function listBatches(
     total,
   }))
 }
+
+/**
+ * Whoever began it, or one of its courses, is called so. An act may have a row for each of a hundred thousand people: its courses are found by
+ * one step of its key each, however many people have them.
+ */
+const isFoundBy = (like: string): SQL => sql`(
+  exists (select from users u where u.id = ${assignmentBatches.createdBy} and u.name_folded like ${like})
+  or exists (with recursive taught(course_id) as (
+      select min(i.course_id) from assignment_batch_items i where i.batch_id = ${assignmentBatches.id}
+      union all
+      select (select min(i.course_id) from assignment_batch_items i where i.batch_id = ${assignmentBatches.id} and i.course_id > t.course_id)
+      from taught t where t.course_id is not null
+    ) select from taught t join courses c on c.id = t.course_id where c.title_folded like ${like}))`
 
 /** @throws AppError `not_found` */
 export async function readBatch(db: Database, member: CompanyMembership, id: number, locale: Locale) {

@@ -110,7 +110,12 @@ const Batch = named('AssignmentBatch', {
 })
 export const batchSorts = ['newest', 'size'] as const
 export const BatchQuery = strict({
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'Whoever began it.' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'The name of whoever began it, or the title of one of its courses.',
+    }),
+  ),
   sort: Type.Optional(Choice(batchSorts)),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
