@@ -70,7 +70,7 @@ function ActTools({ place }: { place: ListPlace<ActSort> }) {
   const go = useGo()
   return (
     <ListTools
-      label={t`Search by course or by who assigned it`}
+      label={t`Search by course or assigner`}
       place={place}
       sorts={[
         { value: '', label: t`Newest first` },
