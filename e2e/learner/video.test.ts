@@ -54,7 +54,7 @@ test('a video plays with captions in both languages, keeps its place, and goes o
   ).toBeLessThan(at + 2)
 })
 
-test('the player speaks the page’s language, obeys an Arabic keyboard, and keeps the speed for the next time', async ({
+test('the player speaks the page’s language, obeys an Arabic keyboard, and keeps captions and speed for the next time', async ({
   page,
   go,
   t,
@@ -92,6 +92,9 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   await play.focus()
   await page.keyboard.press('c')
   await expect.poll(shown).toBe(language)
+  await page.keyboard.press('c')
+  await expect.poll(shown).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('captions'))).toBe('off')
   await page.keyboard.press('ArrowRight')
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
@@ -106,6 +109,11 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   await page.reload()
   await expect(play).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5)
+  expect(await shown(), 'captions stay off').toBeUndefined()
+  await expect(async () => {
+    if ((await shown()) === undefined) await play.press('c')
+    expect(await shown()).toBe(language)
+  }).toPass()
 })
 
 test('a video is done once it was played, not once its end was; the course’s progress says so', async ({

@@ -47,12 +47,30 @@ async function complaints(
   )
 }
 
+/** A service in Node: its types stand in for those of a browser. */
+const inNode = { lib: ['es2023'], types: ['node'], module: 'nodenext', moduleResolution: 'nodenext' }
+
 const newest = programOf('e2e', 'typescript/bin/tsc')
 const before = programOf('tooling/ui-docs', 'typescript/bin/tsc')
 const resolutions = [
   ['nodenext', 'nodenext', newest],
   ['esnext', 'bundler', newest],
 ] as const
+
+test('the types of @masar/api-sdk need none of a browser’s where Node has its own', async () => {
+  test.setTimeout(120_000)
+  const { folder, remove } = await emptyFolder()
+  await installPacked(folder, 'api-sdk', ['@types/node'])
+  const call = `
+export const late = () => api.GET('/courses', { headers: { 'x-trace': '1' }, signal: AbortSignal.timeout(5) })
+// @ts-expect-error no page is here
+export const page = document.title
+`
+  await writeFile(join(folder, 'use.ts'), sdkUse + call)
+  for (const compiler of [newest, before])
+    expect([compiler, await complaints(folder, inNode, compiler)]).toEqual([compiler, ''])
+  await remove()
+})
 
 for (const [name, use, third] of [
   ['api-sdk', sdkUse, ['commonjs', 'node10', before]],

@@ -86,9 +86,9 @@ describe('client-api', () => {
       teacher: { user: { courses: [{ id: courseId }] } },
     })
   })
-  test('GET /notifications/get-notification: data.unread_notifications_count, item_count', async () => {
+  test('GET /notifications/get-notification: data.unread_notifications_count, item_count in data and beside it', async () => {
     expect((await mine('GET', `${base}/notifications/get-notification`)).json()).toEqual({
-      data: { unread_notifications_count: 1, last_seq: 0 },
+      data: { unread_notifications_count: 1, item_count: 1, last_seq: 0 },
       item_count: 1,
     })
   })

@@ -28,7 +28,7 @@ test('the gateway names the member; what the sender claims to be is dropped', as
     event: 'client-typing',
     channel: 'presence-room',
     data: '{}',
-    user_id: '7',
+    user_id: 7,
   })
 })
 

@@ -34,7 +34,7 @@ export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFr
       event: frame.event,
       channel: channel.name,
       data,
-      ...(member && { user_id: String(member.id) }),
+      ...(member && { user_id: member.id }),
     }),
     connection.id,
   )
@@ -44,7 +44,7 @@ export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFr
     event: frame.event,
     data,
     socket_id: connection.id,
-    ...(member && { user_id: String(member.id) }),
+    ...(member && { user_id: member.id }),
   })
 }
 

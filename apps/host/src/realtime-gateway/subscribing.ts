@@ -65,7 +65,7 @@ export function leave(hub: AppHub, connection: Connection, channel: Channel): vo
       channel,
       protocolFrame('pusher_internal:member_removed', { user_id: left.id }, channel.name),
     )
-    hub.webhooks.memberLeft(channel.name, String(left.id))
+    hub.webhooks.memberLeft(channel.name, left.id)
   }
   if (channel.name.startsWith('#')) return
   if (isVacated) hub.webhooks.vacated(channel.name)
@@ -135,7 +135,7 @@ function join(hub: AppHub, connection: Connection, name: string, member: Member 
       protocolFrame('pusher_internal:member_added', { user_id: member.id, user_info: member.info }, name),
       connection.id,
     )
-    hub.webhooks.memberJoined(name, String(member.id))
+    hub.webhooks.memberJoined(name, member.id)
   }
   hub.counts.changed(channel)
   if (channel.kind.isCached) sendCached(hub, connection, name)

@@ -107,6 +107,20 @@ test('channels, members, client events, cache misses and counts are sent', async
   await until('channel_vacated')
 })
 
+test.each(['7', 7])('a member’s id is told with the type it was given: %j', async id => {
+  await start()
+  const [one, two] = [await server.open(), await server.open()]
+  await one.join('presence-room', JSON.stringify({ user_id: id }))
+  await two.join('presence-room', '{"user_id":"other"}')
+  one.send('client-typing', {}, { channel: 'presence-room' })
+  expect([(await until('client_event'))['user_id'], (await until('member_added'))['user_id']]).toEqual([
+    id,
+    id,
+  ])
+  one.socket.close()
+  expect((await until('member_removed'))['user_id']).toBe(id)
+})
+
 test('who is back in time was never gone', async () => {
   await start({ webhookDelay: 60_000 })
   const first = await server.open()

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayApp, WebhookEventName, WebhookTarget } from './app-settings.ts'
 import type { GatewayLimits } from './limits.ts'
+import type { Member } from './presence.ts'
 import { sign } from './signatures.ts'
+
+type MemberId = Member['id']
 
 export interface WebhookEvent {
   name: WebhookEventName
   channel: string
-  user_id?: string
+  /** A number or a text, as the member’s own application gave it. */
+  user_id?: MemberId
   event?: string
   data?: string
   socket_id?: string
@@ -40,11 +44,11 @@ export class Webhooks {
     this.#later(channel, { name: 'channel_vacated', channel })
   }
 
-  memberJoined(channel: string, userId: string): void {
+  memberJoined(channel: string, userId: MemberId): void {
     if (!this.#isBack(`${channel} ${userId}`)) this.emit({ name: 'member_added', channel, user_id: userId })
   }
 
-  memberLeft(channel: string, userId: string): void {
+  memberLeft(channel: string, userId: MemberId): void {
     this.#later(`${channel} ${userId}`, { name: 'member_removed', channel, user_id: userId })
   }
 

@@ -1,3 +1,5 @@
+import { looksLikeEmail } from '@masar/ui'
+
 /** What can be said of a field before anything is sent, so that a slip costs no round trip and no try. */
 export type FieldError = 'required' | 'email' | 'terms' | 'choice' | 'city' | 'password' | 'code'
 
@@ -11,9 +13,7 @@ export function needed(text: string): FieldError | undefined {
 
 /** An address that has the form of one; whether mail reaches it, only mail tells. */
 export function addressError(text: string): FieldError | undefined {
-  const address = text.trim()
-  if (address === '') return 'required'
-  return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'email'
+  return needed(text) ?? (looksLikeEmail(text) ? undefined : 'email')
 }
 
 /** Leaves out the fields that nothing is wrong with. */

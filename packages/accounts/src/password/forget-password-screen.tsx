@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Heading, Link, Text, TextField } from '@masar/ui'
+import { EmailField, Heading, Link, Text } from '@masar/ui'
 import { AppLink } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
@@ -40,17 +40,7 @@ export function ForgetPasswordScreen({ next }: { next: string | undefined }) {
         </Text>
       </div>
       <AccountForm form={form} act={<Trans>Send the code</Trans>}>
-        <TextField
-          {...form.field('email')}
-          label={t`E-mail`}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailField {...form.field('email')} label={t`E-mail`} name="email" autoComplete="username" />
       </AccountForm>
       <div className={styles.ways}>
         <p>

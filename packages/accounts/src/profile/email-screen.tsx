@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Card, showToast, Text, TextField } from '@masar/ui'
+import { Card, EmailField, showToast, Text } from '@masar/ui'
 import { useState } from 'react'
 import { useGo, useSession } from '@masar/app-shell'
 import { Address } from '../address.tsx'
@@ -76,17 +76,7 @@ export function EmailScreen() {
                 </Trans>
               </Text>
             )}
-            <TextField
-              {...form.field('email')}
-              label={t`New e-mail`}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
+            <EmailField {...form.field('email')} label={t`New e-mail`} name="email" autoComplete="email" />
             {google && <DisconnectGoogleChoice field={form.field('endsGoogle')} />}
           </AccountForm>
         )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Link, TextField } from '@masar/ui'
+import { Checkbox, EmailField, Link, TextField } from '@masar/ui'
 import { AppLink } from '@masar/app-shell'
 import { PhoneField } from '../forms/phone-field.tsx'
 import type { Form } from '../forms/use-form.ts'
@@ -21,16 +21,11 @@ export function PersonFields({ form }: { form: PersonForm }) {
         autoComplete="name"
         maxLength={400}
       />
-      <TextField
+      <EmailField
         {...form.field('email')}
         label={t`E-mail`}
-        type="email"
         name="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         hint={t`We send a code there to confirm it.`}
       />
       <PhoneField {...form.field('phone')} version={form.version} />

@@ -75,6 +75,18 @@ test('what is missing stands at its field, the focus is on the first, and nothin
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
+test('an address that is none is said when its field is left, before anything is sent', async () => {
+  const sent = serve(places)
+  await renderPage(student, '/auth/student-account')
+  const email = field('البريد الإلكتروني')
+  await put(email, 'sara.masar.test')
+  await userEvent.tab()
+  expect(email).toHaveAccessibleDescription(/^اكتب بريدًا مثل name@example\.com\./)
+  await put(email, '@x')
+  expect(email).not.toHaveAttribute('aria-invalid')
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
 test('the country follows the phone until one is chosen', async () => {
   serve(places)
   await renderPage(student, '/auth/student-account')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
-import { Banner, Heading, Link, PasswordField, Text, TextField } from '@masar/ui'
+import { Banner, EmailField, Heading, Link, PasswordField, Text } from '@masar/ui'
 import { useState } from 'react'
 import { AppLink, hasSessionEnded, useApp, useHref } from '@masar/app-shell'
 import styles from '../accounts.module.css'
@@ -78,16 +78,7 @@ function LoginForm({ next }: LoginProps) {
       act={<Trans>Sign in</Trans>}
       error={<SignInError refusal={form.refusal} next={next} />}
     >
-      <TextField
-        {...form.field('email')}
-        label={t`E-mail`}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} label={t`E-mail`} name="email" autoComplete="username" />
       <SignOnOffer email={form.typed.email} next={next} />
       <div>
         <PasswordField

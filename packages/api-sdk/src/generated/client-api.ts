@@ -27353,6 +27353,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            item_count: number;
                             last_seq: number;
                             unread_notifications_count: number;
                         };

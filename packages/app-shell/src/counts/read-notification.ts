@@ -13,7 +13,11 @@ export function showRead(client: QueryClient, count: number): Promise<void> {
   client.setQueryData(
     unreadCountQuery().queryKey,
     known =>
-      known && { ...known, item_count: count, data: { ...known.data, unread_notifications_count: count } },
+      known && {
+        ...known,
+        item_count: count,
+        data: { ...known.data, item_count: count, unread_notifications_count: count },
+      },
   )
   return client.invalidateQueries(queriesOf('/notifications'))
 }

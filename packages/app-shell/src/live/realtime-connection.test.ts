@@ -109,7 +109,7 @@ test('reading elsewhere updates the count of this tab; so does a cart changed el
   deliver('CartChanged', { item_count: 4 })
   expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toMatchObject({
     item_count: 2,
-    data: { unread_notifications_count: 2, last_seq: 10 },
+    data: { unread_notifications_count: 2, item_count: 2, last_seq: 10 },
   })
   expect(queryClient.getQueryData(['client', '/carts'])).toEqual({
     data: { item_count: 4, lines: ['a'] },

@@ -24,7 +24,7 @@ export interface MediaPlayerProps extends Omit<
   playedSrc?: string | undefined
   /** Names the video. */
   title: string
-  /** Those in the page's language are shown from the start. */
+  /** Those last chosen on this device are shown from the start, or none; in the page's language while nobody has chosen. */
   captions?: readonly MediaCaptions[]
   /** Its parts in their order: marked on its timeline, and told to the system. */
   chapters?: readonly MediaChapter[]

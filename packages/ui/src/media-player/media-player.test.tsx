@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { LoadBoundary } from './load-boundary.tsx'
 import { MediaPlayer } from './media-player.tsx'
@@ -19,6 +19,7 @@ const knowLength = (video: HTMLVideoElement, seconds: number) => {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 test('controls speak the page’s language; captions in it are on; all runs left to right', async () => {
   const { container } = renderUi(<MediaPlayer src="/v.mp4" title="المتغيرات" captions={captions} />)
@@ -28,6 +29,65 @@ test('controls speak the page’s language; captions in it are on; all runs left
   expect(video.querySelector('track[srclang="ar"]')).toHaveAttribute('default')
   expect(video.querySelector('track[srclang="en"]')).not.toHaveAttribute('default')
   expect(video.closest('.media-skin')).toHaveAttribute('dir', 'ltr')
+})
+
+/** jsdom has no tracks: a video with these, of which those named `default` are on, as a browser turns them on. */
+async function withTracks(locale: 'ar' | 'en' = 'ar') {
+  const tracks = Object.assign(
+    new EventTarget(),
+    captions.map(({ language, label }) => ({ id: '', kind: 'captions', language, label, mode: 'disabled' })),
+    { length: captions.length, [Symbol.iterator]: Array.prototype[Symbol.iterator] },
+  )
+  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as never)
+  const { container, unmount } = renderUi(
+    <MediaPlayer src="/v.mp4" title="Variables" captions={captions} />,
+    locale,
+  )
+  const video = await videoOf(container)
+  await waitFor(() => expect(container.querySelector('.media-skin')).not.toBeNull())
+  const change = () => act(() => void tracks.dispatchEvent(new Event('change')))
+  const all = () => Array.from(tracks as unknown as ArrayLike<{ language: string; mode: string }>)
+  // Something else changes first, as the chapters do.
+  change()
+  for (const track of all())
+    if (video.querySelector(`track[srclang="${track.language}"]`)?.hasAttribute('default'))
+      track.mode = 'showing'
+  change()
+  const shown = () => all().find(({ mode }) => mode === 'showing')?.language ?? null
+  const press = () => {
+    fireEvent.keyDown(video, { key: 'c' })
+    change()
+  }
+  const choose = (language: string) => {
+    for (const track of all()) track.mode = track.language === language ? 'showing' : 'disabled'
+    change()
+  }
+  return { shown, press, choose, unmount }
+}
+
+test('captions turned off stay off in the next video, and come back in the page’s language', async () => {
+  const first = await withTracks()
+  expect(first.shown()).toBe('ar')
+  expect(localStorage.getItem('captions')).toBeNull()
+  first.press()
+  expect([first.shown(), localStorage.getItem('captions')]).toEqual([null, 'off'])
+  first.unmount()
+  const next = await withTracks()
+  expect([next.shown(), localStorage.getItem('captions')]).toEqual([null, 'off'])
+  next.press()
+  // jsdom's browser speaks English: the player by itself would look for that.
+  expect([next.shown(), localStorage.getItem('captions')]).toEqual(['ar', 'ar'])
+})
+
+test('captions chosen in another language are those of the next video; what it doesn’t have gives way to the page’s', async () => {
+  const first = await withTracks()
+  first.choose('en')
+  first.unmount()
+  const next = await withTracks()
+  expect(next.shown()).toBe('en')
+  next.unmount()
+  localStorage.setItem('captions', 'fr')
+  expect((await withTracks()).shown()).toBe('ar')
 })
 
 test('it goes on where it was left, at the speed that was last chosen', async () => {

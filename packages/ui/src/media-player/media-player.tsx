@@ -17,8 +17,8 @@ function PlainPlayer(props: MediaPlayerProps) {
 }
 
 /**
- * A video with its controls in the page's language: goes on where it was left, keeps the speed for the next one, shows captions in the
- * page's language as large and on what this device has chosen, obeys the keyboard whatever its layout and the system's own controls. Its own timeline runs from left to right in either language. The player
+ * A video with its controls in the page's language: goes on where it was left, keeps the speed and the captions for the next one, shows
+ * captions in the page's language at first, as large and on what this device has chosen, obeys the keyboard whatever its layout and the system's own controls. Its own timeline runs from left to right in either language. The player
  * is fetched when it shows; where that fails the browser's own controls take its place.
  */
 export function MediaPlayer(props: MediaPlayerProps) {

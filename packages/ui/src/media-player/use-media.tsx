@@ -1,18 +1,19 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { useUi } from '../ui-provider/ui-provider.tsx'
-import type { MediaChapter, MediaPlayerProps } from './media-player-props.ts'
+import type { MediaCaptions, MediaChapter, MediaPlayerProps } from './media-player-props.ts'
 import { keepRate, keptRate } from './playback-rate.ts'
 import { useChapterTrack } from './use-chapter-track.ts'
+import { useKeptCaptions } from './use-kept-captions.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useMediaSession } from './use-media-session.ts'
 
 const noChapters: readonly MediaChapter[] = []
+const noCaptions: readonly MediaCaptions[] = []
 
-/** What the video element takes, whichever controls stand over it: its tracks, the kept speed, the place to go on at. */
+/** What the video element takes, whichever controls stand over it: its tracks, the kept captions and speed, the place to go on at. */
 // long: every property of one element, in one list
 export function useMedia({
   title,
-  captions = [],
+  captions = noCaptions,
   chapters = noChapters,
   startAt = 0,
   rate,
@@ -29,7 +30,6 @@ export function useMedia({
   ref,
   ...rest
 }: MediaPlayerProps): ComponentProps<'video'> {
-  const { locale } = useUi()
   const own = useRef<HTMLVideoElement>(null)
   const hasBegun = useRef(false)
   const begin = (video: HTMLVideoElement) => {
@@ -46,6 +46,7 @@ export function useMedia({
   }, [])
   const place = useKeptPlace(own)
   useChapterTrack(own, chapters)
+  const shownAtFirst = useKeptCaptions(own, captions)
   useMediaSession(own, { title, artist, album, chapters, poster: rest.poster, onPrevious, onNext })
   const keep = (video: HTMLVideoElement | null) => {
     own.current = video
@@ -82,7 +83,7 @@ export function useMedia({
         src={src}
         srcLang={language}
         label={label}
-        default={language === locale}
+        default={language === shownAtFirst}
       />
     )),
   }

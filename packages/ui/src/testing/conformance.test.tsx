@@ -96,6 +96,7 @@ const contracts: Record<string, Contract> = {
     role: 'textbox',
   },
   TextArea: { element: data => <ui.TextArea {...data} label="نبذة" isOptional />, role: 'textbox' },
+  EmailField: { element: data => <ui.EmailField {...data} label="البريد" error="مطلوب" />, role: 'textbox' },
   PasswordField: {
     element: data => <ui.PasswordField {...data} label="كلمة المرور" autoComplete="new-password" />,
     role: 'button',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { toasts, type ToastEntry } from './toast-store.ts'
@@ -39,14 +39,18 @@ function Toast({ entry: { text, tone = 'neutral', action, timeout }, onClose, is
 
 /**
  * Shows the page's toasts; mount it once. A polite live region reads them; they wait while the pointer or the focus
- * is on one of them.
+ * is on one of them. F6 leads there and back while there is one.
  */
 export function ToastRegion({ store = toasts }: { store?: typeof toasts }) {
   const { t } = useLingui()
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries)
   const [isHeld, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  useReachedByKey(region, entries.length > 0)
   return (
     <section
+      ref={region}
+      tabIndex={-1}
       // react-aria leaves this one reachable while a dialog hides the rest of the page
       data-react-aria-top-layer="true"
       aria-label={t`Messages`}
@@ -63,6 +67,25 @@ export function ToastRegion({ store = toasts }: { store?: typeof toasts }) {
       </ul>
     </section>
   )
+}
+
+/** What the key does is fetched with the first toast. */
+function useReachedByKey(region: RefObject<HTMLElement | null>, isShown: boolean) {
+  useEffect(() => {
+    if (!isShown) return
+    let end: (() => void) | undefined
+    let isOver = false
+    import('./reach-by-key.ts').then(
+      ({ reachByKey }) => {
+        if (region.current && !isOver) end = reachByKey(region.current)
+      },
+      (error: unknown) => console.warn('F6 does not lead to messages', error),
+    )
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [region, isShown])
 }
 
 function TimedToast({ entry, isHeld, store }: { entry: ToastEntry; isHeld: boolean; store: typeof toasts }) {

@@ -45,3 +45,35 @@ test('at most three stand at once; the oldest gives way', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByText('1')).toBeNull()
 })
+
+test('F6 leads to the messages and back to where the focus was; Shift+F6 too', async () => {
+  renderUi(
+    <>
+      <button type="button">Save</button>
+      <ToastRegion />
+    </>,
+    'en',
+  )
+  const [save, region] = [screen.getByRole('button', { name: 'Save' }), screen.getByRole('region')]
+  await userEvent.click(save)
+  await userEvent.keyboard('{F6}')
+  expect(save, 'without a message').toHaveFocus()
+  act(() => void showToast({ text: 'Saved', timeout: 5000 }))
+  for (const key of ['{F6}', '{Shift>}{F6}{/Shift}']) {
+    await vi.waitFor(async () => {
+      await userEvent.keyboard(key)
+      expect(region).toHaveFocus()
+    })
+    // Reached, they wait.
+    act(() => void vi.advanceTimersByTime(20_000))
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard(key)
+    expect(save).toHaveFocus()
+  }
+  await userEvent.keyboard('{F6}')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(save, 'once the last was closed').toHaveFocus()
+})

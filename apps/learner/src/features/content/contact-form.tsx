@@ -6,6 +6,7 @@ import {
   Button,
   Card,
   DurationText,
+  EmailField,
   FormErrorSummary,
   Heading,
   Ltr,
@@ -119,13 +120,7 @@ function ContactFields({
     <>
       <div className={styles.pair}>
         <TextField {...field('name')} autoComplete="name" maxLength={100} />
-        <TextField
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={t`We will reply to this address.`}
-        />
+        <EmailField {...field('email')} autoComplete="email" hint={t`We will reply to this address.`} />
       </div>
       <TextField {...field('subject')} maxLength={150} />
       <TextArea

@@ -4,7 +4,7 @@ import { filterKeys, listKeys, pressKeys, textKeys, type Entry } from './entry.t
 export const fieldEntries: readonly Entry[] = [
   {
     id: 'text-field',
-    names: ['TextField', 'TextArea'],
+    names: ['TextField', 'TextArea', 'EmailField'],
     what: [
       'نص من سطر أو أسطر، باسم وتلميح وخطأ مرتبطة به.',
       'Text of one line or more, its label, hint and error tied to it.',

@@ -9,6 +9,7 @@ import { FileUpload } from '../../file-upload/file-upload.tsx'
 import { FormErrorSummary } from '../../form-error-summary/form-error-summary.tsx'
 import { NumberField } from '../../number-field/number-field.tsx'
 import { OtpField } from '../../otp-field/otp-field.tsx'
+import { EmailField } from '../../email-field/email-field.tsx'
 import { PasswordField } from '../../password-field/password-field.tsx'
 import { PhoneInput } from '../../phone-input/phone-input.tsx'
 import { RatingField } from '../../rating-field/rating-field.tsx'
@@ -66,7 +67,7 @@ export const fieldExamples: Examples = {
         defaultValue={words.nameValue}
         autoComplete="name"
       />
-      <TextField label={words.email} type="email" error={words.emailError} defaultValue="noura.example.com" />
+      <EmailField label={words.email} error={words.emailError} defaultValue="noura.example.com" />
       <TextArea label={words.bio} isOptional error={words.unbroken} />
       <TextField label={words.name} isOptional disabled defaultValue={words.nameValue} />
     </div>

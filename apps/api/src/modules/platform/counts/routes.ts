@@ -6,8 +6,12 @@ import { notifications } from '../../../db/schema/index.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 
 const NotificationCount = Type.Object({
-  /** `last_seq`: after which a client asks for what it missed. */
-  data: Type.Object({ unread_notifications_count: Type.Integer(), last_seq: Type.Integer() }),
+  /** `last_seq`: after which a client asks for what it missed. `item_count` beside `data` as well: readers look in either place. */
+  data: Type.Object({
+    unread_notifications_count: Type.Integer(),
+    item_count: Type.Integer(),
+    last_seq: Type.Integer(),
+  }),
   item_count: Type.Integer(),
 })
 
@@ -36,9 +40,10 @@ export function counts(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const [row] = await unread.execute({ user: viewerOf(request).id })
+        const count = row?.count ?? 0
         return {
-          data: { unread_notifications_count: row?.count ?? 0, last_seq: row?.last ?? 0 },
-          item_count: row?.count ?? 0,
+          data: { unread_notifications_count: count, item_count: count, last_seq: row?.last ?? 0 },
+          item_count: count,
         }
       },
     )

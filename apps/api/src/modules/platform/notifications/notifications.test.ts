@@ -173,7 +173,7 @@ describe('reading', () => {
     await send(learner.id)
     await send(learner.id)
     expect((await api.as(learner.token)('GET', `${base}/get-notification`)).json()).toEqual({
-      data: { unread_notifications_count: 2, last_seq: 2 },
+      data: { unread_notifications_count: 2, item_count: 2, last_seq: 2 },
       item_count: 2,
     })
   })

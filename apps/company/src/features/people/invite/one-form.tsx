@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Banner, Button, Ltr, Text, TextField } from '@masar/ui'
+import { Banner, Button, EmailField, Ltr, Text, TextField } from '@masar/ui'
 import { type FormEvent, useState } from 'react'
 import { DepartmentField } from '../parts/department-field.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -62,7 +62,7 @@ export function OneForm() {
         )}
       </div>
       <TextField label={t`Name`} {...field('name')} />
-      <TextField label={t`E-mail`} type="email" {...field('email')} />
+      <EmailField label={t`E-mail`} {...field('email')} />
       <TextField label={t`Employee number`} isOptional dir="ltr" maxLength={40} {...field('number')} />
       <TextField label={t`Job`} isOptional maxLength={120} {...field('job')} />
       <DepartmentField

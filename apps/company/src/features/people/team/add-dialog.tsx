@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Button, RadioGroup, showToast, Text, TextField } from '@masar/ui'
+import { Button, EmailField, RadioGroup, showToast, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../parts/failure.tsx'
@@ -72,13 +72,10 @@ export function AddDialog({ given, onClose }: { given: readonly MemberRole[]; on
           ]}
         />
         {way === 'email' ? (
-          <TextField
+          <EmailField
             id={`${id}email`}
-            type="email"
-            dir="ltr"
             label={t`E-mail`}
             hint={t`They get a link that works once, for 14 days.`}
-            maxLength={254}
             autoComplete="off"
             value={email}
             error={missing === 'email' ? t`Enter the e-mail address.` : fieldError(inviting.error, 'email')}
