@@ -1,3 +1,4 @@
+import { company, student } from '../fixtures/people.ts'
 import { rendered } from '../fixtures/screens.ts'
 import { expect, live, test } from '../fixtures/test.ts'
 
@@ -36,3 +37,66 @@ test('letters that hang below the line are drawn whole where text is clamped', a
   await draw('free')
   expect(cut.equals(await card.screenshot({ animations: 'disabled' }))).toBe(true)
 })
+
+for (const app of ['', '?company'])
+  test(`the header${app && ' of the portal'} has room for text of twice the size`, async ({
+    page,
+    go,
+    signedIn,
+  }) => {
+    await signedIn(app ? company : student)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await go(`/${app}`)
+      await live(page)
+      await rendered(page)
+      // As a browser does whose own text size is twice the usual.
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expect
+        .poll(() => page.getByRole('banner').first().evaluate(crowded), {
+          message: `at ${width} pixels`,
+          timeout: 5000,
+        })
+        .toEqual([])
+    }
+  })
+
+/** What of a header lies over something else, reaches out of it or is cut off. */
+function crowded(header: Element): string[] {
+  const seen = [...header.querySelectorAll<HTMLElement>('a, button, input, img, svg')].filter(
+    element =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.offsetParent !== null,
+  )
+  const name = (element: Element) =>
+    `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`
+  const boxes = seen
+    .map(element => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  const overlapping = boxes.flatMap(({ element, box }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        other =>
+          !element.contains(other.element) &&
+          !other.element.contains(element) &&
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+      )
+      .map(other => `${name(element)} over ${name(other.element)}`),
+  )
+  const frame = header.getBoundingClientRect()
+  const outside = boxes
+    .filter(({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1)
+    .map(({ element }) => `${name(element)} out of the header`)
+  const cut = [...header.querySelectorAll<HTMLElement>('a, button, span')]
+    .filter(
+      element =>
+        element.checkVisibility() &&
+        element.clientWidth > 1 &&
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1,
+    )
+    .map(element => `${name(element)} cut off`)
+  return [...overlapping, ...outside, ...cut]
+}

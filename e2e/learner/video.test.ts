@@ -179,3 +179,64 @@ test('media of a lesson cannot be had without a signed address, nor by somebody 
   address.search = ''
   expect((await request.get(address.href)).status()).toBeGreaterThanOrEqual(400)
 })
+
+test('a lesson prints its text, whole, and nothing of the player or of the ways on', async ({
+  page,
+  go,
+  say,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
+  const email = newLearner()
+  await signedIn(email)
+  const api = await call(email)
+  await api('POST', `/courses/${ids.course}/enrolments`)
+  const bars = [
+    page.getByRole('navigation', { name: say('From lesson to lesson') }),
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('complementary'),
+    page.getByRole('tablist'),
+    page.locator('video'),
+    page.getByRole('main').getByRole('button'),
+  ]
+  for (const id of [ids.video, ids.lesson]) {
+    await page.emulateMedia({ media: 'screen' })
+    await go(`/lesson/${id}`)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    await expect(bars[0]!).toBeVisible()
+    if (id === ids.video) await expect(page.locator('video')).toBeVisible()
+    // A sheet of A4 between its margins.
+    await page.setViewportSize({ width: 718, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(title).toBeVisible()
+    for (const bar of bars) await expect(bar.filter({ visible: true })).toHaveCount(0)
+    expect(
+      await page.getByRole('main').evaluate(cutOrCovered),
+      `what is cut or covered in lesson ${id}`,
+    ).toEqual([])
+  }
+  // The last lesson has a text: as much of it as the screen shows is on the paper.
+  const text = (await api('GET', `/lessons/${ids.lesson}`)).body.data.body as string
+  const words = text.replace(/^```.*$/gm, '').match(/\p{L}{4,}/gu) ?? []
+  expect(words.length).toBeGreaterThan(50)
+  const printed = await page.getByRole('main').innerText()
+  expect(words.filter(word => !printed.includes(word))).toEqual([])
+})
+
+/** What of a printed page is cut off by its own box, or stands over the rest on every sheet. */
+function cutOrCovered(main: Element): string[] {
+  return [...main.querySelectorAll<HTMLElement>('*')]
+    .filter(element => {
+      const { overflowX, overflowY, position, clip } = getComputedStyle(element)
+      if (element.checkVisibility() === false || clip !== 'auto') return false
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+      return isCut || position === 'fixed' || position === 'sticky'
+    })
+    .map(element => `${element.tagName} ${element.textContent.slice(0, 40)}`)
+}
