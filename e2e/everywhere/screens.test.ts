@@ -99,7 +99,8 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     for (const size of /[?&]company\b/.test(path) ? [wide, ...widths] : widths) {
       await resize(page, size)
       await softly
-        .poll(() => tooWideOnceDrawn(page), { message: `${name}, width at ${size.width}`, timeout: 5000 })
+        // The page of all components takes its time to be laid out anew.
+        .poll(() => tooWideOnceDrawn(page), { message: `${name}, width at ${size.width}`, timeout: 15_000 })
         .toEqual([])
       // Each language at the width of its project: on a phone in Arabic, on a desk in English.
       if (size.width === test.info().project.use.viewport?.width)
