@@ -166,6 +166,18 @@ test.each(['completion', 'activity'] as const)(
   },
 )
 
+test('people who are not there yet, or could not be loaded, are not counted as none', async () => {
+  serve({})
+  const list = () => within(screen.getByRole('region', { name: 'People' }))
+  const { unmount } = show({ by: 'person' }, 'en')
+  expect(list().getByRole('status')).toBeEmptyDOMElement()
+  unmount()
+  serve({ 'GET /reports/completion/people?limit=50': { status: 403, message: 'No.', code: 'forbidden' } })
+  show({ by: 'person' }, 'en')
+  expect(await list().findByRole('heading', { level: 3 })).toBeVisible()
+  expect(list().getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('the file and a saved view have what is searched for, and the order', async () => {
   serve({
     'POST /reports/export': new Response('x'),

@@ -35,11 +35,12 @@ export function PeopleRows<Person extends NamedPerson>({ place, list, columns }:
           <Trans>People</Trans>
         </Heading>
         <Text soft size="sm" role="status">
-          {meta?.total_is_capped ? (
-            <Plural value={total} one="More than # person" other="More than # people" />
-          ) : (
-            <Plural value={total} one="# person" other="# people" />
-          )}
+          {meta &&
+            (meta.total_is_capped ? (
+              <Plural value={total} one="More than # person" other="More than # people" />
+            ) : (
+              <Plural value={total} one="# person" other="# people" />
+            ))}
         </Text>
       </div>
       <ListTools
