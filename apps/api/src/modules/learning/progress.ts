@@ -29,6 +29,7 @@ export async function enrolFree(db: Database, userId: number, courseId: number):
     await notify(tx, {
       userId,
       kind: 'enrolled',
+      isOwnAct: true,
       link: `/Course/${courseId}`,
       data: { name: course.title, course_id: courseId },
     })

@@ -56,6 +56,7 @@ export async function startByLicence(
   await notify(tx, {
     userId,
     kind: 'enrolled',
+    isOwnAct: true,
     link: `/Course/${courseId}`,
     data: { name: course.title, course_id: courseId },
   })

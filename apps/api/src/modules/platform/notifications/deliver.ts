@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 import type { BroadcastEvent } from '../../../gateways/broadcast/broadcast.ts'
 import type { Effects } from '../outbox/effects.ts'
 import { afterQuiet, defaultSchedule, type DeliverySchedule, digestTime } from './delivery-schedule.ts'
-import { alwaysMailedKinds, defaultChannels, type NotificationKind } from './kinds.ts'
+import { alwaysMailedKinds, defaultChannels } from './kinds.ts'
 import { type SharedNotice, userChannel } from './notice.ts'
 
 /** Hours for which deliveries are retried while a device is off or the push service is unavailable. */
@@ -48,7 +48,7 @@ export async function deliver(
   userIds: number[],
   { now, effects }: { now: Date; effects: Effects },
 ): Promise<DueTimes> {
-  const plans = await planFor(tx, notice.kind, userIds, now)
+  const plans = await planFor(tx, notice, userIds, now)
   const wanted = plans.filter(plan => plan.site || plan.mail_due_at !== null || plan.push_from !== null)
   const made = wanted.length > 0 ? await write(tx, notice, wanted, now) : new Map<number, Made>()
   effects.emit(...plans.flatMap(({ user_id }) => eventsOf(notice, user_id, made.get(user_id))))
@@ -62,7 +62,7 @@ export async function deliver(
 /** What each person's preferences make of a notice, in the order of the ids. */
 async function planFor(
   tx: Connection,
-  kind: NotificationKind,
+  { kind, isOwnAct = false }: SharedNotice,
   userIds: number[],
   now: Date,
 ): Promise<Plan[]> {
@@ -85,7 +85,7 @@ async function planFor(
       user_id: id,
       site,
       mail_due_at: mail && !isMailed ? digest : null,
-      push_from: push ? quietEnd : null,
+      push_from: push && !isOwnAct ? quietEnd : null,
     }
   })
 }
@@ -111,10 +111,10 @@ function dueTimes(now: Date): (schedule: DeliverySchedule) => { digest: string; 
   }
 }
 
-/** Writes all that is stored, in one statement. @returns the notifications by person; one that is not listed does not count as unread */
+/** Writes all that is stored, in one statement. @returns the notifications by person; one that is not listed, or of their own act, does not count as unread */
 async function write(
   tx: Connection,
-  { kind, data, link }: SharedNotice,
+  { kind, data, link, isOwnAct = false }: SharedNotice,
   plans: Plan[],
   now: Date,
 ): Promise<Map<number, Made>> {
@@ -128,7 +128,7 @@ async function write(
     ), made as (
       insert into notifications (user_id, sequence, kind, data, link, read_at)
       select g.user_id, c.last, ${kind}, ${JSON.stringify(data)}::jsonb, ${link}::text,
-        case when g.site then null else ${now.toISOString()}::timestamptz end
+        case when g.site and not ${isOwnAct}::boolean then null else ${now.toISOString()}::timestamptz end
       from given g left join counted c on c.user_id = g.user_id order by g.user_id
       returning id, user_id, sequence, created_at
     ), mailed as (

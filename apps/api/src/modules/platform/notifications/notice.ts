@@ -6,6 +6,8 @@ export interface SharedNotice {
   data: NotificationData
   /** A path of the site, without the language. */
   link: string | null
+  /** Whether the person it is for just did it, and sees so: it is listed as read, and sent to no device. */
+  isOwnAct?: boolean
   /** A further event for screens that show the subject of the notification. */
   event?: { name: string; data: object }
 }

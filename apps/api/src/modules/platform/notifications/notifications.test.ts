@@ -7,7 +7,6 @@ import {
   outbox,
 } from '../../../db/schema/index.ts'
 import { account, type Account } from '../../../testing/accounts.ts'
-import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { notify } from './notify.ts'
 
@@ -119,17 +118,6 @@ describe('notifying', () => {
     )
     expect((await list(learner.token)).data).toEqual([])
     expect((await events()).map(({ name }) => name)).toEqual(['ExamGraded'])
-  })
-
-  test('enrolling notifies the person', async () => {
-    const courseId = await course(api, { title: { ar: 'الخط', en: 'Calligraphy' } })
-    const answer = await api.as(learner.token)('POST', `/client-api/v1/courses/${courseId}/enrolments`)
-    expect(answer.statusCode).toBeLessThan(300)
-    expect((await list(learner.token)).data.map(({ title, link }) => [title, link])).toEqual([
-      ['You are enrolled in “\u2068Calligraphy\u2069”. Start whenever you like.', `/Course/${courseId}`],
-    ])
-    await api.as(learner.token)('POST', `/client-api/v1/courses/${courseId}/enrolments`)
-    expect((await list(learner.token)).data).toHaveLength(1)
   })
 })
 
