@@ -12,7 +12,7 @@ import {
 } from '../../../testing/assigning.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { course, curriculum } from '../../../testing/catalogue.ts'
-import { department, member } from '../../../testing/portal.ts'
+import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
 
@@ -201,6 +201,20 @@ test('what waits for its turn opens when what comes before it is withdrawn, or t
   await calls.data('PUT', `/learning-paths/${id}`, { ...bodyOf([one, two, three]), version: 1 })
   await doAssigning(api)
   expect(await openCourses(person.userId)).toEqual([two, three])
+})
+
+test('of whoever has not joined, it says after how many days a path is due', async () => {
+  const id = await create([await course(api), await course(api)])
+  await publish(id)
+  const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })
+  const here = await joined(api, owner.companyId)
+  await assign({ path_ids: [id], employee_ids: [invited], due_days: 14, counts_working_days: true })
+  await assign({ path_ids: [id], employee_ids: [here.id], due_on: '2090-01-02' })
+  const { data } = (await calls.answer('GET', `/learning-paths/${id}/people`)).json<{ data: object[] }>()
+  expect(data).toMatchObject([
+    { employee: { id: invited }, due_on: null, due_days: 14, counts_working_days: true },
+    { employee: { id: here.id }, due_on: '2090-01-02', due_days: null, counts_working_days: false },
+  ])
 })
 
 test('how far people are is counted over the path, for a manager over the own branch, and for no other company', async () => {

@@ -19,6 +19,8 @@ interface PersonRow extends Record<string, unknown> {
   nextId: number | null
   nextTitle: BilingualText | null
   dueOn: string | null
+  dueDays: number | null
+  countsWorkingDays: boolean
   completedAt: string | null
   total: number
 }
@@ -63,6 +65,8 @@ export async function listPathPeople(
           ? null
           : { id: row.nextId, title: pick(row.nextTitle, locale) },
       due_on: row.dueOn,
+      due_days: row.dueDays,
+      counts_working_days: row.countsWorkingDays,
       completed_at:
         row.completed < row.courses || row.completedAt === null
           ? null
@@ -89,12 +93,15 @@ function peopleOf(
       select page.id, page.name, count(*)::int as courses, count(*) filter (where a.state = 'completed')::int as completed,
         round(avg(coalesce(a.percent, 0)))::int as percent, max(a.completed_at) as completed_at,
         min(a.due_on) filter (where a.state <> 'completed') as due_on,
+        min(array[a.due_days, a.counts_working_days::int]) filter (where a.state <> 'completed' and a.due_days is not null) as due_days,
         (array_agg(c.course_id order by c.position) filter (where a.state is distinct from 'completed'))[1] as next_id
       from page join learning_path_courses c on c.company_id = ${member.companyId} and c.path_id = ${pathId}
         left join assignments a on a.company_id = c.company_id and a.employee_id = page.id and a.course_id = c.course_id and a.state <> 'withdrawn'
       group by page.id, page.name
     )
     select p.id::float8 as id, p.name, p.courses, p.completed, p.percent, p.next_id::float8 as "nextId", k.title as "nextTitle",
-      p.due_on::text as "dueOn", p.completed_at::text as "completedAt", (select count(*) from people)::int as total
+      p.due_on::text as "dueOn",
+      case when p.due_on is null then p.due_days[1] end as "dueDays", p.due_on is null and coalesce(p.due_days[2] = 1, false) as "countsWorkingDays",
+      p.completed_at::text as "completedAt", (select count(*) from people)::int as total
     from progress p left join courses k on k.id = p.next_id order by p.id`
 }

@@ -67,6 +67,12 @@ const PathPeople = CursorPage(
       Type.Object({ id: Id, title: String() }, { description: 'The first that is not completed.' }),
     ),
     due_on: Nullable(String({ format: 'date', description: 'The earliest of what is not completed.' })),
+    due_days: Nullable(
+      Integer({
+        description: 'Days after joining, of whoever has not joined; the fewest of what is not completed.',
+      }),
+    ),
+    counts_working_days: Boolean(),
     completed_at: Nullable(Moment),
   }),
 )

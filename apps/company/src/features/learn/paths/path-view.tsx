@@ -26,6 +26,7 @@ import { useLearnRights } from '../rights.ts'
 import { PathActs } from './path-acts.tsx'
 import { PathState } from './paths-view.tsx'
 import { ListEnd } from '../../frame/list-end.tsx'
+import { DueText } from '../../people/parts/due-text.tsx'
 
 /** One learning path: its courses in their order, who has it and how far each one is. */
 export function PathView({ id, q = '' }: { id: number; q?: string | undefined }) {
@@ -185,8 +186,7 @@ function People({ path, words }: { path: LearningPath; words: string }) {
               {
                 id: 'due',
                 header: t`Due`,
-                cell: ({ due_on: on }) =>
-                  on === null ? <Trans>No due date</Trans> : <DateText value={on} timeZone="UTC" />,
+                cell: person => <DueText due={person} />,
               },
             ]}
           />

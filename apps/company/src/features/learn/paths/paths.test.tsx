@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { given, serve } from '../../../testing/serve.tsx'
 import type { ListPlace } from '../../people/parts/found.ts'
 import { addressOf, filtersOf, pathsPlaceOf, type PathSort, placeOf } from '../place.ts'
-import { type LearningPath, pathsQuery } from '../queries.ts'
+import { type LearningPath, pathQuery, pathsQuery } from '../queries.ts'
+import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 
 const path: LearningPath = {
@@ -67,3 +68,40 @@ test('words and order are in the address of the view of paths, and not in that o
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Least progress first')
   await waitFor(() => expect(address()).toMatch(/q=إدارة.*sort=progress.*view=paths/))
 })
+
+test.each([
+  ['ar', /بعد الانضمام بـ14 يوم عمل/, 'بلا آخر موعد'],
+  ['en', /14 working days after joining/, 'No due date'],
+] as const)(
+  'who has not joined is shown after how many days a path is due, in %s',
+  async (locale, days, none) => {
+    const person = (id: number, due: object) => ({
+      employee: { id, name: `Person ${id}` },
+      courses: 2,
+      completed: 0,
+      percent: 0,
+      next: null,
+      due_on: null,
+      due_days: null,
+      counts_working_days: false,
+      completed_at: null,
+      ...due,
+    })
+    serve({
+      'GET /learning-paths/2/people?limit=25': {
+        data: [person(1, { due_days: 14, counts_working_days: true }), person(2, {})],
+        meta: { total: 2, next_cursor: null },
+      },
+    })
+    given(
+      <PathView id={2} />,
+      pathQuery(2).queryKey,
+      { data: path },
+      locale,
+      '/learn?company&view=paths&path=2',
+    )
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(first).toHaveTextContent(days)
+    expect(second).toHaveTextContent(none)
+  },
+)
