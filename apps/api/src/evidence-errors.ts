@@ -4,7 +4,14 @@ export const evidenceErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.evidence_too_large',
-      message: 'A pack holds up to 2,000 people. Choose a department or a group.',
+      message: 'A pack holds up to 100,000 people. Choose a department or a group.',
+    },
+  },
+  inspection_too_large: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.inspection_too_large',
+      message: 'An inspector’s link shows up to 2,000 people. Choose a department or a group.',
     },
   },
   evidence_certificates: {

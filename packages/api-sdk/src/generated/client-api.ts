@@ -5712,6 +5712,10 @@ export interface components {
             time_zone: string;
             /** @description Of the course or learning path. */
             title: string;
+            volume: {
+                number: number;
+                of: number;
+            } | null;
         };
         EvidenceSnapshot: {
             /** Format: date */

@@ -3310,7 +3310,7 @@ export interface paths {
         put?: never;
         /**
          * Have the evidence of a requirement made into a PDF or ZIP
-         * @description In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone.
+         * @description In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone. Of more than 2,000 people there are several PDFs, each with its own hash, in an archive in either case.
          */
         post: operations["makeEvidencePack"];
         delete?: never;
@@ -5861,7 +5861,9 @@ export interface components {
         LearningPathPerson: {
             completed: number;
             completed_at: string | null;
+            counts_working_days: boolean;
             courses: number;
+            due_days: number | null;
             due_on: string | null;
             employee: {
                 id: number;
@@ -18433,7 +18435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description `evidence_too_large`, `too_many_inspection_links` */
+            /** @description `inspection_too_large`, `too_many_inspection_links` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -16,6 +16,8 @@ export interface EvidenceCover {
   madeAt: string
   /** The company's zone then; evidence from before it was kept is told in the site's. */
   timeZone?: string
+  /** Of a pack in several documents: which of how many this is. */
+  volume?: { number: number; of: number }
   counts: Record<'met' | 'waived' | 'due' | 'grace' | 'late' | 'expired', number>
 }
 
@@ -52,6 +54,8 @@ export interface EvidenceSnapshot {
   as_of: string
   made_at: string
   names: NameForm
+  /** Where a pack has more people than a document holds: which part this is, its first person's number, and how many there are in all. */
+  volume?: { number: number; of: number; first: number; people: number }
   counts: EvidenceCover['counts']
   people: SnapshotPerson[]
 }

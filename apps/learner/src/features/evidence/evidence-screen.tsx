@@ -1,6 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorPage, usePageTitle } from '@masar/app-shell'
-import { Badge, Banner, Card, EmptyState, Heading, Isolate, Ltr, PathLoader, Text } from '@masar/ui'
+import {
+  Badge,
+  Banner,
+  Card,
+  EmptyState,
+  formatNumber,
+  Heading,
+  Isolate,
+  Ltr,
+  PathLoader,
+  Text,
+  useUi,
+} from '@masar/ui'
 import { FileUpload } from '@masar/ui/file-upload'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
@@ -8,7 +20,7 @@ import { useState } from 'react'
 import type { EvidenceCheck } from './api.ts'
 import { evidenceQuery } from './queries.ts'
 import { sha256 } from './digest.ts'
-import { EvidenceFacts, Hash } from './facts.tsx'
+import { EvidenceFacts, Fact, Hash } from './facts.tsx'
 import { StatusCounts } from './status-words.tsx'
 import styles from './evidence.module.css'
 
@@ -41,11 +53,26 @@ export function EvidenceScreen({ code }: { code: string }) {
         asOf={pack.as_of}
         madeAt={pack.made_at}
         timeZone={pack.time_zone}
-      />
+      >
+        {pack.volume && <VolumeFact volume={pack.volume} />}
+      </EvidenceFacts>
       <StatusCounts counts={pack.counts} />
       <Hash label={<Trans>Hash of the data (SHA-256)</Trans>} value={pack.data_hash} />
       <CompareFile pack={pack} />
     </Card>
+  )
+}
+
+/** Which of the documents of a pack this is; the counts are of its people alone. */
+function VolumeFact({ volume }: { volume: NonNullable<EvidenceCheck['volume']> }) {
+  const { tag } = useUi()
+  const [number, all] = [formatNumber(tag, volume.number), formatNumber(tag, volume.of)]
+  return (
+    <Fact label={<Trans>Part</Trans>}>
+      <Trans>
+        {number} of {all}; the counts are of this part
+      </Trans>
+    </Fact>
   )
 }
 

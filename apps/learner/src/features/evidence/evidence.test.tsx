@@ -123,9 +123,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       counts,
       data_hash: 'b'.repeat(64),
       file_hash: hashes.file,
+      volume: { number: 2, of: 5 },
     }
     act(() => queryClient.setQueryData(evidenceQuery(code).queryKey, { data: pack }) as undefined)
     await screen.findByRole('heading', { level: 1 })
+    expect(container).toHaveTextContent(ar ? /الجزء.*2 من 5/ : /Part.*2 of 5/)
     const input = container.querySelector('input[type=file]') as HTMLInputElement
     const file = (text: string) => new File([text], `${text}.pdf`, { type: 'application/pdf' })
     await userEvent.upload(input, file('the file'))

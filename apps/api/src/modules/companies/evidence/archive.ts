@@ -10,19 +10,27 @@ import { markedPdf } from '../../learning/certificates/document/marked-pdf.ts'
 import { DocumentBusyError } from '../../platform/documents/documents.ts'
 import type { DocumentAsked } from '../exports/source.ts'
 import { tableFile } from '../files/table-file.ts'
-import type { Cell } from '../files/table.ts'
+import type { Cell, TableColumn } from '../files/table.ts'
 import { storedWaiverFile } from '../requirements/waiver-files.ts'
 import { evidenceCells, evidenceColumns } from '../requirements/evidence.ts'
 import { certificatePath, waiverPath } from './names.ts'
 import type { TakenSnapshot, WaiverFile } from './snapshot.ts'
+import { volumePath } from './volumes.ts'
 
 /** The most certificates of a pack: one after another they take minutes. */
 const mostCertificates = 5000
 /** How long a certificate waits, in all, for those that people save themselves. */
 const [waits, waitMs] = [30, 2000]
 
+interface ArchiveGiven {
+  asked: DocumentAsked
+  /** Documents and the list of the people, without certificates and the files of waivers. */
+  isBare: boolean
+  documents: { volumes: readonly EvidenceSnapshot[]; make: (volume: EvidenceSnapshot) => Promise<Uint8Array> }
+}
+
 /**
- * A pack as a ZIP, chunk by chunk: the document, the PDF of each certificate of its people, the files of their
+ * A pack as a ZIP, chunk by chunk: its documents, the PDF of each certificate of its people, the files of their
  * waivers, and a CSV that names each person's files. A
  * certificate that was withdrawn meanwhile has none.
  * @throws AppError `evidence_certificates`
@@ -30,23 +38,35 @@ const [waits, waitMs] = [30, 2000]
 export function packArchive(
   db: Database,
   taken: TakenSnapshot,
-  pdf: Uint8Array,
-  asked: DocumentAsked,
+  given: ArchiveGiven,
 ): AsyncGenerator<Uint8Array> {
   const { snapshot } = taken
   const count = snapshot.people.reduce((sum, { certificates }) => sum + certificates.length, 0)
-  if (count > mostCertificates) throw new AppError('evidence_certificates')
-  return zipOf(entriesOf(db, taken, pdf, asked), new Date(snapshot.made_at))
+  if (!given.isBare && count > mostCertificates) throw new AppError('evidence_certificates')
+  return zipOf(entriesOf(db, taken, given), new Date(snapshot.made_at))
 }
 
-async function* entriesOf(
+async function* entriesOf(db: Database, taken: TakenSnapshot, given: ArchiveGiven): AsyncGenerator<ZipEntry> {
+  const { asked, isBare, documents } = given
+  let done = 0
+  for (const volume of documents.volumes) {
+    asked.signal.throwIfAborted()
+    yield { path: volumePath(volume), content: [await documents.make(volume)], isStored: true }
+    done += volume.people.length
+    if (isBare) await asked.told(done)
+  }
+  if (isBare) {
+    const { snapshot } = taken
+    const rows = snapshot.people.map(person => cellsOf(snapshot, person, asked.locale))
+    yield { path: 'evidence.csv', content: csvOf(rows, evidenceColumns(asked.locale), asked.locale) }
+  } else yield* filesOfPeople(db, taken, asked)
+}
+
+async function* filesOfPeople(
   db: Database,
-  taken: TakenSnapshot,
-  pdf: Uint8Array,
+  { snapshot, waiverFiles }: TakenSnapshot,
   asked: DocumentAsked,
 ): AsyncGenerator<ZipEntry> {
-  const { snapshot, waiverFiles } = taken
-  yield { path: 'evidence.pdf', content: [pdf], isStored: true }
   const { byCode } = certificateQueries(db)
   const rows: Cell[][] = []
   for (const [index, person] of snapshot.people.entries()) {
@@ -60,10 +80,10 @@ async function* entriesOf(
     }
     const proof = await waiverEntry(asked.storage, waiverFiles[index], waiverPath(index + 1, person.name))
     if (proof) yield proof
-    rows.push([...cellsOf(snapshot, person, paths, asked.locale), proof?.path ?? null])
+    rows.push([...cellsOf(snapshot, person, asked.locale), paths.join('\n') || null, proof?.path ?? null])
     await asked.told(index + 1)
   }
-  yield { path: 'evidence.csv', content: csvOf(rows, asked.locale) }
+  yield { path: 'evidence.csv', content: csvOf(rows, columnsWithFiles(asked.locale), asked.locale) }
 }
 
 /** The file of a waiver under a readable name; nothing where there is none, or it was removed meanwhile. */
@@ -91,23 +111,20 @@ async function certificateOf(row: CertificateRow, asked: DocumentAsked): Promise
 function cellsOf(
   { as_of: day, requirement }: EvidenceSnapshot,
   person: SnapshotPerson,
-  paths: readonly string[],
   locale: Locale,
 ): Cell[] {
   const department = person.department && pick(person.department, locale)
-  return [
-    day,
-    pick(requirement.title, locale),
-    ...evidenceCells({ ...person, department }, locale),
-    paths.join('\n') || null,
-  ]
+  return [day, pick(requirement.title, locale), ...evidenceCells({ ...person, department }, locale)]
 }
 
-function csvOf(rows: readonly Cell[][], locale: Locale) {
+function columnsWithFiles(locale: Locale): TableColumn[] {
   const files = /*i18n*/ { id: 'evidence.certificate_files', message: 'Certificate files' }
   const proofs = /*i18n*/ { id: 'evidence.waiver_file', message: 'File of the waiver' }
   const more = [files, proofs].map(title => ({ kind: 'text', title: sentence(locale, title) }) as const)
-  const columns = [...evidenceColumns(locale), ...more]
+  return [...evidenceColumns(locale), ...more]
+}
+
+function csvOf(rows: readonly Cell[][], columns: TableColumn[], locale: Locale) {
   return tableFile({ columns, pages: pagesOf(rows) }, 'csv', locale) as AsyncIterable<Uint8Array>
 }
 

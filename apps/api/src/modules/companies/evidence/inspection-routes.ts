@@ -43,7 +43,7 @@ export function inspectionLinksOf(links: InspectionLinks): FastifyPluginAsyncTyp
         schema: {
           operationId: 'makeInspectionLink',
           summary: 'Make a link for an inspector',
-          errorCodes: ['not_found', 'evidence_too_large', 'too_many_inspection_links'],
+          errorCodes: ['not_found', 'inspection_too_large', 'too_many_inspection_links'],
           description:
             'It shows what is true of the requirement at this moment, by the end of the day that is named, and nothing that happens later. The link is told this once.',
           tags,

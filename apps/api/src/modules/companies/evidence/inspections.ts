@@ -13,7 +13,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { lockStructure } from '../structure.ts'
 import { sha256 } from './hash.ts'
 import type { inspectionGoneReasons, inspectionStates, InspectionLinkOrder } from './schema.ts'
-import { coverOf, takeSnapshot } from './snapshot.ts'
+import { coverOf, mostPeople, takeSnapshot } from './snapshot.ts'
 
 /** So many may be open at once; of those that are over, the latest are listed. */
 const mostOpen = 50
@@ -68,7 +68,7 @@ export class InspectionLinks {
   /**
    * Freezes what is true and makes a link to it.
    * @returns the link, which is shown this once
-   * @throws AppError `validation`, `not_found`, `evidence_too_large`, `too_many_inspection_links`
+   * @throws AppError `validation`, `not_found`, `inspection_too_large`, `too_many_inspection_links`
    */
   async make(actor: CompanyActor, order: InspectionLinkOrder, locale: Locale) {
     const { companyId } = actor.member
@@ -76,7 +76,8 @@ export class InspectionLinks {
     const errors = new FieldErrors()
     const reason = readLine(given, errors, 'reason', 300)
     errors.throwIfAny()
-    const asked = { ...scope, requirementId, names, locale }
+    const most = { people: mostPeople, refusal: 'inspection_too_large' } as const
+    const asked = { ...scope, requirementId, names, locale, most }
     const { snapshot } = await takeSnapshot(this.#db, actor.member, asked)
     const dataHash = sha256(canonicalJson(snapshot))
     const token = randomBytes(16).toString('base64url')

@@ -13,8 +13,9 @@ import { Started } from '../exports/schema.ts'
 import { readPeople } from '../policy.ts'
 import { asOf } from '../requirements/as-of.ts'
 import { EvidenceOrder } from '../requirements/schema.ts'
-import { evidenceSource } from './pack.ts'
+import { countPeople, evidenceSource } from './pack.ts'
 import { evidenceRowsSource } from './rows.ts'
+import { mostPeople } from './snapshot.ts'
 import { EvidenceCheck, EvidenceCode, EvidencePackOrder } from './schema.ts'
 
 const tags = ['requirements']
@@ -32,7 +33,7 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Have the evidence of a requirement made into a PDF or ZIP',
           errorCodes: ['not_found', 'evidence_too_large', 'export_too_large'],
           description:
-            'In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone.',
+            'In the language of the request, done in the background; a notification tells when it is ready, and it is kept for a day. A manager of a branch sees the people of that branch. `zip` is an archive of the PDF, a CSV and the PDF of each certificate that is not withdrawn; `pdf`, which it is if left out, the PDF alone. Of more than 2,000 people there are several PDFs, each with its own hash, in an archive in either case.',
           tags,
           params: IdParams,
           body: EvidencePackOrder,
@@ -41,11 +42,11 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
       },
       async request => {
         const { form = 'pdf', ...scope } = request.body
-        const query = {
-          ...scope,
-          requirementId: request.params.id,
-          as_of: await asOf(db, memberOf(request).companyId, scope.as_of),
-        }
+        const member = memberOf(request)
+        const as_of = await asOf(db, member.companyId, scope.as_of)
+        const query = { ...scope, requirementId: request.params.id, as_of }
+        if (form === 'pdf' && (await countPeople(db, member, query)) > mostPeople)
+          return startFile(db, request, evidenceSource, { format: 'zip', query: { ...query, isBare: true } })
         return startFile(db, request, evidenceSource, { format: form, query })
       },
     )
@@ -100,7 +101,7 @@ export function evidencePages(db: Database, limits: Limits): FastifyPluginAsyncT
           await limits.wrongEvidence.take(request.ip)
           throw new AppError('not_found')
         }
-        const { company, title, department, group, asOf: day, madeAt, timeZone, counts } = pack.cover
+        const { company, title, department, group, asOf: day, madeAt, timeZone, counts, volume } = pack.cover
         const { locale } = request
         return {
           data: {
@@ -114,6 +115,7 @@ export function evidencePages(db: Database, limits: Limits): FastifyPluginAsyncT
             counts,
             data_hash: pack.dataHash,
             file_hash: pack.fileHash,
+            volume: volume ?? null,
           },
         }
       },

@@ -47,6 +47,12 @@ export const EvidenceCheck = Data(
       description: 'SHA-256, hex, of `evidence.json`, which is attached to the PDF.',
     }),
     file_hash: Type.String({ description: 'SHA-256, hex, of the PDF.' }),
+    volume: Nullable(
+      Type.Object(
+        { number: Type.Integer(), of: Type.Integer() },
+        { description: 'Which of the documents of its pack this is; null where it is the only one.' },
+      ),
+    ),
   }),
 )
 

@@ -23,7 +23,7 @@ import { requirementStatuses } from '../requirements/status.ts'
 import { initialsOf } from './initials.ts'
 import type { EvidenceScope } from './schema.ts'
 
-/** The most people of a snapshot: a document of some hundred pages takes seconds. */
+/** The most people of one document or link: some hundred pages take seconds. */
 export const mostPeople = 2000
 
 export interface SnapshotAsked extends EvidenceScope {
@@ -31,11 +31,13 @@ export interface SnapshotAsked extends EvidenceScope {
   names: NameForm
   /** In the order of this language's letters. */
   locale: Locale
+  /** The most people, and what is said where there are more. */
+  most: { people: number; refusal: 'evidence_too_large' | 'inspection_too_large' }
 }
 
 /**
  * Reads a snapshot in one state of the database, whatever changes meanwhile.
- * @throws AppError `not_found`, `validation`; `evidence_too_large` for too many people
+ * @throws AppError `not_found`, `validation`; the refusal that is asked for, where there are too many people
  */
 export function takeSnapshot(
   db: Database,
@@ -64,7 +66,7 @@ async function readSnapshot(
     const standing = await departmentsOf(tx, member.companyId, rows)
     people.push(...rows.map(row => personOf(row, names, standing.get(row.person.id) ?? null)))
     waiverFiles.push(...rows.map(fileOf))
-    if (people.length > mostPeople) throw new AppError('evidence_too_large')
+    if (people.length > asked.most.people) throw new AppError(asked.most.refusal)
   }
   const snapshot: EvidenceSnapshot = {
     version: 1,
@@ -83,12 +85,17 @@ async function readSnapshot(
     as_of: day,
     made_at: new Date().toISOString(),
     names,
-    counts: Object.fromEntries(
-      requirementStatuses.map(status => [status, people.filter(each => each.status === status).length]),
-    ) as EvidenceCover['counts'],
+    counts: countsOf(people),
     people,
   }
   return { snapshot, waiverFiles }
+}
+
+/** How many people stand where. */
+export function countsOf(people: readonly SnapshotPerson[]): EvidenceCover['counts'] {
+  return Object.fromEntries(
+    requirementStatuses.map(status => [status, people.filter(each => each.status === status).length]),
+  ) as EvidenceCover['counts']
 }
 
 /** A snapshot, and the file of each person's waiver, which is not told to whoever gets it. */
@@ -108,7 +115,11 @@ function fileOf({ waiver }: EvidenceRow): WaiverFile | null {
 }
 
 /** Whom the list of standings would show. */
-export function narrowing({ requirementId, department, group }: Omit<SnapshotAsked, 'names' | 'locale'>) {
+export function narrowing({
+  requirementId,
+  department,
+  group,
+}: Omit<SnapshotAsked, 'names' | 'locale' | 'most'>) {
   return {
     requirement: requirementId,
     ...(department !== undefined && { department }),
@@ -178,6 +189,7 @@ export function coverOf(snapshot: EvidenceSnapshot): EvidenceCover {
     asOf: snapshot.as_of,
     madeAt: snapshot.made_at,
     ...(snapshot.company.time_zone !== undefined && { timeZone: snapshot.company.time_zone }),
+    ...(snapshot.volume && { volume: { number: snapshot.volume.number, of: snapshot.volume.of } }),
     counts: snapshot.counts,
   }
 }

@@ -13,6 +13,8 @@ export interface EvidencePage {
   facts: { label: string; value: string }[]
   counts: { label: string; value: string; tone: string }[]
   columns: string[]
+  /** The number of the first row. */
+  first: number
   rows: PersonCells[]
   hash: { label: string; value: string }
   check: string
@@ -77,6 +79,7 @@ export function pageOf(
       words.due,
       words.proof,
     ].map(column => say(column)),
+    first: snapshot.volume?.first ?? 1,
     rows: snapshot.people.map(person => cellsOf(person, reader)),
     hash: { label: say(words.hash), value: shown(hash) },
     check: say(words.check),
@@ -90,16 +93,20 @@ export function pageOf(
   }
 }
 
+/** A word, and what it is here. */
+type Fact = [{ id: string; message: string }, string]
+
 function factsOf(snapshot: EvidenceSnapshot, reader: Reader): EvidencePage['facts'] {
   const { locale } = reader
   const besides: Reader = { ...reader, calendar: reader.calendar === 'gregory' ? 'gregory' : 'both' }
   const { company, requirement, scope } = snapshot
   const whom = [scope.department, scope.group].flatMap(name => (name ? [pick(name, locale)] : []))
-  const facts: [{ id: string; message: string }, string][] = [
+  const facts: Fact[] = [
     [words.company, pick(company.name, locale)],
     [words.registration, company.registration_number],
     [requirement.is_path ? words.path : words.course, pick(requirement.title, locale)],
     [words.scope, whom.join(locale === 'ar' ? '، ' : ', ') || sentence(locale, words.everybody)],
+    ...volumeFact(snapshot, reader),
     [
       words.renewal,
       requirement.renewal_months === null
@@ -117,6 +124,17 @@ function factsOf(snapshot: EvidenceSnapshot, reader: Reader): EvidencePage['fact
     ],
   ]
   return facts.map(([label, value]) => ({ label: sentence(locale, label), value: shown(value) }))
+}
+
+function volumeFact({ volume, people }: EvidenceSnapshot, reader: Reader): Fact[] {
+  if (!volume) return []
+  const { number, of, first, people: all } = volume
+  const shownNumbers = Object.fromEntries(
+    Object.entries({ number, of, first, last: first + people.length - 1, people: all }).map(
+      ([name, value]) => [name, formatNumber(tagOf(reader), value)],
+    ),
+  )
+  return [[words.volume, sentence(reader, words.volumeOf, shownNumbers)]]
 }
 
 function cellsOf(person: SnapshotPerson, { locale, digits }: Reader): PersonCells {

@@ -17,6 +17,11 @@ export const words = {
     id: 'pack.months',
     message: '{months, plural, one {Every month} other {Every # months}}',
   },
+  volume: /*i18n*/ { id: 'pack.volume', message: 'Part' },
+  volumeOf: /*i18n*/ {
+    id: 'pack.volume_of',
+    message: '{number} of {of}: people {first} to {last} of {people}',
+  },
   people: /*i18n*/ { id: 'pack.people', message: 'People' },
   number: /*i18n*/ { id: 'pack.number', message: 'No.' },
   name: /*i18n*/ { id: 'evidence.name', message: 'Name' },

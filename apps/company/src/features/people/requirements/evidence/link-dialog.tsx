@@ -114,7 +114,7 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
               {
                 value: 'initials',
                 label: t`Initials`,
-                hint: t`With employee numbers, without the codes of certificates, which name their holders.`,
+                hint: t`Without employee numbers, reasons of waivers and the codes of certificates, which tell who it is.`,
               },
             ]}
           />

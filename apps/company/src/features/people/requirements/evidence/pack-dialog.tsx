@@ -107,7 +107,11 @@ function PackOrder({ id, requirement, filters, onStarted }: PackOrderProps) {
             label: t`With the certificates (ZIP)`,
             hint: t`The PDF, a CSV and the PDF of each certificate, named after its person.`,
           },
-          { value: 'pdf', label: t`The document alone (PDF)` },
+          {
+            value: 'pdf',
+            label: t`The document alone (PDF)`,
+            hint: t`Of more than 2,000 people, several PDFs in one ZIP.`,
+          },
         ]}
       />
       <Failure error={making.error} />
