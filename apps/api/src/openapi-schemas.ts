@@ -25,7 +25,7 @@ function replaceNamed(value: Json, schemas: Map<string, Json>): Json {
   if (Array.isArray(value)) return value.map(item => replaceNamed(item, schemas))
   if (typeof value !== 'object' || value === null) return value
   const { title, ...shape } = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, replaceNamed(inner, schemas)]),
+    Object.entries(value).map(([key, inner]) => [key, isExample(key) ? inner : replaceNamed(inner, schemas)]),
   )
   if (title === undefined) return shape
   // A property called `title` is a schema, not a text.
@@ -36,3 +36,6 @@ function replaceNamed(value: Json, schemas: Map<string, Json>): Json {
   schemas.set(title, shape)
   return { $ref: `#/components/schemas/${title}` }
 }
+
+/** Whose value is no schema, whatever is called `title` in it. */
+const isExample = (key: string) => key === 'example' || key === 'examples'

@@ -96,14 +96,14 @@ export function documentOf(name: ApiName, policyErrors: PolicyErrors): FastifyDy
 
 /**
  * A route's schema with what the document says of every call: how its answers are called, and which errors it has.
- * @throws Error for a call without a summary or its own error codes
+ * @throws Error for a call without a summary, a description or its own error codes
  */
 export function describedCall(
   schema: FastifySchema,
   policyErrors: readonly ErrorCode[],
 ): FastifySchema & { 'x-error-codes': ErrorCode[] } {
-  if (schema.summary === undefined || schema.errorCodes === undefined)
-    throw new Error(`${schema.operationId ?? 'A call'} needs a summary and its errorCodes`)
+  if (!schema.summary || !schema.description || schema.errorCodes === undefined)
+    throw new Error(`${schema.operationId ?? 'A call'} needs a summary, a description and its errorCodes`)
   const errorCodes = errorCodesOf(schema, policyErrors)
   const successes = Object.entries((schema.response ?? {}) as Record<string, object>)
   return {

@@ -10,7 +10,7 @@ describe('REALTIME_APPS', () => {
     const { apps, outside } = read({})
     expect(outside).toBeNull()
     expect(apps).toEqual([
-      { id: 'masar', key: 'masar-web', secret: expect.stringMatching(/^[0-9a-f]{64}$/), clientEvents: true },
+      { id: 'masar', key: 'masar-web', secret: expect.stringMatching(/^[0-9a-f]{64}$/), clientEvents: false },
     ])
     expect(read({}).apps).toEqual(apps)
     expect(readRealtime({}, 'another session secret', false).apps[0]?.secret).not.toBe(apps[0]?.secret)

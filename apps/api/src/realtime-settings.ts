@@ -60,7 +60,8 @@ export function readRealtime(
     id: 'masar',
     key: 'masar-web',
     secret: createHmac('sha256', sessionSecret).update('realtime').digest('hex'),
-    clientEvents: true,
+    // No page of Masar's sends any; whoever needs them names the app and switches them on.
+    clientEvents: false,
   }
   const apps = source['REALTIME_APPS'] ? readApps(source['REALTIME_APPS'], production) : [standard]
   return { apps, outside: source['REALTIME_URL'] ? readOutside(source['REALTIME_URL']) : null }

@@ -83,6 +83,7 @@ export async function createHost({ settings, api, assets, logger }: HostParts): 
           apps: settings.realtime.apps,
           origins: [new URL(settings.publicUrl).origin],
           log: logger,
+          trustProxy: settings.trustProxy,
         })
       : null
   await app.register(api.plugin)

@@ -1,4 +1,4 @@
-import { Type, type TObject, type TSchema } from 'typebox'
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
 /** Shapes that every module's contract is made of. */
 
@@ -23,12 +23,16 @@ export const Data = <T extends TSchema>(data: T) => Type.Object({ data })
 export const CursorPage = <T extends TSchema>(item: T) =>
   Type.Object({
     data: Type.Array(item),
-    meta: named('PageMeta', {
-      next_cursor: Nullable(Type.String()),
-      total: Type.Integer(),
-      /** True where counting stopped at the total: there are at least so many. */
-      total_is_capped: Type.Boolean(),
-    }),
+    meta: named(
+      'PageMeta',
+      {
+        next_cursor: Nullable(Type.String()),
+        total: Type.Integer(),
+        /** True where counting stopped at the total: there are at least so many. */
+        total_is_capped: Type.Boolean(),
+      },
+      { examples: [{ next_cursor: 'eyJpZCI6NDJ9', total: 128, total_is_capped: false }] },
+    ),
   })
 export const Cursor = Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }))
 export const Money = Type.Integer({ description: 'Minor units (halalas), VAT included.' })
@@ -46,9 +50,19 @@ export const Failure = named(
   { description: 'Any failure; `code` is stable, `message` is in the language of the request.' },
 )
 
-/** Body and query objects take no field that they do not name. */
-export function strict<T extends Record<string, TSchema>>(properties: T): TObject<T> {
-  return Type.Object(properties, { additionalProperties: false }) as TObject<T>
+/**
+ * Body and query objects take no field that they do not name.
+ * @param example shown in the documents; a body has one
+ */
+export function strict<T extends Record<string, TSchema>>(
+  properties: T,
+  example?: Static<TObject<T>>,
+): TObject<T> {
+  return Type.Object(properties, { additionalProperties: false, ...shown(example) }) as TObject<T>
+}
+
+function shown(example: unknown) {
+  return example === undefined ? {} : { examples: [example] }
 }
 
 /**
@@ -58,12 +72,19 @@ export function strict<T extends Record<string, TSchema>>(properties: T): TObjec
 export function named<T extends Record<string, TSchema>>(
   name: string,
   properties: T,
-  options: { description?: string; additionalProperties?: boolean } = {},
+  options: { description?: string; additionalProperties?: boolean; examples?: unknown[] } = {},
 ): TObject<T> {
   return Type.Object(properties, { ...options, title: name }) as TObject<T>
 }
 
-/** A named body of requests, which takes no field that it does not name. */
-export function body<T extends Record<string, TSchema>>(name: string, properties: T): TObject<T> {
-  return named(name, properties, { additionalProperties: false })
+/**
+ * A named body of requests, which takes no field that it does not name.
+ * @param example shown in the documents; what is only part of a body needs none
+ */
+export function body<T extends Record<string, TSchema>>(
+  name: string,
+  properties: T,
+  example?: Static<TObject<T>>,
+): TObject<T> {
+  return named(name, properties, { additionalProperties: false, ...shown(example) })
 }

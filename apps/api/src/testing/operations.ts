@@ -14,6 +14,7 @@ export interface Schema {
   exclusiveMaximum?: number
   minItems?: number
   pattern?: string
+  examples?: unknown[]
 }
 
 export interface Operation {
@@ -26,9 +27,12 @@ export interface Operation {
   queryNames: string[]
   querySchemas: Schema[]
   body: Schema | null
+  /** A body as the document shows it. */
+  example: unknown
   /** Every code below 500 that the document lists for it. */
   errorCodes: string[]
   summary: string
+  description: string
   /** What is said of its answers, by status. */
   responses: Record<string, string>
 }
@@ -49,20 +53,38 @@ interface Document {
         operationId: string
         'x-error-codes': string[]
         summary: string
+        description: string
         responses: Record<string, { description: string }>
         parameters?: Parameter[]
-        requestBody?: { content: Record<string, { schema: Schema }> }
+        requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
       }
     >
   >
 }
 
+const apis = ['client-api', 'company-api'] as const
+
+function documentOf(api: (typeof apis)[number]): Document {
+  const file = new URL(`../../../../packages/api-sdk/openapi/${api}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Document
+}
+
+/** The schemas of both OpenAPI documents that show an example, by their names. */
+export function shownSchemas(): Map<string, Schema & { examples: unknown[] }> {
+  return new Map(
+    apis.flatMap(api => {
+      const { schemas } = documentOf(api).components
+      return Object.entries(schemas).flatMap(([name, schema]) =>
+        schema.examples ? [[name, { ...inline(schema, schemas), examples: schema.examples }] as const] : [],
+      )
+    }),
+  )
+}
+
 /** Every operation of both OpenAPI documents. */
 export function operations(): Operation[] {
-  return (['client-api', 'company-api'] as const).flatMap(api => {
-    const { paths, components } = JSON.parse(
-      readFileSync(new URL(`../../../../packages/api-sdk/openapi/${api}.json`, import.meta.url), 'utf8'),
-    ) as Document
+  return apis.flatMap(api => {
+    const { paths, components } = documentOf(api)
     return Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         api,
@@ -73,8 +95,10 @@ export function operations(): Operation[] {
         queryNames: names(operation.parameters, 'query'),
         querySchemas: (operation.parameters ?? []).flatMap(one => (one.in === 'query' ? [one.schema] : [])),
         body: inline(operation.requestBody?.content['application/json']?.schema ?? null, components.schemas),
+        example: operation.requestBody?.content['application/json']?.example,
         errorCodes: operation['x-error-codes'],
         summary: operation.summary,
+        description: operation.description,
         responses: Object.fromEntries(
           Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
         ),

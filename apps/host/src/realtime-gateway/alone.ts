@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     apps: settings.realtime.apps,
     origins: [new URL(settings.publicUrl).origin],
     log: logger,
+    trustProxy: settings.trustProxy,
   })
   closeOnSignals(app, logger)
   logger.info(

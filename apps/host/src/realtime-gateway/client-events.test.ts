@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { otherApp, startGateway, type TestGateway } from './testing/test-gateway.ts'
+import { readEnv } from '@masar/api/settings'
+import type { GatewayApp } from './app-settings.ts'
+import { app, otherApp, startGateway, type TestGateway } from './testing/test-gateway.ts'
 
 let server: TestGateway
 beforeEach(async () => {
@@ -54,6 +56,34 @@ describe('rejected with 4301, delivered to no one, and the socket stays open', (
     rejected('private-room', `client-${'x'.repeat(194)}`, {}))
   test('in an app that does not allow them', () =>
     rejected('private-room', 'client-typing', {}, true, `/app/${otherApp.key}?protocol=7`))
+})
+
+test('Masar’s own app allows none unless its operator names it and switches them on', async () => {
+  await server.close()
+  const own = (apps?: object) =>
+    readEnv({
+      SESSION_SECRET: 'a session secret of the tests',
+      ...(apps && { REALTIME_APPS: JSON.stringify([apps]) }),
+    }).realtime.apps
+  const said = async (apps: GatewayApp[]) => {
+    server = await startGateway({ apps })
+    const [served = app] = apps
+    const [sender, other] = [await server.open(), await server.open()]
+    for (const client of [sender, other]) {
+      client.subscribe('private-room', undefined, served)
+      await client.next('pusher_internal:subscription_succeeded')
+    }
+    sender.send('client-typing', {}, { channel: 'private-room' })
+    await sender.settle()
+    const heard = (await other.settle()).map(({ event }) => event).includes('client-typing')
+    await server.close()
+    return heard
+  }
+  expect(await said(own())).toBe(false)
+  const named = { id: 'masar', key: 'masar-web', secret: 'long enough a secret' }
+  expect(await said(own(named))).toBe(false)
+  expect(await said(own({ ...named, client_events: true }))).toBe(true)
+  server = await startGateway()
 })
 
 test('a subscription that was given up no longer carries them', async () => {

@@ -39,7 +39,7 @@ describe('greeting', () => {
       'sec-websocket-key': Buffer.alloc(16).toString('base64'),
     }
     server.gateway.upgrade(
-      { method: 'GET', url: `/app/${app.key}?protocol=7`, headers } as IncomingMessage,
+      { method: 'GET', url: `/app/${app.key}?protocol=7`, headers, socket: {} } as IncomingMessage,
       wire,
       Buffer.alloc(0),
     )

@@ -7,12 +7,13 @@ import { AppHub } from './app-hub.ts'
 import type { GatewayApp } from './app-settings.ts'
 import { ClosingSocket, Connection } from './connection.ts'
 import { drain } from './drain.ts'
-import { errorText, protocolFrame } from './frames.ts'
+import { codes, errorText, protocolFrame } from './frames.ts'
 import { Greetings } from './greetings.ts'
 import { checkHandshake } from './handshake.ts'
 import { type GatewayLimits, standardLimits } from './limits.ts'
 import { depart, receive } from './messages.ts'
 import { deliver, Outgoing } from './outgoing.ts'
+import { SocketBounds } from './socket-bounds.ts'
 import { sweep } from './sweep.ts'
 import { Webhooks } from './webhooks.ts'
 
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   /** Origins whose pages may connect, besides the one that the request itself names as its host. */
   origins: string[]
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** Proxies whose `X-Forwarded-For` is believed, as in `TRUST_PROXY`. */
+  trustProxy?: string[]
   limits?: Partial<GatewayLimits>
 }
 
@@ -32,17 +35,19 @@ export class Gateway {
   readonly #origins: Set<string>
   readonly #outgoing = new Outgoing()
   readonly #greetings: Greetings
+  readonly #bounds: SocketBounds
   readonly #sockets: InstanceType<typeof WebSocketServer<typeof ClosingSocket>>
   readonly #sweeping: NodeJS.Timeout
   #isDraining = false
 
-  constructor({ apps, origins, log, limits }: GatewayOptions) {
+  constructor({ apps, origins, log, limits, trustProxy = [] }: GatewayOptions) {
     this.limits = { ...standardLimits, ...limits }
     const hubs = apps.map(app => new AppHub(app, this.limits, new Webhooks(app, this.limits, log)))
     this.#byId = new Map(hubs.map(hub => [hub.app.id, hub]))
     this.#byKey = new Map(hubs.map(hub => [hub.app.key, hub]))
     this.#origins = new Set(origins)
     this.#greetings = new Greetings(this.limits.greetingsPerSecond)
+    this.#bounds = new SocketBounds(this.limits.socketsPerAddress, trustProxy)
     const { frame, closeTimeout } = this.limits
     // Named apart: the published types do not know `closeTimeout` yet.
     const options = {
@@ -80,7 +85,9 @@ export class Gateway {
       )
       return true
     }
-    const result = checkHandshake(request, { byKey: this.#byKey, origins: this.#origins })
+    const result = this.#bounds.admit(request, stream)
+      ? checkHandshake(request, { byKey: this.#byKey, origins: this.#origins })
+      : { code: codes.overCapacity, message: 'Too many connections of this address' }
     // With an empty queue the greeting is sent with the handshake's answer: one packet for each client of a storm instead of two.
     stream.cork()
     this.#sockets.handleUpgrade(request, stream, head, socket => {

@@ -28,6 +28,8 @@ export interface GatewayLimits {
   channelsPerSocket: number
   /** Signed-in sockets of one user; a further one takes the place of the oldest. */
   socketsPerUser: number
+  /** Of one client address, behind which a company or a school may sit; a further one is asked to come back later. */
+  socketsPerAddress: number
   /** What may wait unsent for a client that does not read. */
   backlog: number
   /** How many sockets are greeted per second; the others wait their turn. */
@@ -54,6 +56,7 @@ export const standardLimits: GatewayLimits = {
   frameBurst: 200,
   channelsPerSocket: 100,
   socketsPerUser: 20,
+  socketsPerAddress: 2_048,
   backlog: 1024 * 1024,
   greetingsPerSecond: 4_000,
   closeTimeout: 5_000,

@@ -27,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an attempt with its questions and saved answers */
+        /**
+         * Get an attempt with its questions and saved answers
+         * @description The paper with what is saved of it, the deadline and the server’s time: all that a page needs to go on where another one left off.
+         */
         get: operations["getAttempt"];
         put?: never;
         post?: never;
@@ -147,7 +150,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a file of an essay back, whole or on its way */
+        /**
+         * Take a file of an essay back, whole or on its way
+         * @description While the attempt is open and held by the tab that asks. Answers 204.
+         */
         delete: operations["removeAnswerFile"];
         options?: never;
         head?: never;
@@ -165,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the address of a file of an own essay */
+        /**
+         * Get the address of a file of an own essay
+         * @description An address of ten minutes that works for this person alone.
+         */
         get: operations["getAnswerFileLink"];
         put?: never;
         post?: never;
@@ -182,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether a receipt is the one of an own attempt */
+        /**
+         * Check whether a receipt is the one of an own attempt
+         * @description Compares the code with the receipt of the attempt’s submission, and says when that was and how many answers it covers.
+         */
         get: operations["checkReceipt"];
         put?: never;
         post?: never;
@@ -279,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the event log of an attempt */
+        /**
+         * Get the event log of an attempt
+         * @description What happened in the attempt, in its order: the start, each answer, lost connections, the submission.
+         */
         get: operations["getTrace"];
         put?: never;
         post?: never;
@@ -303,7 +318,10 @@ export interface paths {
          */
         put: operations["putAvatar"];
         post?: never;
-        /** Remove the picture of the account */
+        /**
+         * Remove the picture of the account
+         * @description The initials of the name stand in its place from now on. Where there is no picture, that is no error.
+         */
         delete: operations["deleteAvatar"];
         options?: never;
         head?: never;
@@ -317,7 +335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the capacities of the account */
+        /**
+         * List the capacities of the account
+         * @description As whom the person can act: for themselves, and for each company in which they have a role. The current one is marked.
+         */
         get: operations["listCapacities"];
         put?: never;
         post?: never;
@@ -558,7 +579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get whether sign-in with Google is available */
+        /**
+         * Get whether sign-in with Google is available
+         * @description Tells whether the operator set up a provider, so that a page shows the button or leaves it out.
+         */
         get: operations["getGoogleState"];
         put?: never;
         post?: never;
@@ -815,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the profile */
+        /**
+         * Get the profile
+         * @description Who is signed in, with the contact data, the languages and what is proved of them.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -836,7 +863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the calendar and the digits of the account */
+        /**
+         * Get the calendar and the digits of the account
+         * @description By which calendar dates are shown to the person, and in which digits.
+         */
         get: operations["getReading"];
         /**
          * Choose the calendar and the digits of the account
@@ -917,7 +947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the second factors of the account */
+        /**
+         * List the second factors of the account
+         * @description The authenticator app, the passkeys, and how many recovery codes are left.
+         */
         get: operations["getSecondFactors"];
         put?: never;
         post?: never;
@@ -1226,7 +1259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whether the caller’s calendar has an address, and since when */
+        /**
+         * Say whether the caller’s calendar has an address, and since when
+         * @description When the address was made, null where there is none. The address itself is told only when it is made.
+         */
         get: operations["getCalendarFeed"];
         /**
          * Make an address for the caller’s calendar
@@ -1234,7 +1270,10 @@ export interface paths {
          */
         put: operations["makeCalendarFeed"];
         post?: never;
-        /** End the address of the caller’s calendar */
+        /**
+         * End the address of the caller’s calendar
+         * @description Calendars that follow the address get nothing from it any more. Where there is none, that is no error.
+         */
         delete: operations["revokeCalendarFeed"];
         options?: never;
         head?: never;
@@ -1248,7 +1287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the cart with its prices, discount and VAT */
+        /**
+         * Get the cart with its prices, discount and VAT
+         * @description The lines, the coupon and the total with its VAT as they are now: prices are read anew with each call, and what can no longer be bought is named apart.
+         */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -1272,7 +1314,10 @@ export interface paths {
          */
         put: operations["setCartCoupon"];
         post?: never;
-        /** Take the coupon off the cart */
+        /**
+         * Take the coupon off the cart
+         * @description Answers with the cart at its full prices. Where there is no coupon, that is no error.
+         */
         delete: operations["removeCartCoupon"];
         options?: never;
         head?: never;
@@ -1309,7 +1354,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a course out of the cart */
+        /**
+         * Take a course out of the cart
+         * @description Answers with the cart as it is then. A course that is not in it is 404.
+         */
         delete: operations["removeFromCart"];
         options?: never;
         head?: never;
@@ -1347,7 +1395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List categories */
+        /**
+         * List categories
+         * @description All categories with how many published courses each has.
+         */
         get: operations["listCategories"];
         put?: never;
         post?: never;
@@ -1624,10 +1675,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List yearly licences that were offered to companies, newest first */
+        /**
+         * List yearly licences that were offered to companies, newest first
+         * @description Offers in any state, or in the one asked for, page by page.
+         */
         get: operations["listLicenceOffers"];
         put?: never;
-        /** Offer a company a yearly licence for its own shelf */
+        /**
+         * Offer a company a yearly licence for its own shelf
+         * @description The company’s owners are told and can buy it until its last day. It may continue a licence that ends, so that its people keep their places.
+         */
         post: operations["offerLicence"];
         delete?: never;
         options?: never;
@@ -1645,7 +1702,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an offer that was not bought */
+        /**
+         * Withdraw an offer that was not bought
+         * @description The company can’t buy it any more. One that was bought or withdrawn already is 409 `conflict`.
+         */
         delete: operations["withdrawLicenceOffer"];
         options?: never;
         head?: never;
@@ -1659,7 +1719,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the signed-in operator */
+        /**
+         * Get the signed-in operator
+         * @description The operator’s name and role, and which parts of the console the role opens.
+         */
         get: operations["getOperator"];
         put?: never;
         post?: never;
@@ -1698,7 +1761,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant or refuse a refund */
+        /**
+         * Grant or refuse a refund
+         * @description A granted one sends the money back, and what was bought ends; the buyer reads the operator’s words either way.
+         */
         post: operations["decideRefund"];
         delete?: never;
         options?: never;
@@ -1735,7 +1801,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a reported post, or let it stand */
+        /**
+         * Remove a reported post, or let it stand
+         * @description A removed post is shown to nobody any more; either way it leaves the list of reported ones.
+         */
         post: operations["decideOnReportedPost"];
         delete?: never;
         options?: never;
@@ -1772,7 +1841,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a reported review, or let it stand */
+        /**
+         * Hide a reported review, or let it stand
+         * @description A hidden review is shown to nobody any more; either way it leaves the list of reported ones.
+         */
         post: operations["decideOnReportedReview"];
         delete?: never;
         options?: never;
@@ -1809,7 +1881,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that money was transferred back to the buyer’s bank */
+        /**
+         * Record that money was transferred back to the buyer’s bank
+         * @description For money that no payment service sent: ends its refund, and the buyer is told by mail.
+         */
         post: operations["confirmReturn"];
         delete?: never;
         options?: never;
@@ -1826,7 +1901,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that the bank transfer of an order has come */
+        /**
+         * Record that the bank transfer of an order has come
+         * @description The reference names the order, which counts as paid from then on.
+         */
         post: operations["confirmTransfer"];
         delete?: never;
         options?: never;
@@ -1843,7 +1921,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message by the contact form */
+        /**
+         * Send a message by the contact form
+         * @description Keeps a message for the operators and answers with its number. Without a session, too; how many one address may send is bounded (429).
+         */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -1858,7 +1939,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List countries */
+        /**
+         * List countries
+         * @description All countries in the language of the request, with their phone codes.
+         */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -1875,7 +1959,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the cities of a country */
+        /**
+         * List the cities of a country
+         * @description The cities that are listed for the country; where there are none, registration takes the city in a person’s own words.
+         */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -1895,7 +1982,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back what one asked for */
+        /**
+         * Take back what one asked for
+         * @description A request that the company has answered stays: 409 `conflict`.
+         */
         delete: operations["withdrawCourseRequest"];
         options?: never;
         head?: never;
@@ -1909,7 +1999,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search and list published courses */
+        /**
+         * Search and list published courses
+         * @description Finds courses by text in Arabic or English, however it is spelled, and by filters that all have to fit; page by page.
+         */
         get: operations["listCourses"];
         put?: never;
         post?: never;
@@ -1926,7 +2019,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a course */
+        /**
+         * Get a course
+         * @description Everything that its page shows before buying: what it teaches and demands, its curriculum, its instructor and what may be tried of it. A course that is not published is 404.
+         */
         get: operations["getCourse"];
         put?: never;
         post?: never;
@@ -1967,7 +2063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count whom an announcement would reach */
+        /**
+         * Count whom an announcement would reach
+         * @description How many learners it would reach now, and how many more announcements the course may send.
+         */
         get: operations["measureAnnouncementAudience"];
         put?: never;
         post?: never;
@@ -1984,7 +2083,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the caller’s enrolment and progress in a course */
+        /**
+         * Get the caller’s enrolment and progress in a course
+         * @description Whether the person may learn the course now, whether it is a favourite, how far they are, and the lesson to go on with.
+         */
         get: operations["getEnrolment"];
         put?: never;
         post?: never;
@@ -2003,7 +2105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enrol in a free course */
+        /**
+         * Enrol in a free course
+         * @description Begins a course that costs nothing. One that does is bought instead: 409 `course_not_free`. Enrolling again is no error.
+         */
         post: operations["enrol"];
         delete?: never;
         options?: never;
@@ -2098,7 +2203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get which companies can be asked for a course, and their answers */
+        /**
+         * Get which companies can be asked for a course, and their answers
+         * @description Where the person works, which of those companies may be asked for the course, and what became of earlier requests.
+         */
         get: operations["getOwnCourseRequests"];
         put?: never;
         /**
@@ -2119,7 +2227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the caller’s own review of a course */
+        /**
+         * Get the caller’s own review of a course
+         * @description The review, null where there is none, and whether the person may write one.
+         */
         get: operations["getOwnReview"];
         /**
          * Review a course, or change one’s review
@@ -2144,7 +2255,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the reviews of a course */
+        /**
+         * List the reviews of a course
+         * @description Published reviews with the instructor’s replies, in the order asked for, page by page.
+         */
         get: operations["listReviews"];
         put?: never;
         post?: never;
@@ -2161,7 +2275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check an answer to the question that a course shows to anyone */
+        /**
+         * Check an answer to the question that a course shows to anyone
+         * @description Says whether the option is right, which one is, and why. Nothing is kept, and no account is needed.
+         */
         get: operations["checkSampleAnswer"];
         put?: never;
         post?: never;
@@ -2218,7 +2335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the companies that the person works for */
+        /**
+         * List the companies that the person works for
+         * @description The companies that see what the person learns of their courses, and since when.
+         */
         get: operations["listEmployments"];
         put?: never;
         post?: never;
@@ -2315,7 +2435,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a question of one’s own exam with all that is right */
+        /**
+         * Get a question of one’s own exam with all that is right
+         * @description The question as it is written in each language, its version, and how many attempts keep it. A change names its `state`.
+         */
         get: operations["getExamQuestion"];
         /**
          * Change a question
@@ -2396,7 +2519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an exam, and whether an attempt can start */
+        /**
+         * Get an exam, and whether an attempt can start
+         * @description The rules of the exam, the attempts that the person has made and has left, and why none can start where that is so.
+         */
         get: operations["getExam"];
         put?: never;
         post?: never;
@@ -2413,7 +2539,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the extra time and attempts of an exam, the newest first */
+        /**
+         * List the extra time and attempts of an exam, the newest first
+         * @description Those of single learners and of the whole exam, with who gave them and why. `names=hidden` leaves out to whom.
+         */
         get: operations["listAllowances"];
         put?: never;
         /**
@@ -2437,7 +2566,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw extra time or attempts that were not used yet */
+        /**
+         * Withdraw extra time or attempts that were not used yet
+         * @description What an attempt has used already stays: 409 `allowance_used`.
+         */
         delete: operations["withdrawAllowance"];
         options?: never;
         head?: never;
@@ -2451,7 +2583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the attempts at an exam that one teaches */
+        /**
+         * List the attempts at an exam that one teaches
+         * @description Attempts of all learners, the latest first, page by page. `names=hidden` leaves out who made them.
+         */
         get: operations["listExamAttempts"];
         put?: never;
         /**
@@ -2492,7 +2627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check a receipt of an attempt at an exam that one teaches */
+        /**
+         * Check a receipt of an attempt at an exam that one teaches
+         * @description Compares the code that a learner shows with the receipt of the attempt’s submission.
+         */
         get: operations["checkReceiptOfLearner"];
         put?: never;
         post?: never;
@@ -2509,7 +2647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the record of an attempt at an exam that one teaches */
+        /**
+         * Get the record of an attempt at an exam that one teaches
+         * @description What is known of the attempt for a complaint: its times, its events, its answers and its receipt. `names=hidden` leaves out whose it is.
+         */
         get: operations["getAttemptRecord"];
         put?: never;
         post?: never;
@@ -2546,7 +2687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find those who may take an exam by their names */
+        /**
+         * Find those who may take an exam by their names
+         * @description The first twenty who are enrolled and whose name fits, with what each was given for the exam.
+         */
         get: operations["listExamLearners"];
         put?: never;
         post?: never;
@@ -2563,7 +2707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get who sits an exam now, and how far they are */
+        /**
+         * Get who sits an exam now, and how far they are
+         * @description Attempts under way and those that ended within the last day, with how much is answered and when each was last heard of.
+         */
         get: operations["getLiveExam"];
         put?: never;
         post?: never;
@@ -2642,7 +2789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try an answer to a practice question */
+        /**
+         * Try an answer to a practice question
+         * @description Marks an answer to a question of the kind that the exam asks, before the exam begins. Nothing of it is kept.
+         */
         post: operations["tryPracticeQuestion"];
         delete?: never;
         options?: never;
@@ -2657,7 +2807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the questions of an exam that one teaches */
+        /**
+         * List the questions of an exam that one teaches
+         * @description Those that attempts are asked, and apart those that no new attempt is asked.
+         */
         get: operations["listExamQuestions"];
         put?: never;
         /**
@@ -2678,7 +2831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the questions of an exam as a file */
+        /**
+         * Get the questions of an exam as a file
+         * @description As GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, by `format`.
+         */
         get: operations["exportExamQuestions"];
         put?: never;
         post?: never;
@@ -2735,7 +2891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the rules, sections and pools of an exam that one teaches */
+        /**
+         * Get the rules, sections and pools of an exam that one teaches
+         * @description All that decides how an attempt runs, how many are under way, and the state that a change has to name.
+         */
         get: operations["getExamSettings"];
         /**
          * Set the rules of an exam
@@ -2776,7 +2935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the figures of an exam’s questions as CSV */
+        /**
+         * Get the figures of an exam’s questions as CSV
+         * @description One row for each question, over the attempts that `attempts` names.
+         */
         get: operations["exportExamStatistics"];
         put?: never;
         post?: never;
@@ -2793,7 +2955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the sections, questions and pools of an exam in their order */
+        /**
+         * Get the sections, questions and pools of an exam in their order
+         * @description Where each question stands, and which pools draw how many. A change names the `state` that it was made from.
+         */
         get: operations["getExamStructure"];
         /**
          * Set the sections, order, points and pools of an exam
@@ -2814,7 +2979,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List frequently asked questions */
+        /**
+         * List frequently asked questions
+         * @description Questions and answers in the language of the request, in their order.
+         */
         get: operations["listFaqs"];
         put?: never;
         post?: never;
@@ -2851,10 +3019,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List favourite courses */
+        /**
+         * List favourite courses
+         * @description In the order that the person gave them.
+         */
         get: operations["listFavorites"];
         put?: never;
-        /** Add a favourite course */
+        /**
+         * Add a favourite course
+         * @description It stands first in the list. One that is a favourite already stays where it is.
+         */
         post: operations["addFavorite"];
         delete?: never;
         options?: never;
@@ -2929,7 +3103,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an answer to grade */
+        /**
+         * Get an answer to grade
+         * @description The question, the answer with its files, the rubric and what was graded before. `names=hidden` leaves out whose it is.
+         */
         get: operations["getAnswerToGrade"];
         /**
          * Grade an answer
@@ -2950,7 +3127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the address of a file of an answer to grade */
+        /**
+         * Get the address of a file of an answer to grade
+         * @description An address of ten minutes that works for this grader alone.
+         */
         get: operations["getGradedFileLink"];
         put?: never;
         post?: never;
@@ -2967,7 +3147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what the home page shows */
+        /**
+         * Get what the home page shows
+         * @description Best-selling, newest and free courses, categories, instructors, questions that are often asked, and the numbers of the site, in one answer.
+         */
         get: operations["getHome"];
         put?: never;
         post?: never;
@@ -3006,7 +3189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept the invitation of a company */
+        /**
+         * Accept the invitation of a company
+         * @description Makes the person an employee of the company that wrote to them. An invitation that was used, withdrawn or is too old is 410 `invitation_gone`.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -3041,7 +3227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List job names */
+        /**
+         * List job names
+         * @description The jobs that a person may choose in the profile, in the language of the request.
+         */
         get: operations["listJobNames"];
         put?: never;
         post?: never;
@@ -3098,7 +3287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the caller’s weekly goal, and what they learned */
+        /**
+         * Get the caller’s weekly goal, and what they learned
+         * @description How many hours a week the person set out to learn, how many they did, and the days in a row on which they learned.
+         */
         get: operations["getLearningGoal"];
         /**
          * Set the caller’s weekly goal, or take it off
@@ -3399,7 +3591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a lesson’s quiz, and how far the caller is with it */
+        /**
+         * Get a lesson’s quiz, and how far the caller is with it
+         * @description The questions of the quiz, with how far the person is with each.
+         */
         get: operations["getQuiz"];
         put?: never;
         post?: never;
@@ -3443,7 +3638,10 @@ export interface paths {
          */
         put: operations["setRecordingCaptions"];
         post?: never;
-        /** Take captions away from the recording of a live lesson */
+        /**
+         * Take captions away from the recording of a live lesson
+         * @description The captions of one language; those of the other stay.
+         */
         delete: operations["removeRecordingCaptions"];
         options?: never;
         head?: never;
@@ -3480,7 +3678,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back a recording that the lesson does not show yet */
+        /**
+         * Take back a recording that the lesson does not show yet
+         * @description Ends an upload that is under way or not yet shown, and removes what came of it. Answers 204.
+         */
         delete: operations["cancelRecording"];
         options?: never;
         head?: never;
@@ -3538,7 +3739,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the courses that the caller is enrolled in */
+        /**
+         * List the courses that the caller is enrolled in
+         * @description With how far the person is in each; apart stand assigned courses of learning paths that wait for their turn.
+         */
         get: operations["listMyCourses"];
         put?: never;
         post?: never;
@@ -3578,7 +3782,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a note */
+        /**
+         * Delete a note
+         * @description Removes the person’s own note for good. A note of somebody else is 404, as an absent one is.
+         */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
@@ -3596,7 +3803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List notifications */
+        /**
+         * List notifications
+         * @description The notifications of the person, the latest first, page by page.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -3615,7 +3825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a notification as read */
+        /**
+         * Mark a notification as read
+         * @description Answers with how many are left unread. One that was read before is no error.
+         */
         post: operations["readNotification"];
         delete?: never;
         options?: never;
@@ -3630,7 +3843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count unread notifications */
+        /**
+         * Count unread notifications
+         * @description How many notifications are unread, how many things lie in the cart, and the number of the latest notification, from which a client knows whether it missed one.
+         */
         get: operations["getNotificationCount"];
         put?: never;
         post?: never;
@@ -3667,9 +3883,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get notification preferences */
+        /**
+         * Get notification preferences
+         * @description For each kind of notification by which ways it is sent, and the quiet hours, time zone and rhythm of e-mails.
+         */
         get: operations["getNotificationPreferences"];
-        /** Replace notification preferences */
+        /**
+         * Replace notification preferences
+         * @description Takes the preferences as a whole: all are kept, or none.
+         */
         put: operations["setNotificationPreferences"];
         post?: never;
         delete?: never;
@@ -3705,7 +3927,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List orders, newest first */
+        /**
+         * List orders, newest first
+         * @description With their lines, payments, bills and refunds, found by year and state, page by page.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -3722,7 +3947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an order */
+        /**
+         * Get an order
+         * @description An order of one’s own with everything that became of it. Somebody else’s is 404.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -3741,7 +3969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an order that waits for payment */
+        /**
+         * Cancel an order that waits for payment
+         * @description Ends an order that waits for its payment. Any other is 409 `order_not_pending`; one that was cancelled before is no error.
+         */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -3758,7 +3989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the payment service about an order */
+        /**
+         * Ask the payment service about an order
+         * @description For a buyer who is back from paying before the payment service has reported: asks it at once, and answers with the order as it is then.
+         */
         post: operations["checkOrder"];
         delete?: never;
         options?: never;
@@ -3813,7 +4047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the years that have orders */
+        /**
+         * List the years that have orders
+         * @description Years in which there are orders, so that a page offers no empty one.
+         */
         get: operations["listOrderYears"];
         put?: never;
         post?: never;
@@ -3830,7 +4067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a text of the site */
+        /**
+         * Get a text of the site
+         * @description A page such as the terms or the privacy policy, as Markdown in the language of the request.
+         */
         get: operations["getPage"];
         put?: never;
         post?: never;
@@ -3848,7 +4088,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Choose how fast videos play, on every device of the caller */
+        /**
+         * Choose how fast videos play, on every device of the caller
+         * @description Kept for the person, and applied to every video they open next.
+         */
         put: operations["setPlaybackRate"];
         post?: never;
         delete?: never;
@@ -3864,12 +4107,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the push registration of this session */
+        /**
+         * Get the push registration of this session
+         * @description The web configuration of push messages, null where the site has none, and whether this session is registered.
+         */
         get: operations["getPushRegistration"];
-        /** Register this browser for push messages */
+        /**
+         * Register this browser for push messages
+         * @description Push messages reach this browser from now on, for as long as the session lasts. 409 `push_off` where the site sends none.
+         */
         put: operations["setPushRegistration"];
         post?: never;
-        /** Unregister this browser from push messages */
+        /**
+         * Unregister this browser from push messages
+         * @description No push message reaches this browser any more. One that is not registered is no error.
+         */
         delete: operations["deletePushRegistration"];
         options?: never;
         head?: never;
@@ -3951,7 +4203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a question of one’s own exam with its key and earlier corrections */
+        /**
+         * Get a question of one’s own exam with its key and earlier corrections
+         * @description What is right by now, how many submitted attempts have the question, and which corrections were made before.
+         */
         get: operations["getQuestionToCorrect"];
         put?: never;
         /**
@@ -4054,7 +4309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the next hint of a question */
+        /**
+         * Show the next hint of a question
+         * @description Answers with the hints up to the one asked for; `shown` says how many the page has already, so that a repeated call gives no further one away.
+         */
         post: operations["showQuizHint"];
         delete?: never;
         options?: never;
@@ -4111,7 +4369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report somebody else’s review */
+        /**
+         * Report somebody else’s review
+         * @description Hands the review to the operators; it stays to be seen until they decide. Reported again, the later reason counts. One’s own is 403.
+         */
         post: operations["reportReview"];
         delete?: never;
         options?: never;
@@ -4146,7 +4407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the contact details of the site */
+        /**
+         * Get the contact details of the site
+         * @description Name, addresses, phone numbers and hours by which the site is reached. `key` gives one of the settings alone.
+         */
         get: operations["listSettings"];
         put?: never;
         post?: never;
@@ -4163,7 +4427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the companies of the person that have a shelf of their own */
+        /**
+         * List the companies of the person that have a shelf of their own
+         * @description Companies that the person works for and that have chosen courses for their people.
+         */
         get: operations["listOwnShelves"];
         put?: never;
         post?: never;
@@ -4200,7 +4467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the caller may take next, each with its reason */
+        /**
+         * List what the caller may take next, each with its reason
+         * @description Published courses that may suit the person, each with why it is named.
+         */
         get: operations["listSuggestions"];
         put?: never;
         post?: never;
@@ -4217,7 +4487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List instructors */
+        /**
+         * List instructors
+         * @description Found by name, page by page.
+         */
         get: operations["listTeachers"];
         put?: never;
         post?: never;
@@ -4234,7 +4507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an instructor and their courses */
+        /**
+         * Get an instructor and their courses
+         * @description The instructor’s profile and published courses.
+         */
         get: operations["getTeacher"];
         put?: never;
         post?: never;
@@ -4251,7 +4527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s own courses, and what waits for grading */
+        /**
+         * List one’s own courses, and what waits for grading
+         * @description Courses of the instructor in any state, with how many learn them, how they are rated, and which essays and reviews wait.
+         */
         get: operations["listTaughtCourses"];
         put?: never;
         post?: never;
@@ -4328,7 +4607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the lessons of one’s own course with the questions of their quizzes */
+        /**
+         * List the lessons of one’s own course with the questions of their quizzes
+         * @description Section by section, each lesson with the questions of its quiz.
+         */
         get: operations["listTaughtQuizzes"];
         put?: never;
         post?: never;
@@ -4365,7 +4647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the chapters of one’s own lesson’s video in each language */
+        /**
+         * Get the chapters of one’s own lesson’s video in each language
+         * @description In the order of their seconds. A change names the `state` that it was made from.
+         */
         get: operations["getChaptersToWrite"];
         /**
          * Write the chapters of a lesson’s video
@@ -4386,7 +4671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the quiz of one’s own lesson with all that is right */
+        /**
+         * Get the quiz of one’s own lesson with all that is right
+         * @description Its questions in each language, also those that were taken out. A change names the `state` that it was made from.
+         */
         get: operations["getQuizToWrite"];
         /**
          * Write the quiz of a lesson
@@ -4447,7 +4735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get one’s signature on certificates */
+        /**
+         * Get one’s signature on certificates
+         * @description The address of the picture, null where there is none.
+         */
         get: operations["getSignature"];
         /**
          * Set one’s signature on certificates
@@ -5095,6 +5386,14 @@ export interface components {
                 seats?: number;
             }[];
         };
+        /**
+         * @example {
+         *       "id": 2,
+         *       "slug": "data",
+         *       "name": "البيانات",
+         *       "course_count": 14
+         *     }
+         */
         Category: {
             course_count: number;
             id: number;
@@ -5106,6 +5405,25 @@ export interface components {
             name: string;
             slug: string;
         };
+        /**
+         * @example {
+         *       "code": "MSR-7K2P-9QXD",
+         *       "holder_name": "نورة الحربي",
+         *       "holder_name_ar": "نورة الحربي",
+         *       "holder_name_en": "Noura Alharbi",
+         *       "course": {
+         *         "id": 7,
+         *         "title": "تحليل البيانات بالجداول"
+         *       },
+         *       "instructor_name": "سامي القحطاني",
+         *       "grade": 91,
+         *       "state": "valid",
+         *       "issued_at": "2026-11-21T10:02:00Z",
+         *       "valid_until": null,
+         *       "withdrawn_at": null,
+         *       "reissued_at": null
+         *     }
+         */
         Certificate: {
             /** @description The present one, whichever it was asked for by. */
             code: string;
@@ -5227,6 +5545,12 @@ export interface components {
             /** @description In hundredths of a percent. */
             vat_rate: number;
         };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "الرياض"
+         *     }
+         */
         City: {
             id: number;
             name: string;
@@ -5326,6 +5650,15 @@ export interface components {
             /** @enum {string} */
             waived?: "full_marks" | "dropped";
         };
+        /**
+         * @example {
+         *       "id": 194,
+         *       "code": "SA",
+         *       "dial_code": "966",
+         *       "name": "المملكة العربية السعودية",
+         *       "has_cities": true
+         *     }
+         */
         Country: {
             code: string;
             dial_code: string;
@@ -5377,6 +5710,34 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "title": "تحليل البيانات بالجداول",
+         *       "category": {
+         *         "id": 2,
+         *         "slug": "data",
+         *         "name": "البيانات"
+         *       },
+         *       "instructor": {
+         *         "id": 31,
+         *         "name": "سامي القحطاني"
+         *       },
+         *       "level": "beginner",
+         *       "languages": [
+         *         "ar",
+         *         "en"
+         *       ],
+         *       "price": 14900,
+         *       "compare_at_price": 19900,
+         *       "currency": "SAR",
+         *       "rating": 4.7,
+         *       "rating_count": 128,
+         *       "duration_seconds": 21600,
+         *       "lesson_count": 24,
+         *       "cover": null
+         *     }
+         */
         CourseCard: {
             category: components["schemas"]["CategoryName"];
             compare_at_price: number | null;
@@ -5661,6 +6022,14 @@ export interface components {
         EndAttemptBody: {
             reason: string;
         };
+        /**
+         * @example {
+         *       "is_enrolled": true,
+         *       "is_favorite": false,
+         *       "percent": 45,
+         *       "next_lesson_id": 312
+         *     }
+         */
         Enrolment: {
             is_enrolled: boolean;
             is_favorite: boolean;
@@ -6220,6 +6589,13 @@ export interface components {
             message: string;
             request_id?: string;
         };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "question": "هل الشهادة معتمدة؟",
+         *       "answer": "لكل شهادة رمز يتحقق منه أي أحد في صفحتها."
+         *     }
+         */
         Faq: {
             /** @description Markdown. */
             answer: string;
@@ -6400,6 +6776,19 @@ export interface components {
             /** @description What stands below the name: profession, place of work. */
             title: string;
         };
+        /**
+         * @example {
+         *       "id": 31,
+         *       "title": "د.",
+         *       "name": "سامي القحطاني",
+         *       "avatar": null,
+         *       "course_count": 3,
+         *       "student_count": 1840,
+         *       "expertise": [
+         *         "تحليل البيانات"
+         *       ]
+         *     }
+         */
         InstructorCard: {
             avatar: string | null;
             course_count: number;
@@ -6443,6 +6832,12 @@ export interface components {
             number: number;
             standard_deviation: number | null;
         };
+        /**
+         * @example {
+         *       "id": 3,
+         *       "name": "محاسب"
+         *     }
+         */
         JobName: {
             id: number;
             name: string;
@@ -6949,6 +7344,18 @@ export interface components {
             note_count: number;
             title: string;
         };
+        /**
+         * @example {
+         *       "id": 8104,
+         *       "seq": 118,
+         *       "kind": "exam_graded",
+         *       "title": "صُحّح اختبارك في تحليل البيانات",
+         *       "text": null,
+         *       "link": "/exam-details/result/512",
+         *       "is_read": false,
+         *       "created_at": "2026-11-20T10:00:00Z"
+         *     }
+         */
         Notification: {
             /** Format: date-time */
             created_at: string;
@@ -7139,6 +7546,13 @@ export interface components {
             id: number;
             name: string;
         };
+        /**
+         * @example {
+         *       "next_cursor": "eyJpZCI6NDJ9",
+         *       "total": 128,
+         *       "total_is_capped": false
+         *     }
+         */
         PageMeta: {
             next_cursor: string | null;
             total: number;
@@ -7951,6 +8365,19 @@ export interface components {
             attempts: number[] | null;
             reason: string;
         };
+        /**
+         * @example {
+         *       "id": 510,
+         *       "name": "نورة",
+         *       "avatar": null,
+         *       "stars": 5,
+         *       "text": "شرح واضح وأمثلة من العمل.",
+         *       "created_at": "2026-10-02T17:20:00Z",
+         *       "edited_at": null,
+         *       "helpful_count": 6,
+         *       "reply": null
+         *     }
+         */
         Review: {
             avatar: string | null;
             /** Format: date-time */
@@ -7998,6 +8425,15 @@ export interface components {
             course: components["schemas"]["CourseName"];
             options: string[];
         };
+        /**
+         * @example {
+         *       "question_id": 41,
+         *       "revision": 3,
+         *       "saved_at": "2026-11-21T09:12:00Z",
+         *       "server_time": "2026-11-21T09:12:00Z",
+         *       "deadline_at": "2026-11-21T10:00:00Z"
+         *     }
+         */
         SavedAnswer: {
             deadline_at: string | null;
             question_id: number;
@@ -8117,6 +8553,28 @@ export interface components {
             id: number;
             name: string;
         };
+        /**
+         * @example {
+         *       "token": "dG9rZW4tb2YtYS1zZXNzaW9u",
+         *       "expires_at": "2026-12-21T09:00:00Z",
+         *       "capacity": "personal",
+         *       "role": null,
+         *       "user": {
+         *         "id": 88,
+         *         "kind": "student",
+         *         "name": "نورة الحربي",
+         *         "avatar": null,
+         *         "name_ar": "نورة الحربي",
+         *         "name_en": null,
+         *         "email": "noura@example.com",
+         *         "is_google": false,
+         *         "reading": {
+         *           "calendar": "both",
+         *           "digits": "latn"
+         *         }
+         *       }
+         *     }
+         */
         SignedIn: {
             /** @enum {string} */
             capacity: "personal" | "company" | "operator";
@@ -8618,6 +9076,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036",
+                 *       "answers": [
+                 *         {
+                 *           "question_id": 41,
+                 *           "value": {
+                 *             "text": "37.5"
+                 *           },
+                 *           "revision": 2,
+                 *           "made_at": "2026-11-21T09:12:00Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnswersBody"];
             };
         };
@@ -8720,6 +9193,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036",
+                 *       "value": {
+                 *         "option": "o2"
+                 *       },
+                 *       "revision": 3,
+                 *       "made_at": "2026-11-21T09:12:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnswerBody"];
             };
         };
@@ -8830,6 +9313,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036",
+                 *       "name": "report.pdf",
+                 *       "bytes": 184320,
+                 *       "made_at": "2026-11-21T09:12:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAnswerFileBody"];
             };
         };
@@ -8940,6 +9431,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "أظن أن إجابتي عن السؤال الثالث صحيحة أيضًا."
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegradeBody"];
             };
         };
@@ -9049,6 +9545,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": "page-5f2c8e1a9b7d4036",
+                 *       "lost_since": null,
+                 *       "shown": [
+                 *         {
+                 *           "question": 41,
+                 *           "at": "2026-11-21T09:00:12Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactBody"];
             };
         };
@@ -9582,6 +10090,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036",
+                 *       "section": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["NextSectionBody"];
             };
         };
@@ -9691,6 +10205,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionLockBody"];
             };
         };
@@ -9800,6 +10319,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionLockBody"];
             };
         };
@@ -10368,6 +10892,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "noura.alharbi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailBody"];
             };
         };
@@ -10466,6 +10995,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913",
+                 *       "disconnect_google": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmEmailBody"];
             };
         };
@@ -10575,6 +11111,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reset_token": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "password": "Falcon#72-lake",
+                 *       "disconnect_google": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["EnterPasswordBody"];
             };
         };
@@ -10664,6 +11207,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "noura@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForgetPasswordBody"];
             };
         };
@@ -10753,6 +11301,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Falcon#72-lake"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReauthenticationBody"];
             };
         };
@@ -10929,6 +11482,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -11213,6 +11772,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GoogleBody"];
             };
         };
@@ -11314,6 +11878,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "د.",
+                 *       "name": "سامي القحطاني",
+                 *       "email": "sami@example.com",
+                 *       "phone": "0501234567",
+                 *       "phone_country": "SA",
+                 *       "country_id": 194,
+                 *       "city_id": 1,
+                 *       "password": "Falcon#72-lake",
+                 *       "terms": true,
+                 *       "job_name_id": 3,
+                 *       "bio": "أدرّس تحليل البيانات منذ عشر سنوات.",
+                 *       "expertise": [
+                 *         "تحليل البيانات"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["InstructorBody"];
             };
         };
@@ -11403,6 +11985,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "noura@example.com",
+                 *       "password": "Falcon#72-lake"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginBody"];
             };
         };
@@ -11553,6 +12141,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -11651,6 +12245,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -11755,6 +12355,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandleBody"];
             };
         };
@@ -11853,6 +12458,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandleBody"];
             };
         };
@@ -11942,6 +12552,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "Falcon#72-lake",
+                 *       "password": "Desert*19-moon"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordBody"];
             };
         };
@@ -12049,6 +12665,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "0501234567",
+                 *       "phone_country": "SA"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PhoneBody"];
             };
         };
@@ -12147,6 +12769,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -12247,6 +12875,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ground": "teal",
+                 *       "skin": "fair",
+                 *       "clothes": "thobe",
+                 *       "cloth": "white",
+                 *       "head": "shaven",
+                 *       "scarf": "white",
+                 *       "hair": "black",
+                 *       "beard": "none",
+                 *       "brows": "straight",
+                 *       "eyes": "calm",
+                 *       "glasses": "none"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Portrait"];
             };
         };
@@ -12397,6 +13040,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name_ar": "نورة الحربي",
+                 *       "name_en": "Noura Alharbi",
+                 *       "locale": "ar",
+                 *       "city_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfilePatch"];
             };
         };
@@ -12553,6 +13204,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "calendar": "hijri",
+                 *       "digits": "arab"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReadingBody"];
             };
         };
@@ -12651,6 +13308,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -12741,6 +13404,12 @@ export interface operations {
         /** @description The ticket and one of the three. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondFactorBody"];
             };
         };
@@ -12848,6 +13517,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TicketBody"];
             };
         };
@@ -12999,6 +13673,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "setup": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "name": "هاتفي",
+                 *       "credential": {
+                 *         "id": "cGFzc2tleS1vZi1ub3VyYQ",
+                 *         "rawId": "cGFzc2tleS1vZi1ub3VyYQ",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasskeyBody"];
             };
         };
@@ -13197,6 +13890,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "حاسوب العمل"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasskeyNameBody"];
             };
         };
@@ -13572,6 +14270,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "setup": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TotpBody"];
             };
         };
@@ -13928,6 +14632,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignOnCodeBody"];
             };
         };
@@ -14029,6 +14738,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "نورة الحربي",
+                 *       "email": "noura@example.com",
+                 *       "phone": "0501234567",
+                 *       "phone_country": "SA",
+                 *       "country_id": 194,
+                 *       "city_id": 1,
+                 *       "password": "Falcon#72-lake",
+                 *       "terms": true,
+                 *       "job_name_id": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["StudentBody"];
             };
         };
@@ -14118,6 +14840,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "capacity": "company",
+                 *       "company_id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["SwitchBody"];
             };
         };
@@ -14594,6 +15322,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "RAMADAN20"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CouponBody"];
             };
         };
@@ -14761,6 +15494,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_id": 7,
+                 *       "seats": 10
+                 *     }
+                 */
                 "application/json": components["schemas"]["CartItemBody"];
             };
         };
@@ -14950,6 +15689,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "seats": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["CartItemChange"];
             };
         };
@@ -15049,6 +15793,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "course_id": 7
+                 *         },
+                 *         {
+                 *           "course_id": 12,
+                 *           "seats": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CartMerge"];
             };
         };
@@ -15411,6 +16168,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder_name": "نورة بنت محمد الحربي"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnCertificateName"];
             };
         };
@@ -15612,6 +16374,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "MSR-7K2P-9QXD"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CertificateCodes"];
             };
         };
@@ -15701,6 +16470,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "MSR-7K2P-9QXD"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CertificateCodes"];
             };
         };
@@ -15857,6 +16633,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "total": 14900,
+                 *       "method": "card",
+                 *       "buyer": {
+                 *         "name": "نورة الحربي"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PayBody"];
             };
         };
@@ -16046,6 +16831,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder_name": "نورة بنت محمد الحربي",
+                 *       "other_holder_name": "Noura Alharbi",
+                 *       "reason": "كُتب الاسم خطأً."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CertificateName"];
             };
         };
@@ -16146,6 +16938,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "صدرت باسم شخص آخر."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CertificateWithdrawal"];
             };
         };
@@ -16388,6 +17185,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "company_id": 12,
+                 *       "places": 50,
+                 *       "unit_price": 60000,
+                 *       "last_day": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LicenceOfferBody"];
             };
         };
@@ -16714,6 +17519,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "grant": true,
+                 *       "decision": "أعدنا المبلغ إلى بطاقتك."
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundDecision"];
             };
         };
@@ -16893,6 +17704,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_removed": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportDecision"];
             };
         };
@@ -17063,6 +17879,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_removed": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewDecision"];
             };
         };
@@ -17319,6 +18140,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reference": "MSR-2026-000184"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TransferBody"];
             };
         };
@@ -17426,6 +18252,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "نورة الحربي",
+                 *       "email": "noura@example.com",
+                 *       "subject": "سؤال عن الشهادة",
+                 *       "message": "هل تظهر الشهادة باسمي بالعربية والإنجليزية؟"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactMessage"];
             };
         };
@@ -17963,6 +18797,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "audience": "not_started",
+                 *       "ar": {
+                 *         "title": "درس جديد",
+                 *         "body": "أضفنا درسًا عن الجداول المحورية."
+                 *       },
+                 *       "en": {
+                 *         "title": "A new lesson",
+                 *         "body": "There is a lesson on pivot tables now."
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnnouncementBody"];
             };
         };
@@ -18332,6 +19179,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "company_id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["LicenceStart"];
             };
         };
@@ -18768,6 +19620,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "company_id": 12,
+                 *       "reason": "أحتاجها لتقارير المبيعات الشهرية."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CourseRequestOrder"];
             };
         };
@@ -18966,6 +19824,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stars": 5,
+                 *       "text": "شرح واضح وأمثلة من العمل."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewBody"];
             };
         };
@@ -19665,6 +20529,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "topic": "certificates",
+                 *       "is_given": true,
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["SharingBody"];
             };
         };
@@ -19930,6 +20801,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "5f2c8e1a9b7d4036",
+                 *       "points": 2,
+                 *       "body": {
+                 *         "ar": "كم يساوي 25 % من 150؟",
+                 *         "en": "What is 25% of 150?"
+                 *       },
+                 *       "explanation": {
+                 *         "ar": "لأن 150 × 0.25 = 37.5.",
+                 *         "en": "150 × 0.25 = 37.5."
+                 *       },
+                 *       "answer": 37.5,
+                 *       "tolerance": 0.5,
+                 *       "tags": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExamQuestionBody"];
             };
         };
@@ -20453,6 +21341,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "learners": [
+                 *         204
+                 *       ],
+                 *       "applies_to": "every_attempt",
+                 *       "extra_minutes": 15,
+                 *       "extra_attempts": 0,
+                 *       "reason": "وقت إضافي لضعف البصر."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AllowanceBody"];
             };
         };
@@ -20734,6 +21633,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "holder": "tab-5f2c8e1a9b7d4036"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartAttemptBody"];
             };
         };
@@ -20853,6 +21757,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "غادر المتعلّم القاعة."
+                 *     }
+                 */
                 "application/json": components["schemas"]["EndAttemptBody"];
             };
         };
@@ -21126,6 +22035,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "سُلّمت المحاولة خطأً.",
+                 *       "extra_minutes": 10
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReopenAttemptBody"];
             };
         };
@@ -21398,6 +22313,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "attempts": [
+                 *         512
+                 *       ],
+                 *       "reason": "انقطعت الشبكة في القاعة."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReturnTimeBody"];
             };
         };
@@ -21507,6 +22430,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "hall-4"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExamPasswordBody"];
             };
         };
@@ -21686,6 +22614,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": {
+                 *         "option": "o2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PracticeBody"];
             };
         };
@@ -21864,6 +22799,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "single_choice",
+                 *       "points": 2,
+                 *       "body": {
+                 *         "ar": "أي دالة تجمع بشرط؟",
+                 *         "en": "Which function sums by a condition?"
+                 *       },
+                 *       "explanation": {
+                 *         "ar": "لأن SUMIF تجمع بشرط.",
+                 *         "en": "SUMIF sums by a condition."
+                 *       },
+                 *       "options": [
+                 *         {
+                 *           "key": "a",
+                 *           "text": {
+                 *             "ar": "SUMIF",
+                 *             "en": "SUMIF"
+                 *           },
+                 *           "correct": true
+                 *         },
+                 *         {
+                 *           "key": "b",
+                 *           "text": {
+                 *             "ar": "COUNT",
+                 *             "en": "COUNT"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "tags": [
+                 *         "functions"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewExamQuestionBody"];
             };
         };
@@ -22361,6 +23330,46 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "5f2c8e1a9b7d4036",
+                 *       "instructions": {
+                 *         "ar": "اقرأ كل سؤال مرتين.",
+                 *         "en": "Read each question twice."
+                 *       },
+                 *       "time_limit_seconds": 3600,
+                 *       "pass_mark": 60,
+                 *       "grade_method": "highest",
+                 *       "attempts_allowed": 2,
+                 *       "attempt_delay_seconds": 86400,
+                 *       "opens_at": null,
+                 *       "closes_at": null,
+                 *       "navigation": "free",
+                 *       "questions_per_page": 5,
+                 *       "shuffle_questions": true,
+                 *       "shuffle_options": true,
+                 *       "abandon_unanswered": false,
+                 *       "negative_marking": false,
+                 *       "tools": [
+                 *         "calculator"
+                 *       ],
+                 *       "review": {
+                 *         "just_after": [
+                 *           "overall"
+                 *         ],
+                 *         "while_open": [
+                 *           "overall"
+                 *         ],
+                 *         "after_last_attempt": null,
+                 *         "after_closing": [
+                 *           "answers",
+                 *           "correctness",
+                 *           "marks",
+                 *           "overall"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExamRulesBody"];
             };
         };
@@ -22708,6 +23717,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "5f2c8e1a9b7d4036",
+                 *       "sections": [],
+                 *       "places": [
+                 *         {
+                 *           "section": null,
+                 *           "pool": null,
+                 *           "questions": [
+                 *             {
+                 *               "id": 41,
+                 *               "points": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ExamStructureBody"];
             };
         };
@@ -23000,6 +24027,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_id": 7
+                 *     }
+                 */
                 "application/json": components["schemas"]["FavoriteBody"];
             };
         };
@@ -23176,6 +24208,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_ids": [
+                 *         7,
+                 *         3,
+                 *         12
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["FavoriteOrder"];
             };
         };
@@ -23426,6 +24467,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "points": 4.5,
+                 *       "note": "حجة واضحة، وينقصها مثال.",
+                 *       "rubric": null,
+                 *       "revision": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["GradeBody"];
             };
         };
@@ -23662,6 +24711,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "inspection_link": "aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The token of the link. */
                     inspection_link: string;
@@ -23763,6 +24817,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvitationBody"];
             };
         };
@@ -23872,6 +24931,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvitationBody"];
             };
         };
@@ -24012,6 +25076,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "joining_link": "am9pbi10aGUtamVkZGFoLWJyYW5jaA"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The token of the link. */
                     joining_link: string;
@@ -24133,6 +25202,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "joining_link": "am9pbi10aGUtamVkZGFoLWJyYW5jaA"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The token of the link. */
                     joining_link: string;
@@ -24292,6 +25366,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "goal": {
+                 *         "unit": "minutes",
+                 *         "target": 120
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["LearningGoalBody"];
             };
         };
@@ -24936,6 +26018,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "wrong",
+                 *       "text": "الناتج في المثال الثاني 12 لا 21.",
+                 *       "position_seconds": 240
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultBody"];
             };
         };
@@ -25045,6 +26134,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "starts_at": "2026-12-01T16:00:00Z",
+                 *       "ends_at": "2026-12-01T17:30:00Z",
+                 *       "join_url": "https://meet.example.com/masar"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LiveSessionBody"];
             };
         };
@@ -25238,6 +26334,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "attended_seconds": 4500
+                 *     }
+                 */
                 "application/json": components["schemas"]["LiveCorrectionBody"];
             };
         };
@@ -25443,6 +26544,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "visit-5f2c8e1a9b7d",
+                 *       "seconds": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["LiveVisitBody"];
             };
         };
@@ -25639,6 +26746,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "note-5f2c8e1a",
+                 *       "text": "الدالة SUMIFS تجمع بأكثر من شرط.",
+                 *       "position_seconds": 135,
+                 *       "quote": "الجمع بشروط"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NoteBody"];
             };
         };
@@ -25748,6 +26863,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position_seconds": 95,
+                 *       "seconds_seen": 30,
+                 *       "is_seen": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProgressBody"];
             };
         };
@@ -25942,6 +27064,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "question-9b7d",
+                 *       "text": "لماذا يظهر #VALUE! هنا؟",
+                 *       "position_seconds": 180
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuestionBody"];
             };
         };
@@ -26387,6 +27516,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "lesson.mp4",
+                 *       "bytes": 73400320
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewRecordingBody"];
             };
         };
@@ -26677,6 +27812,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberInvitationToken"];
             };
         };
@@ -26791,6 +27931,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberInvitationToken"];
             };
         };
@@ -27092,6 +28237,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "الدالة SUMIFS تجمع بأكثر من شرط، والشرط الأول بعد نطاق الجمع.",
+                 *       "revision": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["NoteChange"];
             };
         };
@@ -27539,6 +28690,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         {
+                 *           "kind": "exam_graded",
+                 *           "site": true,
+                 *           "mail": true,
+                 *           "push": false
+                 *         }
+                 *       ],
+                 *       "quiet_from": 1320,
+                 *       "quiet_until": 420,
+                 *       "time_zone": "Asia/Riyadh",
+                 *       "mail_rhythm": "daily",
+                 *       "is_seen_in_lessons": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreferencesBody"];
             };
         };
@@ -27628,6 +28796,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "up_to": 118
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReadAllBody"];
             };
         };
@@ -28133,6 +29306,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "line_id": 31
+                 *         }
+                 *       ],
+                 *       "reason": "اشتريت الدورة مرتين."
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundBody"];
             };
         };
@@ -28369,6 +29552,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rate": 1.5
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlaybackRateBody"];
             };
         };
@@ -28516,6 +29704,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "fid",
+                 *       "token": "cG9zdGNhcmQtZnJvbS1u",
+                 *       "app": "learner",
+                 *       "language": "ar"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PushRegistrationBody"];
             };
         };
@@ -28833,6 +30029,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "وجدت الجواب في الدقيقة الثالثة."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PostChange"];
             };
         };
@@ -28951,6 +30152,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reply_id": 84
+                 *     }
+                 */
                 "application/json": components["schemas"]["AcceptBody"];
             };
         };
@@ -29051,6 +30257,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_on": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PostSwitch"];
             };
         };
@@ -29229,6 +30440,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": {
+                 *         "correct": [
+                 *           "b"
+                 *         ]
+                 *       },
+                 *       "state": "5f2c8e1a9b7d4036",
+                 *       "reason": "الخيار الثاني صحيح أيضًا."
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegradeQuestionBody"];
             };
         };
@@ -29338,6 +30560,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": {
+                 *         "correct": [
+                 *           "b"
+                 *         ]
+                 *       },
+                 *       "state": "5f2c8e1a9b7d4036"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegradePreviewBody"];
             };
         };
@@ -29447,6 +30679,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "reply-4036af",
+                 *       "text": "لأن الخلية فيها نص لا عدد."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplyBody"];
             };
         };
@@ -29565,6 +30803,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "spam",
+                 *       "note": "إعلان لا صلة له بالدرس."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportBody"];
             };
         };
@@ -29665,6 +30909,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_on": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PostSwitch"];
             };
         };
@@ -29776,6 +31025,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shown": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuizHintBody"];
             };
         };
@@ -29876,6 +31130,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": {
+                 *         "option": "o2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuizTryBody"];
             };
         };
@@ -29976,6 +31237,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "شكرًا لك، أضفنا المثال الذي طلبته."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewReplyBody"];
             };
         };
@@ -30076,6 +31342,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "abuse",
+                 *       "note": "يسيء إلى المدرّب."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReviewReportBody"];
             };
         };
@@ -30176,6 +31448,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_on": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PostSwitch"];
             };
         };
@@ -31259,6 +32536,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "5f2c8e1a9b7d4036",
+                 *       "chapters": [
+                 *         {
+                 *           "title": {
+                 *             "ar": "مقدمة",
+                 *             "en": "Introduction"
+                 *           },
+                 *           "second": 0
+                 *         },
+                 *         {
+                 *           "title": {
+                 *             "ar": "مثال",
+                 *             "en": "An example"
+                 *           },
+                 *           "second": 95
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChaptersToWriteBody"];
             };
         };
@@ -31446,6 +32744,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "state": "5f2c8e1a9b7d4036",
+                 *       "is_rule": false,
+                 *       "questions": [
+                 *         {
+                 *           "id": null,
+                 *           "kind": "true_false",
+                 *           "body": {
+                 *             "ar": "تبدأ الصيغة بعلامة =.",
+                 *             "en": "A formula begins with =."
+                 *           },
+                 *           "explanation": {
+                 *             "ar": "نعم.",
+                 *             "en": "Yes."
+                 *           },
+                 *           "answer": true,
+                 *           "hints": [],
+                 *           "at_second": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuizToWriteBody"];
             };
         };
@@ -31611,6 +32932,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "texts": [
+                 *         "المساحة $a^2$"
+                 *       ],
+                 *       "lines": [
+                 *         "$a^2$"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["TextsToRender"];
             };
         };

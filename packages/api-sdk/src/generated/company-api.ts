@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the company’s API keys */
+        /**
+         * List the company’s API keys
+         * @description Names, scopes and last uses of the keys, and the address to call with them. The keys themselves are told only when they are made.
+         */
         get: operations["listCompanyApiKeys"];
         put?: never;
         /**
@@ -30,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw an API key of the company */
+        /**
+         * Withdraw an API key of the company
+         * @description Programs that call with it are refused from then on.
+         */
         post: operations["withdrawCompanyApiKey"];
         delete?: never;
         options?: never;
@@ -105,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an act that assigned courses, and what became of it */
+        /**
+         * Get an act that assigned courses, and what became of it
+         * @description How many are assigned, what kept the others, and whether the act can still be undone.
+         */
         get: operations["getAssignmentBatch"];
         put?: never;
         post?: never;
@@ -176,7 +185,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change when assignments are due */
+        /**
+         * Change when assignments are due
+         * @description Those of the named ones that are open, and whose people the member sees, get the day; the answer says how many.
+         */
         patch: operations["changeAssignments"];
         trace?: never;
     };
@@ -294,7 +306,10 @@ export interface paths {
          */
         put: operations["putAvatar"];
         post?: never;
-        /** Remove the picture of the account */
+        /**
+         * Remove the picture of the account
+         * @description The initials of the name stand in its place from now on. Where there is no picture, that is no error.
+         */
         delete: operations["deleteAvatar"];
         options?: never;
         head?: never;
@@ -308,7 +323,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the capacities of the account */
+        /**
+         * List the capacities of the account
+         * @description As whom the person can act: for themselves, and for each company in which they have a role. The current one is marked.
+         */
         get: operations["listCapacities"];
         put?: never;
         post?: never;
@@ -569,7 +587,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get whether sign-in with Google is available */
+        /**
+         * Get whether sign-in with Google is available
+         * @description Tells whether the operator set up a provider, so that a page shows the button or leaves it out.
+         */
         get: operations["getGoogleState"];
         put?: never;
         post?: never;
@@ -786,7 +807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the profile */
+        /**
+         * Get the profile
+         * @description Who is signed in, with the contact data, the languages and what is proved of them.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -867,7 +891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the second factors of the account */
+        /**
+         * List the second factors of the account
+         * @description The authenticator app, the passkeys, and how many recovery codes are left.
+         */
         get: operations["getSecondFactors"];
         put?: never;
         post?: never;
@@ -1206,7 +1233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take credit back that is free */
+        /**
+         * Take credit back that is free
+         * @description Lowers what the department was granted, by credit that is neither spent nor reserved. More than is free is 409 `credit_short`.
+         */
         post: operations["takeBackCredit"];
         delete?: never;
         options?: never;
@@ -1281,7 +1311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the cart with its prices, discount and VAT */
+        /**
+         * Get the cart with its prices, discount and VAT
+         * @description The lines, the coupon and the total with its VAT as they are now: prices are read anew with each call, and what can no longer be bought is named apart.
+         */
         get: operations["getCart"];
         put?: never;
         post?: never;
@@ -1305,7 +1338,10 @@ export interface paths {
          */
         put: operations["setCartCoupon"];
         post?: never;
-        /** Take the coupon off the cart */
+        /**
+         * Take the coupon off the cart
+         * @description Answers with the cart at its full prices. Where there is no coupon, that is no error.
+         */
         delete: operations["removeCartCoupon"];
         options?: never;
         head?: never;
@@ -1342,7 +1378,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a course out of the cart */
+        /**
+         * Take a course out of the cart
+         * @description Answers with the cart as it is then. A course that is not in it is 404.
+         */
         delete: operations["removeFromCart"];
         options?: never;
         head?: never;
@@ -1420,7 +1459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the details of the company */
+        /**
+         * Get the details of the company
+         * @description Names, address, registration, logo, colour and time zone, and the version that a change has to name.
+         */
         get: operations["getCompanySettings"];
         put?: never;
         post?: never;
@@ -1441,7 +1483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the colour in which the portal shows the company */
+        /**
+         * Get the colour in which the portal shows the company
+         * @description One of the colours that the portal knows, for whoever acts for the company.
+         */
         get: operations["getCompanyAppearance"];
         put?: never;
         post?: never;
@@ -1505,7 +1550,10 @@ export interface paths {
          */
         put: operations["putCompanyLogo"];
         post?: never;
-        /** Remove the logo of the company */
+        /**
+         * Remove the logo of the company
+         * @description Pages and certificates go without one from now on. Where there is none, that is no error.
+         */
         delete: operations["deleteCompanyLogo"];
         options?: never;
         head?: never;
@@ -1559,7 +1607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the dashboard of the company */
+        /**
+         * Get the dashboard of the company
+         * @description Numbers of the people whom the caller sees, with the departments, those who need attention and the courses, and when they were counted.
+         */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -1576,7 +1627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what needs somebody of the company, its compliance and spending */
+        /**
+         * Get what needs somebody of the company, its compliance and spending
+         * @description Requests, requirements, budgets and licences that want somebody, as far as the caller’s role sees them.
+         */
         get: operations["getDashboardNeeds"];
         put?: never;
         post?: never;
@@ -1641,7 +1695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what goes with a department that is deleted */
+        /**
+         * Get what goes with a department that is deleted
+         * @description How many people and departments would move, and which rules, standing assignments and invitations would go.
+         */
         get: operations["getDepartmentRemoval"];
         put?: never;
         post?: never;
@@ -1658,7 +1715,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how far an act on many employees is */
+        /**
+         * Get how far an act on many employees is
+         * @description How many of its people are worked on, and what became of them.
+         */
         get: operations["getEmployeeAct"];
         put?: never;
         post?: never;
@@ -1779,7 +1839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what was changed about an employee */
+        /**
+         * List what was changed about an employee
+         * @description Who changed which fields and when, the latest first, page by page.
+         */
         get: operations["getEmployeeHistory"];
         put?: never;
         post?: never;
@@ -1938,7 +2001,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop the making of a file */
+        /**
+         * Stop the making of a file
+         * @description Only whoever asked for the file. One that is not being made any more is 409 `conflict`.
+         */
         post: operations["cancelExport"];
         delete?: never;
         options?: never;
@@ -1973,10 +2039,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List groups */
+        /**
+         * List groups
+         * @description All groups of the company, with how many people the caller sees in each.
+         */
         get: operations["listGroups"];
         put?: never;
-        /** Create a group */
+        /**
+         * Create a group
+         * @description Empty at first. Answers with its id.
+         */
         post: operations["createGroup"];
         delete?: never;
         options?: never;
@@ -1991,7 +2063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a group and its rules */
+        /**
+         * Get a group and its rules
+         * @description Its names in both languages, how many people it has, and the rules that fill it.
+         */
         get: operations["getGroup"];
         put?: never;
         post?: never;
@@ -2002,7 +2077,10 @@ export interface paths {
         delete: operations["deleteGroup"];
         options?: never;
         head?: never;
-        /** Rename a group */
+        /**
+         * Rename a group
+         * @description In both languages at once.
+         */
         patch: operations["renameGroup"];
         trace?: never;
     };
@@ -2036,7 +2114,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove somebody from a group */
+        /**
+         * Remove somebody from a group
+         * @description Somebody whom a rule put in stays: 409 `member_by_rule`.
+         */
         delete: operations["removeGroupMember"];
         options?: never;
         head?: never;
@@ -2050,7 +2131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what goes with a group that is deleted */
+        /**
+         * Get what goes with a group that is deleted
+         * @description What would be deleted with it, and what stands in the way.
+         */
         get: operations["getGroupRemoval"];
         put?: never;
         post?: never;
@@ -2127,7 +2211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how far a list of people is */
+        /**
+         * Get how far a list of people is
+         * @description Whether the list is read, checked or worked on, and how many people it has in each state.
+         */
         get: operations["getEmployeeImport"];
         put?: never;
         post?: never;
@@ -2184,7 +2271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the people of a list, with what is wrong */
+        /**
+         * List the people of a list, with what is wrong
+         * @description Row by row with the faults of each column in the language of the request; `after` goes on from the last row.
+         */
         get: operations["listEmployeeImportRows"];
         put?: never;
         post?: never;
@@ -2309,10 +2399,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List learning paths */
+        /**
+         * List learning paths
+         * @description Drafts and published ones, with how many people have each and how far those are.
+         */
         get: operations["listLearningPaths"];
         put?: never;
-        /** Create a learning path, as a draft */
+        /**
+         * Create a learning path, as a draft
+         * @description Courses in the order in which they are learned. It is assigned to nobody before it is published. Answers with its id.
+         */
         post: operations["createLearningPath"];
         delete?: never;
         options?: never;
@@ -2327,7 +2423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a learning path */
+        /**
+         * Get a learning path
+         * @description Its courses in their order, its state, and the version that a change has to name.
+         */
         get: operations["getLearningPath"];
         /**
          * Change a learning path, or the order of its courses
@@ -2394,7 +2493,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a learning path, so that it can be assigned */
+        /**
+         * Publish a learning path, so that it can be assigned
+         * @description One that can’t be published as it stands is 409 `conflict`.
+         */
         post: operations["publishLearningPath"];
         delete?: never;
         options?: never;
@@ -2429,7 +2531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the company’s yearly licences, and what is offered to it */
+        /**
+         * List the company’s yearly licences, and what is offered to it
+         * @description Licences in any state with their places, and the offers that can be bought now.
+         */
         get: operations["listLicences"];
         put?: never;
         post?: never;
@@ -2493,7 +2598,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw the invitation of a member */
+        /**
+         * Withdraw the invitation of a member
+         * @description Its link opens nothing any more.
+         */
         delete: operations["withdrawMemberInvitation"];
         options?: never;
         head?: never;
@@ -2527,7 +2635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members who act for the company */
+        /**
+         * List the members who act for the company
+         * @description The company’s own account and everybody whom it gave a role, with the branch that a manager sees.
+         */
         get: operations["listMembers"];
         put?: never;
         /**
@@ -2558,7 +2669,10 @@ export interface paths {
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** Change the role of a member */
+        /**
+         * Change the role of a member
+         * @description The role counts from the next call of the member on. A manager’s names the department that they see.
+         */
         patch: operations["changeMemberRole"];
         trace?: never;
     };
@@ -2569,7 +2683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List orders, newest first */
+        /**
+         * List orders, newest first
+         * @description With their lines, payments, bills and refunds, found by year and state, page by page.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -2586,7 +2703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an order */
+        /**
+         * Get an order
+         * @description An order of one’s own with everything that became of it. Somebody else’s is 404.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -2605,7 +2725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an order that waits for payment */
+        /**
+         * Cancel an order that waits for payment
+         * @description Ends an order that waits for its payment. Any other is 409 `order_not_pending`; one that was cancelled before is no error.
+         */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -2622,7 +2745,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the payment service about an order */
+        /**
+         * Ask the payment service about an order
+         * @description For a buyer who is back from paying before the payment service has reported: asks it at once, and answers with the order as it is then.
+         */
         post: operations["checkOrder"];
         delete?: never;
         options?: never;
@@ -2677,7 +2803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the years that have orders */
+        /**
+         * List the years that have orders
+         * @description Years in which there are orders, so that a page offers no empty one.
+         */
         get: operations["listOrderYears"];
         put?: never;
         post?: never;
@@ -2753,7 +2882,10 @@ export interface paths {
          */
         put: operations["putOutsideTrainingFile"];
         post?: never;
-        /** Remove the file of a training elsewhere */
+        /**
+         * Remove the file of a training elsewhere
+         * @description What it was kept for stays.
+         */
         delete: operations["deleteOutsideTrainingFile"];
         options?: never;
         head?: never;
@@ -2787,7 +2919,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how many people a list has found */
+        /**
+         * Get how many people a list has found
+         * @description How many entries of the list name people whom the caller sees, how many name nobody, and how many are double.
+         */
         get: operations["getPeopleList"];
         put?: never;
         post?: never;
@@ -2804,7 +2939,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the entries of a list in one state */
+        /**
+         * List the entries of a list in one state
+         * @description Found, unknown or double entries as they were written; `after` goes on from the last one.
+         */
         get: operations["listPeopleListRows"];
         put?: never;
         post?: never;
@@ -3251,7 +3389,10 @@ export interface paths {
          */
         get: operations["listRequirements"];
         put?: never;
-        /** Demand a course or learning path of people */
+        /**
+         * Demand a course or learning path of people
+         * @description Everybody, a department or a group has to complete it by a day, and again where it is renewed. Answers with its id.
+         */
         post: operations["createRequirement"];
         delete?: never;
         options?: never;
@@ -3494,7 +3635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List seats by course */
+        /**
+         * List seats by course
+         * @description For each course how many seats were bought, are held, are free, came back or have ended.
+         */
         get: operations["listSeats"];
         put?: never;
         post?: never;
@@ -3531,14 +3675,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the security settings of the company */
+        /**
+         * Get the security settings of the company
+         * @description Whether a second factor is demanded of those who act for the company, and how many of them have none.
+         */
         get: operations["getCompanySecurity"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Update the security settings of the company */
+        /**
+         * Update the security settings of the company
+         * @description Where a second factor is demanded, whoever has none sets one up before they see anything else of the portal.
+         */
         patch: operations["updateCompanySecurity"];
         trace?: never;
     };
@@ -3560,7 +3710,10 @@ export interface paths {
          */
         put: operations["putShelf"];
         post?: never;
-        /** Remove the company’s own shelf */
+        /**
+         * Remove the company’s own shelf
+         * @description The company has no choice of courses of its own any more. `version` names the rule that was read; another one is 409 `conflict`.
+         */
         delete: operations["deleteShelf"];
         options?: never;
         head?: never;
@@ -3614,7 +3767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how the company’s people sign in by its provider */
+        /**
+         * Get how the company’s people sign in by its provider
+         * @description The provider without its secret, the addresses that it has to know, and the company’s domains.
+         */
         get: operations["getSignOn"];
         /**
          * Set the OpenID provider of the company
@@ -3662,7 +3818,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a domain of the company */
+        /**
+         * Remove a domain of the company
+         * @description Nobody with an address there is sent to the company’s provider any more.
+         */
         delete: operations["removeCompanyDomain"];
         options?: never;
         head?: never;
@@ -3678,7 +3837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look for the record that proves a domain */
+        /**
+         * Look for the record that proves a domain
+         * @description Asks the name servers for the TXT record. Until it is found, 409 `domain_unproven`; it can be asked again.
+         */
         post: operations["proveCompanyDomain"];
         delete?: never;
         options?: never;
@@ -3733,7 +3895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how the company’s directory comes in */
+        /**
+         * Get how the company’s directory comes in
+         * @description Where the company’s directory finds Masar, and the tokens it may have, without their secrets.
+         */
         get: operations["getScimAccess"];
         put?: never;
         post?: never;
@@ -3752,7 +3917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a token for the company’s directory */
+        /**
+         * Make a token for the company’s directory
+         * @description The token is in the answer and nowhere else afterwards. How many may be open at once is bounded: 409 `too_many_scim_tokens`.
+         */
         post: operations["makeScimToken"];
         delete?: never;
         options?: never;
@@ -3769,7 +3937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a token of the company’s directory */
+        /**
+         * Withdraw a token of the company’s directory
+         * @description The directory is refused with it from then on.
+         */
         post: operations["withdrawScimToken"];
         delete?: never;
         options?: never;
@@ -3786,7 +3957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch the sign-on by the company’s provider on or off */
+        /**
+         * Switch the sign-on by the company’s provider on or off
+         * @description Only after a test that went well and with a proved domain: 409 `sign_on_untested`, `sign_on_without_domain`.
+         */
         post: operations["switchSignOn"];
         delete?: never;
         options?: never;
@@ -3803,7 +3977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Test the connection to the company’s provider */
+        /**
+         * Test the connection to the company’s provider
+         * @description Reaches the provider as a sign-in would and says what is wrong, if anything is. Nobody is signed in.
+         */
         post: operations["testSignOnProvider"];
         delete?: never;
         options?: never;
@@ -3842,7 +4019,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List standing assignments */
+        /**
+         * List standing assignments
+         * @description Rules that assign a course or learning path to whoever comes into a department or group.
+         */
         get: operations["listStandingAssignments"];
         put?: never;
         /**
@@ -3905,7 +4085,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a year: what is disclosed of it does not change any more */
+        /**
+         * Close a year: what is disclosed of it does not change any more
+         * @description Keeps what is disclosed of the year as it is now. A year that has not ended is 409 `disclosure_year_open`.
+         */
         post: operations["closeTrainingDisclosure"];
         delete?: never;
         options?: never;
@@ -4042,7 +4225,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a waiver */
+        /**
+         * End a waiver
+         * @description The requirement counts for the person again from now on. One that has ended is 404.
+         */
         post: operations["endWaiver"];
         delete?: never;
         options?: never;
@@ -4068,7 +4254,10 @@ export interface paths {
          */
         put: operations["putWaiverFile"];
         post?: never;
-        /** Remove the file of a waiver */
+        /**
+         * Remove the file of a waiver
+         * @description What it was kept for stays.
+         */
         delete: operations["deleteWaiverFile"];
         options?: never;
         head?: never;
@@ -4118,6 +4307,17 @@ export interface components {
              */
             sort?: "name" | "-name";
         };
+        /**
+         * @example {
+         *       "id": 204,
+         *       "name": "سارة العتيبي",
+         *       "number": "E-1042",
+         *       "department": "المبيعات",
+         *       "last_on": "2026-11-20",
+         *       "days": 9,
+         *       "seconds": 18420
+         *     }
+         */
         ActivityPerson: {
             /** @description On which they learned, in the last 30. */
             days: number;
@@ -4373,6 +4573,31 @@ export interface components {
             /** @description Who has the course by themselves: no seat is taken. */
             with_own: number;
         };
+        /**
+         * @example {
+         *       "id": 901,
+         *       "employee": {
+         *         "id": 204,
+         *         "name": "سارة العتيبي"
+         *       },
+         *       "course": {
+         *         "id": 7,
+         *         "title": "تحليل البيانات بالجداول",
+         *         "category_slug": "data"
+         *       },
+         *       "path": null,
+         *       "due_on": "2026-12-31",
+         *       "due_days": null,
+         *       "counts_working_days": false,
+         *       "state": "in_progress",
+         *       "is_overdue": false,
+         *       "is_late": false,
+         *       "percent": 45,
+         *       "score": null,
+         *       "assigned_at": "2026-11-01T08:00:00Z",
+         *       "completed_at": null
+         *     }
+         */
         AssignmentRow: {
             /** Format: date-time */
             assigned_at: string;
@@ -4880,6 +5105,21 @@ export interface components {
             redirect_uris: string[];
             saml_service: components["schemas"]["SamlService"];
         };
+        /**
+         * @example {
+         *       "id": 204,
+         *       "name": "سارة العتيبي",
+         *       "number": "E-1042",
+         *       "department": "المبيعات",
+         *       "assigned": 4,
+         *       "not_started": 0,
+         *       "in_progress": 1,
+         *       "completed": 3,
+         *       "overdue": 0,
+         *       "begun": 1,
+         *       "begun_completed": 0
+         *     }
+         */
         CompletionPerson: {
             assigned: number;
             /** @description Begun by the company’s yearly licence: counted in none of the others. */
@@ -4956,6 +5196,34 @@ export interface components {
         CouponBody: {
             code: string;
         };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "title": "تحليل البيانات بالجداول",
+         *       "category": {
+         *         "id": 2,
+         *         "slug": "data",
+         *         "name": "البيانات"
+         *       },
+         *       "instructor": {
+         *         "id": 31,
+         *         "name": "سامي القحطاني"
+         *       },
+         *       "level": "beginner",
+         *       "languages": [
+         *         "ar",
+         *         "en"
+         *       ],
+         *       "price": 14900,
+         *       "compare_at_price": 19900,
+         *       "currency": "SAR",
+         *       "rating": 4.7,
+         *       "rating_count": 128,
+         *       "duration_seconds": 21600,
+         *       "lesson_count": 24,
+         *       "cover": null
+         *     }
+         */
         CourseCard: {
             category: components["schemas"]["CategoryName"];
             compare_at_price: number | null;
@@ -5068,6 +5336,22 @@ export interface components {
             /** @description That were asked for before, and wait still. */
             waiting: number;
         };
+        /**
+         * @example {
+         *       "course": {
+         *         "id": 7,
+         *         "title": "تحليل البيانات بالجداول",
+         *         "category_slug": "data"
+         *       },
+         *       "bought": 50,
+         *       "assigned": 38,
+         *       "started": 31,
+         *       "free": 12,
+         *       "returned": 2,
+         *       "expired": 0,
+         *       "refunded": 0
+         *     }
+         */
         CourseSeats: {
             /** @description Held by somebody, begun or not. */
             assigned: number;
@@ -5201,6 +5485,23 @@ export interface components {
             /** @description Members without one, where the company demands it. */
             without_second_factor: number;
         };
+        /**
+         * @example {
+         *       "id": 5,
+         *       "name": "المبيعات",
+         *       "names": {
+         *         "ar": "المبيعات",
+         *         "en": "Sales"
+         *       },
+         *       "parent_id": null,
+         *       "head": {
+         *         "id": 204,
+         *         "name": "سارة العتيبي"
+         *       },
+         *       "employee_count": 18,
+         *       "branch_count": 42
+         *     }
+         */
         Department: {
             /** @description The same with all departments below it. */
             branch_count: number;
@@ -5339,6 +5640,27 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        /**
+         * @example {
+         *       "id": 204,
+         *       "name": "سارة العتيبي",
+         *       "avatar": null,
+         *       "email": "sara@nakhla.example",
+         *       "number": "E-1042",
+         *       "job": "محاسبة",
+         *       "department": {
+         *         "id": 5,
+         *         "name": "المبيعات"
+         *       },
+         *       "manager": null,
+         *       "state": "active",
+         *       "joined_on": "2025-02-16",
+         *       "assigned": 4,
+         *       "completed": 3,
+         *       "overdue": 0,
+         *       "percent": 82
+         *     }
+         */
         Employee: {
             assigned: number;
             avatar: string | null;
@@ -5507,6 +5829,18 @@ export interface components {
             /** @enum {string} */
             state?: "invited" | "active" | "deactivated";
         };
+        /**
+         * @example {
+         *       "id": 8,
+         *       "name": "الموظفون الجدد",
+         *       "names": {
+         *         "ar": "الموظفون الجدد",
+         *         "en": "New people"
+         *       },
+         *       "member_count": 12,
+         *       "rule_count": 1
+         *     }
+         */
         EmployeeGroup: {
             id: number;
             /** @description Invited and active people whom the caller sees. */
@@ -5824,6 +6158,29 @@ export interface components {
             label?: string;
             max_uses?: number;
         };
+        /**
+         * @example {
+         *       "id": 2,
+         *       "name": "تأهيل الموظف الجديد",
+         *       "names": {
+         *         "ar": "تأهيل الموظف الجديد",
+         *         "en": "First weeks"
+         *       },
+         *       "state": "published",
+         *       "order_enforced": true,
+         *       "version": 3,
+         *       "people": 12,
+         *       "percent": 58,
+         *       "courses": [
+         *         {
+         *           "id": 7,
+         *           "title": "تحليل البيانات بالجداول",
+         *           "category_slug": "data",
+         *           "is_withdrawn": false
+         *         }
+         *       ]
+         *     }
+         */
         LearningPath: {
             courses: {
                 category_slug: string;
@@ -5858,6 +6215,25 @@ export interface components {
             /** @description Rises with each change. */
             version: number;
         };
+        /**
+         * @example {
+         *       "employee": {
+         *         "id": 204,
+         *         "name": "سارة العتيبي"
+         *       },
+         *       "courses": 3,
+         *       "completed": 1,
+         *       "percent": 40,
+         *       "next": {
+         *         "id": 12,
+         *         "title": "قيادة الفرق الصغيرة"
+         *       },
+         *       "due_on": "2026-12-31",
+         *       "due_days": null,
+         *       "counts_working_days": false,
+         *       "completed_at": null
+         *     }
+         */
         LearningPathPerson: {
             completed: number;
             completed_at: string | null;
@@ -6106,6 +6482,13 @@ export interface components {
             exported_at: string;
             html: string;
         };
+        /**
+         * @example {
+         *       "next_cursor": "eyJpZCI6NDJ9",
+         *       "total": 128,
+         *       "total_is_capped": false
+         *     }
+         */
         PageMeta: {
             next_cursor: string | null;
             total: number;
@@ -6354,6 +6737,37 @@ export interface components {
              */
             to?: string;
         };
+        /**
+         * @example {
+         *       "id": 3,
+         *       "course": {
+         *         "id": 7,
+         *         "name": "السلامة في المستودع"
+         *       },
+         *       "path": null,
+         *       "department": {
+         *         "id": 5,
+         *         "name": "المبيعات"
+         *       },
+         *       "group": null,
+         *       "first_due_on": null,
+         *       "first_due_days": 30,
+         *       "counts_working_days": false,
+         *       "renewal_months": 12,
+         *       "grace_days": 14,
+         *       "created_at": "2026-01-04T09:00:00Z",
+         *       "counts": {
+         *         "people": 42,
+         *         "met": 35,
+         *         "expiring": 2,
+         *         "waived": 1,
+         *         "due": 3,
+         *         "grace": 1,
+         *         "late": 1,
+         *         "expired": 1
+         *       }
+         *     }
+         */
         Requirement: {
             counts: {
                 due: number;
@@ -6634,6 +7048,18 @@ export interface components {
             days: number;
             name: string;
         };
+        /**
+         * @example {
+         *       "id": 204,
+         *       "name": "سارة العتيبي",
+         *       "number": "E-1042",
+         *       "department": "المبيعات",
+         *       "results": 3,
+         *       "passed": 3,
+         *       "mean": 88.5,
+         *       "hidden": 0
+         *     }
+         */
         ScoresPerson: {
             department: string | null;
             /** @description Results that an exam’s review policy still holds back: counted nowhere else. */
@@ -6870,6 +7296,28 @@ export interface components {
             /** @description Any of them; empty: all. */
             levels: ("beginner" | "intermediate" | "advanced")[];
         };
+        /**
+         * @example {
+         *       "token": "dG9rZW4tb2YtYS1zZXNzaW9u",
+         *       "expires_at": "2026-12-21T09:00:00Z",
+         *       "capacity": "personal",
+         *       "role": null,
+         *       "user": {
+         *         "id": 88,
+         *         "kind": "student",
+         *         "name": "نورة الحربي",
+         *         "avatar": null,
+         *         "name_ar": "نورة الحربي",
+         *         "name_en": null,
+         *         "email": "noura@example.com",
+         *         "is_google": false,
+         *         "reading": {
+         *           "calendar": "both",
+         *           "digits": "latn"
+         *         }
+         *       }
+         *     }
+         */
         SignedIn: {
             /** @enum {string} */
             capacity: "personal" | "company" | "operator";
@@ -7007,6 +7455,17 @@ export interface components {
             /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
             ticket: string;
         };
+        /**
+         * @example {
+         *       "id": 204,
+         *       "name": "سارة العتيبي",
+         *       "number": "E-1042",
+         *       "department": "المبيعات",
+         *       "seconds": 18420,
+         *       "people": 1,
+         *       "days": 9
+         *     }
+         */
         TimePerson: {
             /** @description Days on which somebody learned, counted for each person. */
             days: number;
@@ -7285,6 +7744,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly report",
+                 *       "days": 90,
+                 *       "scopes": [
+                 *         "progress"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyApiKeyBody"];
             };
         };
@@ -8049,6 +8517,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "department_ids": [
+                 *         5
+                 *       ],
+                 *       "due_on": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignmentOrder"];
             };
         };
@@ -8149,6 +8628,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         901,
+                 *         902
+                 *       ],
+                 *       "due_on": "2027-01-15"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignmentDueChange"];
             };
         };
@@ -8241,6 +8729,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "act": "set_due",
+                 *       "due_on": "2027-01-15",
+                 *       "assignment_ids": [
+                 *         901,
+                 *         902
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignmentActBody"];
             };
         };
@@ -8343,6 +8841,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "department": 5,
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignmentExportBody"];
             };
         };
@@ -8440,6 +8946,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "department": 5,
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignmentExportBody"];
             };
         };
@@ -8540,6 +9054,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "department_ids": [
+                 *         5
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantedAssignments"];
             };
         };
@@ -8638,6 +9162,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         901,
+                 *         902
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChosenAssignments"];
             };
         };
@@ -8931,6 +9463,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "نورة الحربي",
+                 *       "email": "training@nakhla.example",
+                 *       "phone": "0501234567",
+                 *       "phone_country": "SA",
+                 *       "country_id": 194,
+                 *       "city_id": 1,
+                 *       "password": "Falcon#72-lake",
+                 *       "terms": true,
+                 *       "job_name_id": 3,
+                 *       "legal_name": "شركة النخلة للتجارة",
+                 *       "registration_number": "1010101010",
+                 *       "vat_number": "300000000000003",
+                 *       "address": "طريق الملك فهد، الرياض"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyBody"];
             };
         };
@@ -9211,6 +9760,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "noura.alharbi@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailBody"];
             };
         };
@@ -9309,6 +9863,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913",
+                 *       "disconnect_google": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmEmailBody"];
             };
         };
@@ -9418,6 +9979,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reset_token": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "password": "Falcon#72-lake",
+                 *       "disconnect_google": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["EnterPasswordBody"];
             };
         };
@@ -9507,6 +10075,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "noura@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForgetPasswordBody"];
             };
         };
@@ -9596,6 +10169,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Falcon#72-lake"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReauthenticationBody"];
             };
         };
@@ -9772,6 +10350,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -10056,6 +10640,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GoogleBody"];
             };
         };
@@ -10157,6 +10746,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "noura@example.com",
+                 *       "password": "Falcon#72-lake"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginBody"];
             };
         };
@@ -10307,6 +10902,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -10405,6 +11006,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandleBody"];
             };
         };
@@ -10503,6 +11109,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandleBody"];
             };
         };
@@ -10592,6 +11203,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "Falcon#72-lake",
+                 *       "password": "Desert*19-moon"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordBody"];
             };
         };
@@ -10699,6 +11316,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "0501234567",
+                 *       "phone_country": "SA"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PhoneBody"];
             };
         };
@@ -10797,6 +11420,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -10897,6 +11526,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ground": "teal",
+                 *       "skin": "fair",
+                 *       "clothes": "thobe",
+                 *       "cloth": "white",
+                 *       "head": "shaven",
+                 *       "scarf": "white",
+                 *       "hair": "black",
+                 *       "beard": "none",
+                 *       "brows": "straight",
+                 *       "eyes": "calm",
+                 *       "glasses": "none"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Portrait"];
             };
         };
@@ -11047,6 +11691,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name_ar": "نورة الحربي",
+                 *       "name_en": "Noura Alharbi",
+                 *       "locale": "ar"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyPatch"];
             };
         };
@@ -11136,6 +11787,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OtpBody"];
             };
         };
@@ -11226,6 +11883,12 @@ export interface operations {
         /** @description The ticket and one of the three. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondFactorBody"];
             };
         };
@@ -11333,6 +11996,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TicketBody"];
             };
         };
@@ -11484,6 +12152,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "setup": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "name": "هاتفي",
+                 *       "credential": {
+                 *         "id": "cGFzc2tleS1vZi1ub3VyYQ",
+                 *         "rawId": "cGFzc2tleS1vZi1ub3VyYQ",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasskeyBody"];
             };
         };
@@ -11682,6 +12369,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "حاسوب العمل"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasskeyNameBody"];
             };
         };
@@ -12057,6 +12749,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "setup": "c2lnbi1pbi10aGF0LXdhaXRz",
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TotpBody"];
             };
         };
@@ -12413,6 +13111,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "c2lnbi1pbi10aGF0LXdhaXRz"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignOnCodeBody"];
             };
         };
@@ -12514,6 +13217,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "capacity": "company",
+                 *       "company_id": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["SwitchBody"];
             };
         };
@@ -12661,6 +13370,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "المقر",
+                 *       "building": "8228",
+                 *       "street": "طريق الملك فهد",
+                 *       "district": "العليا",
+                 *       "city": "الرياض",
+                 *       "postal_code": "12212",
+                 *       "country": "SA",
+                 *       "is_default": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyAddressBody"];
             };
         };
@@ -12761,6 +13482,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "المقر",
+                 *       "building": "8228",
+                 *       "street": "طريق الملك فهد",
+                 *       "district": "العليا",
+                 *       "city": "الرياض",
+                 *       "postal_code": "12212",
+                 *       "country": "SA",
+                 *       "is_default": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyAddressBody"];
             };
         };
@@ -13080,6 +13813,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 120000,
+                 *       "note": "لم يُستعمل"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreditReturn"];
             };
         };
@@ -13187,6 +13926,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "of": "movements"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BudgetExport"];
             };
         };
@@ -13284,6 +14029,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "of": "movements"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BudgetExport"];
             };
         };
@@ -13384,6 +14135,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "department_id": 5,
+                 *       "amount": 500000,
+                 *       "note": "الربع الأول"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreditGrant"];
             };
         };
@@ -13543,6 +14301,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "RAMADAN20"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CouponBody"];
             };
         };
@@ -13710,6 +14473,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_id": 7,
+                 *       "seats": 10
+                 *     }
+                 */
                 "application/json": components["schemas"]["CartItemBody"];
             };
         };
@@ -13899,6 +14668,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "seats": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["CartItemChange"];
             };
         };
@@ -13998,6 +14772,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "course_id": 7
+                 *         },
+                 *         {
+                 *           "course_id": 12,
+                 *           "seats": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CartMerge"];
             };
         };
@@ -14157,6 +14944,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "total": 14900,
+                 *       "method": "card",
+                 *       "buyer": {
+                 *         "name": "نورة الحربي"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PayBody"];
             };
         };
@@ -14331,6 +15127,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 4,
+                 *       "names": {
+                 *         "ar": "شركة النخلة للتجارة",
+                 *         "en": "Nakhla Trading"
+                 *       },
+                 *       "color": "blue",
+                 *       "time_zone": "Asia/Riyadh"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanySettingsBody"];
             };
         };
@@ -14487,6 +15294,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_shown": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CertificateLogoBody"];
             };
         };
@@ -15130,6 +15942,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "names": {
+                 *         "ar": "المبيعات",
+                 *         "en": "Sales"
+                 *       },
+                 *       "parent_id": null,
+                 *       "head_id": 204
+                 *     }
+                 */
                 "application/json": components["schemas"]["DepartmentBody"];
             };
         };
@@ -15312,6 +16134,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "names": {
+                 *         "ar": "المبيعات والتسويق",
+                 *         "en": "Sales and marketing"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["DepartmentChange"];
             };
         };
@@ -15905,6 +16735,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "job": "مديرة مبيعات",
+                 *       "department_id": 5
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmployeeChange"];
             };
         };
@@ -16427,6 +17263,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "act": "move",
+                 *       "department_id": 5,
+                 *       "employee_ids": [
+                 *         204,
+                 *         205
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmployeesBulkBody"];
             };
         };
@@ -16538,6 +17384,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "xlsx",
+                 *       "columns": [
+                 *         "number",
+                 *         "department"
+                 *       ],
+                 *       "state": "active",
+                 *       "sort": "name"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmployeeExportBody"];
             };
         };
@@ -16635,6 +17492,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "xlsx",
+                 *       "columns": [
+                 *         "number",
+                 *         "department"
+                 *       ],
+                 *       "state": "active",
+                 *       "sort": "name"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmployeeExportBody"];
             };
         };
@@ -17046,6 +17914,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "names": {
+                 *         "ar": "الموظفون الجدد",
+                 *         "en": "New people"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupBody"];
             };
         };
@@ -17313,6 +18189,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "names": {
+                 *         "ar": "الموظفون الجدد",
+                 *         "en": "New people"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupBody"];
             };
         };
@@ -17413,6 +18297,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "employee_ids": [
+                 *         204,
+                 *         205
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupMembersBody"];
             };
         };
@@ -17681,6 +18573,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "department_id": 5,
+                 *           "joined_after": "2026-06-01"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupRulesBody"];
             };
         };
@@ -17781,6 +18683,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "department_id": 5,
+                 *           "joined_after": "2026-06-01"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupRulesBody"];
             };
         };
@@ -18380,6 +19292,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requirement_id": 3,
+                 *       "department": 5,
+                 *       "names": "initials",
+                 *       "reason": "تفتيش وزارة الموارد البشرية",
+                 *       "days": 7
+                 *     }
+                 */
                 "application/json": components["schemas"]["InspectionLinkOrder"];
             };
         };
@@ -18569,6 +19490,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "سارة العتيبي",
+                 *       "email": "sara@nakhla.example",
+                 *       "number": "E-1042",
+                 *       "job": "محاسبة",
+                 *       "department_id": 5
+                 *     }
+                 */
                 "application/json": components["schemas"]["InviteBody"];
             };
         };
@@ -18734,6 +19664,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "موظفو فرع جدة",
+                 *       "department_id": 5,
+                 *       "domains": [
+                 *         "nakhla.example"
+                 *       ],
+                 *       "days": 14,
+                 *       "max_uses": 40
+                 *     }
+                 */
                 "application/json": components["schemas"]["JoiningLinkBody"];
             };
         };
@@ -18986,6 +19927,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "names": {
+                 *         "ar": "تأهيل الموظف الجديد",
+                 *         "en": "First weeks"
+                 *       },
+                 *       "order_enforced": true,
+                 *       "course_ids": [
+                 *         7,
+                 *         12
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewLearningPath"];
             };
         };
@@ -19175,6 +20129,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "names": {
+                 *         "ar": "تأهيل الموظف الجديد",
+                 *         "en": "First weeks"
+                 *       },
+                 *       "order_enforced": true,
+                 *       "course_ids": [
+                 *         7,
+                 *         12,
+                 *         3
+                 *       ],
+                 *       "version": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["LearningPathChange"];
             };
         };
@@ -19925,6 +20894,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@nakhla.example",
+                 *       "role": "administrator"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberInvitationBody"];
             };
         };
@@ -20255,6 +21230,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "employee_id": 204,
+                 *       "role": "manager",
+                 *       "department_id": 5
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberBody"];
             };
         };
@@ -20442,6 +21424,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "manager",
+                 *       "department_id": 5
+                 *     }
+                 */
                 "application/json": {
                     department_id?: number | null;
                     /** @enum {string} */
@@ -20967,6 +21955,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "line_id": 31
+                 *         }
+                 *       ],
+                 *       "reason": "اشتريت الدورة مرتين."
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundBody"];
             };
         };
@@ -21210,6 +22208,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "إسعافات أولية",
+                 *       "employee_id": 204,
+                 *       "evidence": "شهادة الهلال الأحمر",
+                 *       "completed_on": "2026-10-12",
+                 *       "minutes": 480,
+                 *       "cost": 35000
+                 *     }
+                 */
                 "application/json": components["schemas"]["OutsideTrainingOrder"];
             };
         };
@@ -21312,6 +22320,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "إسعافات أولية",
+                 *       "evidence": "شهادة الهلال الأحمر",
+                 *       "completed_on": "2026-10-13",
+                 *       "minutes": 480,
+                 *       "cost": 35000
+                 *     }
+                 */
                 "application/json": components["schemas"]["OutsideTrainingChange"];
             };
         };
@@ -22098,6 +23115,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "department": 5,
+                 *       "quiet_days": 30,
+                 *       "format": "csv"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ActivityExportBody"];
             };
         };
@@ -22195,6 +23219,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "department": 5,
+                 *       "quiet_days": 30,
+                 *       "format": "csv"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ActivityExportBody"];
             };
         };
@@ -22567,6 +23598,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "report": "completion",
+                 *       "by": "department",
+                 *       "format": "xlsx",
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportExportBody"];
             };
         };
@@ -22664,6 +23704,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "report": "completion",
+                 *       "by": "department",
+                 *       "format": "xlsx",
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportExportBody"];
             };
         };
@@ -23021,6 +24070,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "by": "month",
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31",
+                 *       "format": "csv"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PurchaseExportBody"];
             };
         };
@@ -23192,6 +24249,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "by": "month",
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31",
+                 *       "format": "csv"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PurchaseExportBody"];
             };
         };
@@ -23547,6 +24612,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "employee_ids": [
+                 *         204
+                 *       ],
+                 *       "reason": "لتقارير المبيعات الشهرية."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CourseRequestForPeople"];
             };
         };
@@ -23647,6 +24723,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "due_on": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CourseRequestApproval"];
             };
         };
@@ -23756,6 +24837,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answer": "ستُطرح للجميع في يناير."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CourseRequestRefusal"];
             };
         };
@@ -23863,6 +24949,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ],
+                 *       "due_on": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CourseRequestApprovals"];
             };
         };
@@ -23952,6 +25047,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ],
+                 *       "answer": "ستُطرح للجميع في يناير."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CourseRequestRefusals"];
             };
         };
@@ -24124,6 +25228,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "course_id": 7,
+                 *       "department_id": 5,
+                 *       "first_due_days": 30,
+                 *       "renewal_months": 12,
+                 *       "grace_days": 14
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequirementOrder"];
             };
         };
@@ -24226,6 +25339,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_due_days": 45,
+                 *       "renewal_months": 12,
+                 *       "grace_days": 14
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequirementChange"];
             };
         };
@@ -24404,6 +25524,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "department": 5,
+                 *       "as_of": "2026-11-30",
+                 *       "form": "pdf"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EvidencePackOrder"];
             };
         };
@@ -24607,6 +25734,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "في إجازة طويلة.",
+                 *       "expires_on": "2027-03-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WaiverOrder"];
             };
         };
@@ -24716,6 +25849,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "met",
+                 *       "department": 5,
+                 *       "as_of": "2026-11-30"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequirementEvidenceOrder"];
             };
         };
@@ -24803,6 +25943,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "met",
+                 *       "department": 5,
+                 *       "as_of": "2026-11-30"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequirementEvidenceOrder"];
             };
         };
@@ -25041,6 +26188,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "إتمام الفروع هذا العام",
+                 *       "is_shared": true,
+                 *       "report": "completion",
+                 *       "by": "department",
+                 *       "from": "2026-01-01",
+                 *       "to": "2026-12-31"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SavedReportBody"];
             };
         };
@@ -25221,6 +26378,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "إتمام الفروع 2026"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SavedReportChange"];
             };
         };
@@ -25321,6 +26483,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rhythm": "monthly"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SavedReportMail"];
             };
         };
@@ -25618,6 +26785,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "demands_second_factor": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecurityBody"];
             };
         };
@@ -25765,6 +26937,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "category_ids": [
+                 *         2
+                 *       ],
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "levels": [
+                 *         "beginner"
+                 *       ],
+                 *       "languages": [
+                 *         "ar"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShelfBody"];
             };
         };
@@ -26026,6 +27215,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "category_ids": [
+                 *         2
+                 *       ],
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "levels": [
+                 *         "beginner"
+                 *       ],
+                 *       "languages": [
+                 *         "ar"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShelfRuleBody"];
             };
         };
@@ -26174,6 +27379,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "issuer": "https://login.nakhla.example",
+                 *       "client_id": "masar",
+                 *       "client_secret": "kept-by-the-company",
+                 *       "admits": "invited"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyProviderBody"];
             };
         };
@@ -26330,6 +27543,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "domain": "nakhla.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyDomainBody"];
             };
         };
@@ -26602,6 +27820,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "issuer": "https://login.nakhla.example/saml",
+                 *       "entry_point": "https://login.nakhla.example/saml/sso",
+                 *       "certificates": [
+                 *         "MIIDdzCCAl+gAwIBAgIEbG9naW4="
+                 *       ],
+                 *       "email_attribute": "email",
+                 *       "admits": "everyone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SamlProviderBody"];
             };
         };
@@ -26691,6 +27920,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "metadata": "<EntityDescriptor entityID=\"https://login.nakhla.example/saml\"/>"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SamlMetadataBody"];
             };
         };
@@ -26838,6 +28072,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Entra ID",
+                 *       "days": 365
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScimTokenBody"];
             };
         };
@@ -27017,6 +28257,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_on": true,
+                 *       "is_demanded": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["SwitchSignOnBody"];
             };
         };
@@ -27249,6 +28495,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locale": "ar"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrySignOnBody"];
             };
         };
@@ -27405,6 +28656,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "group_id": 8,
+                 *       "course_id": 7,
+                 *       "due_days": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["StandingAssignmentOrder"];
             };
         };
@@ -27653,6 +28911,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "year": 2026
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisclosureYear"];
             };
         };
@@ -27751,6 +29014,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "year": 2026,
+                 *       "under": true,
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisclosureExportBody"];
             };
         };
@@ -27857,6 +29127,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "year": 2026,
+                 *       "under": true,
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DisclosureExportBody"];
             };
         };
@@ -27966,6 +29243,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "year": 2026,
+                 *       "format": "csv"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FiguresExportBody"];
             };
         };
@@ -28144,6 +29427,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "year": 2027,
+                 *       "plan": "أربعون ساعة لكل موظف.",
+                 *       "budget": 12000000,
+                 *       "reached_by": "2027-12-31",
+                 *       "citizens": 120,
+                 *       "students": 8,
+                 *       "graduates": 6,
+                 *       "job_seekers": 4
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrainingPlanOrder"];
             };
         };
@@ -28242,6 +29537,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "minimum_units": 8,
+                 *       "platform_unit_minutes": 60,
+                 *       "outside_unit_minutes": 60,
+                 *       "demanded_from": 2025,
+                 *       "due_days": 90
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrainingRules"];
             };
         };

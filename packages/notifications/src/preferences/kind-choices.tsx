@@ -9,9 +9,11 @@ import styles from './preferences.module.css'
 export function KindChoices({
   chosen,
   onChange,
+  hasPush,
 }: {
   chosen: Preferences
   onChange: (chosen: Preferences) => void
+  hasPush: boolean
 }) {
   const { t } = useLingui()
   const { app } = useApp()
@@ -64,7 +66,7 @@ export function KindChoices({
   return (
     <div className={styles.kinds}>
       {kindsOf(chosen, app).map(choice => {
-        const channels = channelsFor(chosen, choice.kind)
+        const channels = channelsFor(chosen, choice.kind, hasPush)
         return (
           <div key={choice.kind} className={styles.kind}>
             <CheckboxGroup
@@ -72,7 +74,7 @@ export function KindChoices({
               {...(!channels.includes('mail') && { hint: t`We always e-mail you about this.` })}
               options={channels.map(value => ({ value, label: ways[value] }))}
               value={channels.filter(channel => choice[channel])}
-              onChange={wanted => onChange(withChannels(chosen, choice.kind, wanted))}
+              onChange={wanted => onChange(withChannels(chosen, choice.kind, { asked: channels, wanted }))}
             />
           </div>
         )

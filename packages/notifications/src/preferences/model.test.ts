@@ -20,16 +20,21 @@ test('a company is asked about what can happen to it', () => {
   expect(kindsOf(preferences, 'company').map(({ kind }) => kind)).toEqual(['order_paid'])
 })
 
-test('what an e-mail is always sent for is not asked about e-mail', () => {
-  expect(channelsFor(preferences, 'order_paid')).toEqual(['site', 'push'])
-  expect(channelsFor(preferences, 'exam_graded')).toEqual(['site', 'push', 'mail'])
+test('what an e-mail is always sent for is not asked about e-mail, and nothing about devices where none are reached', () => {
+  expect(channelsFor(preferences, 'order_paid', true)).toEqual(['site', 'push'])
+  expect(channelsFor(preferences, 'exam_graded', true)).toEqual(['site', 'push', 'mail'])
+  expect(channelsFor(preferences, 'exam_graded', false)).toEqual(['site', 'mail'])
 })
 
-test('other channels of one kind leave the others alone', () =>
-  expect(withChannels(preferences, 'exam_graded', ['mail']).kinds).toEqual([
+test('other channels of one kind leave the others alone, and what was not asked about', () => {
+  const chosen = (asked: string[]) =>
+    withChannels(preferences, 'exam_graded', { asked, wanted: ['mail'] }).kinds
+  expect(chosen(['site', 'push', 'mail'])).toEqual([
     { kind: 'exam_graded', site: false, push: false, mail: true },
     preferences.kinds[1],
-  ]))
+  ])
+  expect(chosen(['site', 'mail'])[0]).toEqual({ kind: 'exam_graded', site: false, push: true, mail: true })
+})
 
 test('quiet hours begin as a night and end as none', () => {
   const night = withQuiet(preferences, true)

@@ -31,30 +31,41 @@ export function kindsOf(preferences: Preferences, app: AppName): KindChoice[] {
   return preferences.kinds.filter(({ kind }) => app === 'learner' || companyKinds.has(kind))
 }
 
-/** The ways that may be chosen for a kind: what an e-mail is always sent for is not asked about it. */
+/**
+ * The ways that may be chosen for a kind: what an e-mail is always sent for is not asked about it, nor is about devices where the site sends
+ * them nothing.
+ */
 export function channelsFor(
   { always_mailed: mailed }: Preferences,
   kind: string,
+  hasPush: boolean,
 ): readonly (typeof tellingChannels)[number][] {
-  return mailed.some(each => each === kind)
-    ? tellingChannels.filter(channel => channel !== 'mail')
-    : tellingChannels
+  const isMailed = mailed.some(each => each === kind)
+  return tellingChannels.filter(channel =>
+    channel === 'mail' ? !isMailed : channel === 'push' ? hasPush : true,
+  )
 }
 
-/** The same with other channels for one kind. */
+/** The same with other channels for one kind; what was not asked about stays as it was chosen. */
 export function withChannels(
   preferences: Preferences,
   kind: string,
-  channels: readonly string[],
+  { asked, wanted }: { asked: readonly string[]; wanted: readonly string[] },
 ): Preferences {
-  const chosen = {
-    site: channels.includes('site'),
-    push: channels.includes('push'),
-    mail: channels.includes('mail'),
-  }
+  const isOn = (choice: KindChoice, channel: (typeof tellingChannels)[number]) =>
+    asked.includes(channel) ? wanted.includes(channel) : choice[channel]
   return {
     ...preferences,
-    kinds: preferences.kinds.map(choice => (choice.kind === kind ? { ...choice, ...chosen } : choice)),
+    kinds: preferences.kinds.map(choice =>
+      choice.kind === kind
+        ? {
+            ...choice,
+            site: isOn(choice, 'site'),
+            push: isOn(choice, 'push'),
+            mail: isOn(choice, 'mail'),
+          }
+        : choice,
+    ),
   }
 }
 

@@ -7,8 +7,11 @@ import { KindChoices } from './kind-choices.tsx'
 import styles from './preferences.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 
-/** Everything that a person may choose, kept at once with one button; what could not be kept stays as it was chosen. */
-export function PreferencesForm({ kept }: { kept: Preferences }) {
+/**
+ * Everything that a person may choose, kept at once with one button; what could not be kept stays as it was chosen.
+ * @param hasPush whether the site sends anything to devices
+ */
+export function PreferencesForm({ kept, hasPush }: { kept: Preferences; hasPush: boolean }) {
   const { t } = useLingui()
   const { app } = useApp()
   const [chosen, setChosen] = useState(kept)
@@ -23,7 +26,7 @@ export function PreferencesForm({ kept }: { kept: Preferences }) {
         <Heading level={2} size="md" id="kinds">
           <Trans>What to send you, and how</Trans>
         </Heading>
-        <KindChoices chosen={chosen} onChange={setChosen} />
+        <KindChoices chosen={chosen} onChange={setChosen} hasPush={hasPush} />
       </Card>
       <Card as="section" className={styles.part} aria-labelledby="times">
         <Heading level={2} size="md" id="times">
@@ -39,7 +42,7 @@ export function PreferencesForm({ kept }: { kept: Preferences }) {
             { value: 'weekly', label: t`One a week, on Sunday at eight in the morning` },
           ]}
         />
-        <QuietHours chosen={chosen} onChange={setChosen} />
+        <QuietHours chosen={chosen} onChange={setChosen} hasPush={hasPush} />
       </Card>
       {app === 'learner' && (
         <Card as="section" className={styles.part} aria-labelledby="seen">

@@ -10,9 +10,11 @@ import { clockTime } from '../zones/zones.ts'
 export function QuietHours({
   chosen,
   onChange,
+  hasPush,
 }: {
   chosen: Preferences
   onChange: (chosen: Preferences) => void
+  hasPush: boolean
 }) {
   const { t } = useLingui()
   const { tag } = useUi()
@@ -24,7 +26,11 @@ export function QuietHours({
       <Checkbox
         checked={isQuiet(chosen)}
         onChange={isOn => onChange(withQuiet(chosen, isOn))}
-        hint={t`Notifications from those hours reach your devices and your mailbox when they end.`}
+        hint={
+          hasPush
+            ? t`Notifications from those hours reach your devices and your mailbox when they end.`
+            : t`Notifications from those hours reach your mailbox when they end.`
+        }
       >
         <Trans>Quiet hours</Trans>
       </Checkbox>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
@@ -50,6 +50,39 @@ test('who reads by the Hijri calendar types in it from an empty field on, in the
   }
   expect(onChange).toHaveBeenLastCalledWith('2026-11-20')
   expect(screen.getByText('٢٠ نوفمبر ٢٠٢٦')).toBeVisible()
+})
+
+test('a day is chosen from a month of the calendar that is typed, by pointer or keys, within its bounds', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <DateField
+      label="الموعد"
+      defaultValue="2026-11-21"
+      minValue="2026-11-05"
+      maxValue="2027-02-01"
+      onChange={onChange}
+    />,
+  )
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /التقويم/ }))
+    return screen.findByRole('dialog')
+  }
+  const november = await open()
+  expect(within(november).getByRole('grid', { name: /نوفمبر 2026/ })).toBeVisible()
+  expect(within(november).getByRole('button', { name: /، 4 نوفمبر/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  expect(november.querySelector('th')).toHaveTextContent('ح')
+  await userEvent.click(within(november).getByRole('button', { name: /، 24 نوفمبر/ }))
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-24')
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'اكتب التاريخ الهجري' }))
+  const jumada = await open()
+  expect(within(jumada).getByRole('grid', { name: /جمادى الآخرة 1448/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-01')
 })
 
 test('the parts are Gregorian with Latin figures, and the Hijri date stands beside them', () => {

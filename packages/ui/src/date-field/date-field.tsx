@@ -1,9 +1,15 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { Trans } from '@lingui/react/macro'
 import { type DigitScript, foldDigits, readingOfTag, withCalendar } from '@masar/text'
-import { CircleAlert } from 'lucide-react'
+import { CalendarDays, CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import {
+  Button as AriaButton,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Group,
+} from 'react-aria-components/DatePicker'
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
@@ -14,6 +20,7 @@ import fieldStyles from '../field/field.module.css'
 import { cx } from '../ui-provider/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useUi } from '../ui-provider/ui-provider.tsx'
+import { DateCalendar } from './date-calendar.tsx'
 import styles from './date-field.module.css'
 import { dayIn, firstCalendar } from './hijri.ts'
 
@@ -78,8 +85,8 @@ function useFoldedDigits(frame: RefObject<HTMLElement | null>, script: DigitScri
 }
 
 /**
- * A date in parts (day, month, year) that take digits of either script and the arrow keys, typed in the calendar that its reader goes by
- * or, by a press, in the other; the same day in the one that is not typed stands beside it.
+ * A date in parts (day, month, year) that take digits of either script and the arrow keys, or chosen from a month, in the calendar that its
+ * reader goes by or, by a press, in the other; the same day in the one that is not typed stands beside it.
  */
 export function DateField({
   label,
@@ -108,7 +115,7 @@ export function DateField({
   const other = typed === 'hijri' ? 'gregory' : 'hijri'
   return (
     <I18nProvider locale={withCalendar(tag, typed)}>
-      <AriaDateField
+      <DatePicker
         {...rest}
         value={read(date)}
         onChange={change}
@@ -122,9 +129,14 @@ export function DateField({
           {label} {isOptional && <OptionalMark />}
         </Label>
         <div ref={frame} className={styles.line}>
-          <DateInput className={styles.input ?? ''}>
-            {segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-          </DateInput>
+          <Group className={styles.control ?? ''}>
+            <DateInput className={styles.input ?? ''}>
+              {segment => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+            </DateInput>
+            <AriaButton className={styles.open ?? ''}>
+              <Icon of={CalendarDays} />
+            </AriaButton>
+          </Group>
           {date && <bdi className={styles.beside}>{dayIn(other, date, tag)}</bdi>}
         </div>
         {error ? (
@@ -151,7 +163,8 @@ export function DateField({
             <Trans>Type it in the Hijri calendar</Trans>
           )}
         </Button>
-      </AriaDateField>
+        <DateCalendar />
+      </DatePicker>
     </I18nProvider>
   )
 }

@@ -4,6 +4,7 @@ import type { Components, ExtraProps } from 'react-markdown'
 import { CodeBlock } from '../code-block/code-block.tsx'
 import { headingLevel } from './heading-level.ts'
 import { Picture, WithinLink } from './picture.tsx'
+import answerStyles from './answer.module.css'
 import styles from './blocks.module.css'
 import type { RichTextLink } from './rich-text-props.ts'
 import {
@@ -127,12 +128,25 @@ function TaskBox({ node: _, checked, ...rest }: ComponentPropsWithoutRef<'input'
   )
 }
 
+/** What a text keeps from its reader until they ask for it, as the answer to an exercise; shut, it is not printed either. */
+function Answer({ node: _, children }: ComponentPropsWithoutRef<'details'> & ExtraProps) {
+  return (
+    <details className={answerStyles.answer}>
+      <summary dir="auto" className={answerStyles.ask}>
+        <Trans>Answer</Trans>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 export const blocks: Components = {
   // A list as a whole, so that its marks stand where its words begin; `auto` looks past items with a direction of their own.
   p: auto('p'),
   ul: auto('ul'),
   ol: auto('ol'),
   blockquote: auto('blockquote'),
+  details: Answer,
   th: HeaderOrCorner,
   td: Cell,
   table: ScrollingTable,

@@ -6,6 +6,7 @@ import { cx } from '../ui-provider/class-names.ts'
 import { blocks, headingsOf, linkTo } from './blocks.tsx'
 import { PlainPicture } from './picture.tsx'
 import { Formula } from './formula.tsx'
+import { hideAnswers } from './hidden-answers.ts'
 import { richTrees, type RichTree } from './rich-nodes.ts'
 import styles from './blocks.module.css'
 import type { RichContentProps, RichLineProps } from './rich-text-props.ts'
@@ -26,12 +27,17 @@ export function RichContentView({
       ({ ...blocks, ...headingsOf[topHeading], a: linkTo(link ?? 'a'), math: Formula }) as unknown as Parts,
     [topHeading, link],
   )
-  const trees = useMemo(() => richTrees(children), [children])
+  const trees = useMemo(() => withHiddenAnswers(richTrees(children)), [children])
   return (
     <Prose dir={wordsDirection({ type: 'element', children: trees })} className={cx(styles.text, className)}>
       {trees.map((tree, at) => draw(tree, at, parts, showsFaults))}
     </Prose>
   )
+}
+
+function withHiddenAnswers(trees: RichTree[]): RichTree[] {
+  hideAnswers({ children: trees })
+  return trees
 }
 
 /** A line that the service rendered: words, code, formulas and pictures. */

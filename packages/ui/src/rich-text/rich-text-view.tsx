@@ -5,10 +5,13 @@ import remarkGfm from 'remark-gfm'
 import { Prose } from '../text/text.tsx'
 import { cx } from '../ui-provider/class-names.ts'
 import { blocks, headingsOf, linkTo } from './blocks.tsx'
+import { hideAnswers } from './hidden-answers.ts'
 import { Picture, WithinLink } from './picture.tsx'
 import styles from './blocks.module.css'
 import type { RichTextLink, RichTextProps } from './rich-text-props.ts'
 import { textDirection } from './words-direction.ts'
+
+const rehypePlugins = [() => hideAnswers]
 
 const wordsAlone: Components = {
   a: ({ children }) => <span>{children}</span>,
@@ -61,7 +64,7 @@ export function RichTextView({
       {isTangled(children) ? (
         <p>{children}</p>
       ) : (
-        <Reader remarkPlugins={[remarkGfm]} components={components}>
+        <Reader remarkPlugins={[remarkGfm]} rehypePlugins={rehypePlugins} components={components}>
           {children}
         </Reader>
       )}

@@ -55,6 +55,8 @@ export function catalogue({
         schema: {
           operationId: 'getHome',
           summary: 'Get what the home page shows',
+          description:
+            'Best-selling, newest and free courses, categories, instructors, questions that are often asked, and the numbers of the site, in one answer.',
           errorCodes: [],
           tags,
           response: { 200: Home },
@@ -69,6 +71,8 @@ export function catalogue({
         schema: {
           operationId: 'listCourses',
           summary: 'Search and list published courses',
+          description:
+            'Finds courses by text in Arabic or English, however it is spelled, and by filters that all have to fit; page by page.',
           errorCodes: [],
           tags,
           querystring: CourseQuery,
@@ -101,6 +105,8 @@ export function catalogue({
         schema: {
           operationId: 'getCourse',
           summary: 'Get a course',
+          description:
+            'Everything that its page shows before buying: what it teaches and demands, its curriculum, its instructor and what may be tried of it. A course that is not published is 404.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -116,6 +122,8 @@ export function catalogue({
         schema: {
           operationId: 'listReviews',
           summary: 'List the reviews of a course',
+          description:
+            'Published reviews with the instructor’s replies, in the order asked for, page by page.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -132,6 +140,8 @@ export function catalogue({
         schema: {
           operationId: 'checkSampleAnswer',
           summary: 'Check an answer to the question that a course shows to anyone',
+          description:
+            'Says whether the option is right, which one is, and why. Nothing is kept, and no account is needed.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -150,6 +160,7 @@ export function catalogue({
         schema: {
           operationId: 'listCategories',
           summary: 'List categories',
+          description: 'All categories with how many published courses each has.',
           errorCodes: [],
           tags,
           response: { 200: Data(Type.Array(Category)) },
@@ -164,6 +175,7 @@ export function catalogue({
         schema: {
           operationId: 'listTeachers',
           summary: 'List instructors',
+          description: 'Found by name, page by page.',
           errorCodes: [],
           tags,
           querystring: TeacherQuery,
@@ -179,6 +191,7 @@ export function catalogue({
         schema: {
           operationId: 'getTeacher',
           summary: 'Get an instructor and their courses',
+          description: 'The instructor’s profile and published courses.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { courseLevels, lessonKinds } from '../../db/schema/index.ts'
 import { Choice, Cursor, CursorPage, Data, Id, Moment, Money, Nullable, named, strict } from '../contract.ts'
+import { courseCards, instructorCards, reviewExamples } from './examples.ts'
 
 export const courseSorts = [
   'relevance',
@@ -19,22 +20,26 @@ const Person = named('PersonName', { id: Id, name: Type.String() })
 
 const CourseName = named('CourseName', { id: Id, title: Type.String() })
 
-export const CourseCard = named('CourseCard', {
-  id: Id,
-  title: Type.String(),
-  category: CategoryName,
-  instructor: Person,
-  level: Choice(courseLevels),
-  languages: Type.Array(Language),
-  price: Money,
-  compare_at_price: Nullable(Money),
-  currency: Type.String(),
-  rating: Type.Number({ description: 'Mean stars, 0 to 5; 0 where rating_count is 0.' }),
-  rating_count: Type.Integer(),
-  duration_seconds: Type.Integer(),
-  lesson_count: Type.Integer(),
-  cover: Nullable(Type.String()),
-})
+export const CourseCard = named(
+  'CourseCard',
+  {
+    id: Id,
+    title: Type.String(),
+    category: CategoryName,
+    instructor: Person,
+    level: Choice(courseLevels),
+    languages: Type.Array(Language),
+    price: Money,
+    compare_at_price: Nullable(Money),
+    currency: Type.String(),
+    rating: Type.Number({ description: 'Mean stars, 0 to 5; 0 where rating_count is 0.' }),
+    rating_count: Type.Integer(),
+    duration_seconds: Type.Integer(),
+    lesson_count: Type.Integer(),
+    cover: Nullable(Type.String()),
+  },
+  { examples: courseCards },
+)
 export type CourseCard = Static<typeof CourseCard>
 
 const CourseFilters = {
@@ -95,17 +100,25 @@ export const CourseCounts = Data(
   ),
 )
 
-export const Category = named('Category', { ...CategoryName.properties, course_count: Type.Integer() })
+export const Category = named(
+  'Category',
+  { ...CategoryName.properties, course_count: Type.Integer() },
+  { examples: [{ id: 2, slug: 'data', name: 'البيانات', course_count: 14 }] },
+)
 
-export const TeacherCard = named('InstructorCard', {
-  id: Id,
-  name: Type.String(),
-  title: Type.String(),
-  avatar: Nullable(Type.String()),
-  course_count: Type.Integer(),
-  student_count: Type.Integer(),
-  expertise: Type.Array(Type.String()),
-})
+export const TeacherCard = named(
+  'InstructorCard',
+  {
+    id: Id,
+    name: Type.String(),
+    title: Type.String(),
+    avatar: Nullable(Type.String()),
+    course_count: Type.Integer(),
+    student_count: Type.Integer(),
+    expertise: Type.Array(Type.String()),
+  },
+  { examples: instructorCards },
+)
 export const TeacherQuery = strict({
   q: Type.Optional(Type.String({ maxLength: 100 })),
   cursor: Cursor,
@@ -152,23 +165,27 @@ export const SectionOutline = named('SectionOutline', {
   exam: Nullable(ExamSummary),
 })
 
-export const Review = named('Review', {
-  id: Id,
-  name: Type.String({ description: '`—` where its author has deleted the account.' }),
-  avatar: Nullable(Type.String()),
-  stars: Type.Integer(),
-  text: Type.String(),
-  created_at: Moment,
-  edited_at: Nullable(Moment),
-  helpful_count: Type.Integer({ description: 'How many people find it helpful.' }),
-  reply: Nullable(
-    named(
-      'ReviewReply',
-      { text: Type.String(), replied_at: Moment },
-      { description: 'By whoever teaches the course.' },
+export const Review = named(
+  'Review',
+  {
+    id: Id,
+    name: Type.String({ description: '`—` where its author has deleted the account.' }),
+    avatar: Nullable(Type.String()),
+    stars: Type.Integer(),
+    text: Type.String(),
+    created_at: Moment,
+    edited_at: Nullable(Moment),
+    helpful_count: Type.Integer({ description: 'How many people find it helpful.' }),
+    reply: Nullable(
+      named(
+        'ReviewReply',
+        { text: Type.String(), replied_at: Moment },
+        { description: 'By whoever teaches the course.' },
+      ),
     ),
-  ),
-})
+  },
+  { examples: reviewExamples },
+)
 export const reviewOrders = ['helpful', 'newest'] as const
 export const ReviewList = CursorPage(Review)
 export const ReviewQuery = strict({

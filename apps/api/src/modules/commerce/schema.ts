@@ -15,6 +15,7 @@ import {
   strict,
 } from '../contract.ts'
 import { couponReasons } from './coupons/rules.ts'
+import { headquarters } from './examples.ts'
 
 /** What buying's calls take and say; the same on both APIs, where a company's lines have seats. */
 
@@ -87,16 +88,22 @@ export type Cart = Static<typeof Cart>
 export const CartAnswer = Type.Object({ data: Cart, item_count: Type.Integer() })
 
 /** `added_at`: of a line that is put back, as it was; lines stand in the order in which they were added. */
-export const CartItem = body('CartItemBody', {
-  course_id: Id,
-  seats: Type.Optional(Seats),
-  added_at: Type.Optional(Moment),
-})
-export const CartItemChange = body('CartItemChange', { seats: Seats })
-export const CouponBody = body('CouponBody', { code: Type.String({ minLength: 1, maxLength: 40 }) })
-export const CartMerge = body('CartMerge', {
-  lines: Type.Array(strict({ course_id: Id, seats: Type.Optional(Seats) }), { maxItems: 100 }),
-})
+export const CartItem = body(
+  'CartItemBody',
+  { course_id: Id, seats: Type.Optional(Seats), added_at: Type.Optional(Moment) },
+  { course_id: 7, seats: 10 },
+)
+export const CartItemChange = body('CartItemChange', { seats: Seats }, { seats: 12 })
+export const CouponBody = body(
+  'CouponBody',
+  { code: Type.String({ minLength: 1, maxLength: 40 }) },
+  { code: 'RAMADAN20' },
+)
+export const CartMerge = body(
+  'CartMerge',
+  { lines: Type.Array(strict({ course_id: Id, seats: Type.Optional(Seats) }), { maxItems: 100 }) },
+  { lines: [{ course_id: 7 }, { course_id: 12, seats: 3 }] },
+)
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const addressFields = {
@@ -122,12 +129,16 @@ export type Buyer = Static<typeof Buyer>
 
 const longestLabel = 60
 /** The whole of an address that a company keeps. A default one takes the place of the one before. */
-export const CompanyAddressBody = body('CompanyAddressBody', {
-  label: Text(longestLabel),
-  ...addressFields,
-  vat_number: Type.Optional(Type.String({ maxLength: 40 })),
-  is_default: Type.Optional(Type.Boolean()),
-})
+export const CompanyAddressBody = body(
+  'CompanyAddressBody',
+  {
+    label: Text(longestLabel),
+    ...addressFields,
+    vat_number: Type.Optional(Type.String({ maxLength: 40 })),
+    is_default: Type.Optional(Type.Boolean()),
+  },
+  headquarters,
+)
 export type CompanyAddressBody = Static<typeof CompanyAddressBody>
 const CompanyAddress = named('CompanyAddress', {
   id: Id,
@@ -165,17 +176,21 @@ export const Checkout = named('Checkout', {
 })
 export const CheckoutAnswer = Data(Checkout)
 /** A company names an address that it keeps, instead of `buyer.address`, or the label under which it keeps this one from now on. */
-export const PayBody = body('PayBody', {
-  total: Type.Integer({
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: 'What the buyer saw and agreed to.',
-  }),
-  method: Choice(paymentMethods),
-  buyer: Buyer,
-  billing_address_id: Type.Optional(Id),
-  save_address_as: Type.Optional(Text(longestLabel)),
-})
+export const PayBody = body(
+  'PayBody',
+  {
+    total: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'What the buyer saw and agreed to.',
+    }),
+    method: Choice(paymentMethods),
+    buyer: Buyer,
+    billing_address_id: Type.Optional(Id),
+    save_address_as: Type.Optional(Text(longestLabel)),
+  },
+  { total: 14_900, method: 'card', buyer: { name: 'نورة الحربي' } },
+)
 
 export const refundStates = ['requested', 'granted', 'refused', 'paid'] as const
 export const refundReasons = [
@@ -273,7 +288,11 @@ export const PaymentAnswer = Data(
   named('PaymentStart', { order: Order, redirect_url: Nullable(Type.String()) }),
 )
 
-export const RefundBody = body('RefundBody', {
-  lines: Type.Array(strict({ line_id: Id, seats: Type.Optional(Seats) }), { minItems: 1, maxItems: 100 }),
-  reason: Type.String({ maxLength: 1000 }),
-})
+export const RefundBody = body(
+  'RefundBody',
+  {
+    lines: Type.Array(strict({ line_id: Id, seats: Type.Optional(Seats) }), { minItems: 1, maxItems: 100 }),
+    reason: Type.String({ maxLength: 1000 }),
+  },
+  { lines: [{ line_id: 31 }], reason: 'اشتريت الدورة مرتين.' },
+)

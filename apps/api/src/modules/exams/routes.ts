@@ -23,16 +23,8 @@ import { resultOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
 import { saveAnswers } from './saving-many.ts'
 import { AnswersBody, SavedAnswers } from './saving-many-schema.ts'
-import {
-  AnswerBody,
-  AnswerParams,
-  Attempt,
-  SessionLockBody,
-  Result,
-  SavedAnswer,
-  Submitted,
-  TraceList,
-} from './schema.ts'
+import { AnswerBody, AnswerParams, Attempt, SessionLockBody, Result, SavedAnswer } from './schema.ts'
+import { Submitted, TraceList } from './submitted-schema.ts'
 import { sectionActs } from './sections/routes.ts'
 import { withResultImages } from './result-images.ts'
 import { attemptPages } from './shown-attempt.ts'
@@ -89,6 +81,8 @@ export function exams(
         schema: {
           operationId: 'getAttempt',
           summary: 'Get an attempt with its questions and saved answers',
+          description:
+            'The paper with what is saved of it, the deadline and the server’s time: all that a page needs to go on where another one left off.',
           errorCodes: ['not_enrolled', 'not_found'],
           tags,
           params: IdParams,
@@ -243,6 +237,8 @@ export function exams(
         schema: {
           operationId: 'getTrace',
           summary: 'Get the event log of an attempt',
+          description:
+            'What happened in the attempt, in its order: the start, each answer, lost connections, the submission.',
           errorCodes: ['not_enrolled', 'not_found'],
           tags,
           params: IdParams,

@@ -11,18 +11,25 @@ export const answerRefusals = [
   'attempt_taken_over',
   'attempt_closed',
 ] as const
-export const AnswersBody = body('AnswersBody', {
-  holder: SessionLockBody.properties.holder,
-  answers: Type.Array(
-    strict({
-      question_id: Id,
-      value: Nullable(AnswerValue),
-      revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-      made_at: Moment,
-    }),
-    { minItems: 1, maxItems: 200 },
-  ),
-})
+export const AnswersBody = body(
+  'AnswersBody',
+  {
+    holder: SessionLockBody.properties.holder,
+    answers: Type.Array(
+      strict({
+        question_id: Id,
+        value: Nullable(AnswerValue),
+        revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+        made_at: Moment,
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  {
+    holder: 'tab-5f2c8e1a9b7d4036',
+    answers: [{ question_id: 41, value: { text: '37.5' }, revision: 2, made_at: '2026-11-21T09:12:00Z' }],
+  },
+)
 export const SavedAnswers = Data(
   Type.Array(
     named('AnswerOutcome', {

@@ -11,6 +11,7 @@ import {
 } from '../../db/schema/index.ts'
 import { Rendered } from '../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { savedAnswers } from './examples.ts'
 import { Overdue } from './overdue.ts'
 import { ClosedBy } from '../learning/closed-by.ts'
 import { essayParts } from './files/listing.ts'
@@ -123,15 +124,23 @@ export const ExamDetails = Data(
   }),
 )
 
-export const SessionLockBody = body('SessionLockBody', {
-  /** The session lock: an id that the tab gives itself; the last tab to claim it may save. */
-  holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-})
+export const SessionLockBody = body(
+  'SessionLockBody',
+  {
+    /** The session lock: an id that the tab gives itself; the last tab to claim it may save. */
+    holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+  },
+  { holder: 'tab-5f2c8e1a9b7d4036' },
+)
 
-export const StartBody = body('StartAttemptBody', {
-  ...SessionLockBody.properties,
-  password: GivenPassword,
-})
+export const StartBody = body(
+  'StartAttemptBody',
+  {
+    ...SessionLockBody.properties,
+    password: GivenPassword,
+  },
+  { holder: 'tab-5f2c8e1a9b7d4036' },
+)
 
 export const AttemptQuestion = named('AttemptQuestion', {
   id: Id,
@@ -189,29 +198,28 @@ export const Attempt = Data(
 )
 
 export const AnswerParams = strict({ id: Id, questionId: Id })
-export const AnswerBody = body('AnswerBody', {
-  holder: SessionLockBody.properties.holder,
-  value: Nullable(AnswerValue),
-  revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  made_at: Moment,
-})
-export const SavedAnswer = Data(
-  named('SavedAnswer', {
-    question_id: Id,
-    revision: Type.Integer(),
-    saved_at: Moment,
-    server_time: Moment,
-    deadline_at: Nullable(Moment),
-  }),
+export const AnswerBody = body(
+  'AnswerBody',
+  {
+    holder: SessionLockBody.properties.holder,
+    value: Nullable(AnswerValue),
+    revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    made_at: Moment,
+  },
+  { holder: 'tab-5f2c8e1a9b7d4036', value: { option: 'o2' }, revision: 3, made_at: '2026-11-21T09:12:00Z' },
 )
-
-export const Submitted = Data(
-  named('SubmittedAttempt', {
-    id: Id,
-    state: Choice(['submitted', 'graded'] as const),
-    submitted_at: Moment,
-    receipt: Type.String({ description: 'SHA-256 over the attempt and the revisions that were stored.' }),
-  }),
+export const SavedAnswer = Data(
+  named(
+    'SavedAnswer',
+    {
+      question_id: Id,
+      revision: Type.Integer(),
+      saved_at: Moment,
+      server_time: Moment,
+      deadline_at: Nullable(Moment),
+    },
+    { examples: savedAnswers },
+  ),
 )
 
 export const Result = Data(
@@ -287,14 +295,4 @@ export const Result = Data(
       }),
     ),
   }),
-)
-
-export const TraceList = Data(
-  Type.Array(
-    named('AttemptEvent', {
-      at: Moment,
-      kind: Type.String(),
-      data: Type.Record(Type.String(), Type.Unknown()),
-    }),
-  ),
 )

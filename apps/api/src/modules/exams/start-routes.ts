@@ -44,6 +44,8 @@ export function examStarts(
         schema: {
           operationId: 'getExam',
           summary: 'Get an exam, and whether an attempt can start',
+          description:
+            'The rules of the exam, the attempts that the person has made and has left, and why none can start where that is so.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

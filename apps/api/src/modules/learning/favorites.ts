@@ -22,6 +22,7 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
         schema: {
           operationId: 'listFavorites',
           summary: 'List favourite courses',
+          description: 'In the order that the person gave them.',
           errorCodes: [],
           tags,
           response: { 200: Favorites },
@@ -41,6 +42,7 @@ export function favorites(db: Database, queries: LearningQueries): FastifyPlugin
         schema: {
           operationId: 'addFavorite',
           summary: 'Add a favourite course',
+          description: 'It stands first in the list. One that is a favourite already stays where it is.',
           errorCodes: ['not_found'],
           tags,
           body: FavoriteBody,

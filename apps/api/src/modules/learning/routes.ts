@@ -133,6 +133,7 @@ export function learning(
         schema: {
           operationId: 'listSuggestions',
           summary: 'List what the caller may take next, each with its reason',
+          description: 'Published courses that may suit the person, each with why it is named.',
           errorCodes: [],
           tags,
           response: { 200: Suggestions },
@@ -147,6 +148,8 @@ export function learning(
         schema: {
           operationId: 'listMyCourses',
           summary: 'List the courses that the caller is enrolled in',
+          description:
+            'With how far the person is in each; apart stand assigned courses of learning paths that wait for their turn.',
           errorCodes: [],
           tags,
           response: { 200: MyCourses },
@@ -201,6 +204,8 @@ export function learning(
         schema: {
           operationId: 'enrol',
           summary: 'Enrol in a free course',
+          description:
+            'Begins a course that costs nothing. One that does is bought instead: 409 `course_not_free`. Enrolling again is no error.',
           errorCodes: ['not_found', 'course_not_free'],
           tags,
           params: IdParams,
@@ -220,6 +225,8 @@ export function learning(
         schema: {
           operationId: 'getEnrolment',
           summary: 'Get the caller’s enrolment and progress in a course',
+          description:
+            'Whether the person may learn the course now, whether it is a favourite, how far they are, and the lesson to go on with.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -105,12 +105,16 @@ export const Suggestions = Data(
 
 /** What one course is to the person who asks. */
 export const Enrolment = Data(
-  named('Enrolment', {
-    is_enrolled: Type.Boolean(),
-    is_favorite: Type.Boolean(),
-    percent: Type.Integer(),
-    next_lesson_id: Nullable(Id),
-  }),
+  named(
+    'Enrolment',
+    {
+      is_enrolled: Type.Boolean(),
+      is_favorite: Type.Boolean(),
+      percent: Type.Integer(),
+      next_lesson_id: Nullable(Id),
+    },
+    { examples: [{ is_enrolled: true, is_favorite: false, percent: 45, next_lesson_id: 312 }] },
+  ),
 )
 
 const ProgressLine = named('LessonLineWithProgress', {
@@ -222,48 +226,52 @@ const Segments = (options: object) =>
     ...options,
   })
 
-export const ProgressBody = body('ProgressBody', {
-  position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  seconds_seen: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 3_600,
-      description:
-        'Active time up to now: played, scrolled or typed in. None of it counts twice, and never more than the clock allows.',
-    }),
-  ),
-  active: Type.Optional(
-    Type.Array(
-      Type.Unsafe<[number, number]>(
-        Type.Array(Type.Integer({ minimum: 0, maximum: 4_102_444_800 }), { minItems: 2, maxItems: 2 }),
-      ),
-      {
-        maxItems: 500,
+export const ProgressBody = body(
+  'ProgressBody',
+  {
+    position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+    seconds_seen: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 3_600,
         description:
-          'When there was active time, however long ago: from and up to, in seconds since 1970 by the caller’s clock. What lies between the opening of the lesson and now counts, once.',
-      },
+          'Active time up to now: played, scrolled or typed in. None of it counts twice, and never more than the clock allows.',
+      }),
     ),
-  ),
-  sent_at: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 4_102_444_800,
-      description: 'The second of this report by the same clock: a wrong clock is put right by it.',
-    }),
-  ),
-  opened: Type.Optional(
-    Type.String({
-      maxLength: 100,
-      description:
-        'What the lesson came with as it was opened; without it active time counts from the first report on.',
-    }),
-  ),
-  watched: Type.Optional(Segments({ maxItems: 500 })),
-  is_seen: Type.Optional(
-    Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
-  ),
-  is_completed: Type.Optional(Type.Boolean({ description: 'The button. It completes no video.' })),
-})
+    active: Type.Optional(
+      Type.Array(
+        Type.Unsafe<[number, number]>(
+          Type.Array(Type.Integer({ minimum: 0, maximum: 4_102_444_800 }), { minItems: 2, maxItems: 2 }),
+        ),
+        {
+          maxItems: 500,
+          description:
+            'When there was active time, however long ago: from and up to, in seconds since 1970 by the caller’s clock. What lies between the opening of the lesson and now counts, once.',
+        },
+      ),
+    ),
+    sent_at: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 4_102_444_800,
+        description: 'The second of this report by the same clock: a wrong clock is put right by it.',
+      }),
+    ),
+    opened: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description:
+          'What the lesson came with as it was opened; without it active time counts from the first report on.',
+      }),
+    ),
+    watched: Type.Optional(Segments({ maxItems: 500 })),
+    is_seen: Type.Optional(
+      Type.Boolean({ description: 'The end of the text was on screen; of a file: it was opened.' }),
+    ),
+    is_completed: Type.Optional(Type.Boolean({ description: 'The button. It completes no video.' })),
+  },
+  { position_seconds: 95, seconds_seen: 30, is_seen: true },
+)
 export const Progress = Data(
   named('LessonProgress', {
     is_completed: Type.Boolean(),
@@ -275,11 +283,15 @@ export const Progress = Data(
   }),
 )
 
-export const FavoriteBody = body('FavoriteBody', { course_id: Id })
+export const FavoriteBody = body('FavoriteBody', { course_id: Id }, { course_id: 7 })
 /** A course is named once. */
-export const FavoriteOrder = body('FavoriteOrder', {
-  course_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
-})
+export const FavoriteOrder = body(
+  'FavoriteOrder',
+  {
+    course_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+  },
+  { course_ids: [7, 3, 12] },
+)
 export const FavoriteParams = strict({ id: Id })
 const FavoriteCourse = named('FavoriteCourse', {
   ...CourseCard.properties,

@@ -55,6 +55,8 @@ export function teaching({
         schema: {
           operationId: 'listTaughtCourses',
           summary: 'List one’s own courses, and what waits for grading',
+          description:
+            'Courses of the instructor in any state, with how many learn them, how they are rated, and which essays and reviews wait.',
           errorCodes: [],
           tags: ['teaching'],
           response: { 200: TaughtCourses },

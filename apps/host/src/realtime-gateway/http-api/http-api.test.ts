@@ -245,5 +245,25 @@ describe('terminating', () => {
   })
 })
 
-test('unknown addresses below /apps are no page', async () =>
-  expect((await fetch(`${server.url}/apps/masar/nothing`)).status).toBe(404))
+test.each([
+  ['GET', '/nothing'],
+  ['POST', '/channels'],
+  ['DELETE', '/events'],
+  ['GET', '/channels/news/users/7'],
+  ['GET', ''],
+])('%s %s is no call: 404 as all its errors, without the signed query', async (method, path) => {
+  const signature = 'auth_signature=5c1b'
+  const answer = await fetch(`${server.url}/apps/masar${path}?${signature}`, { method })
+  const text = await answer.text()
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+    'no-store',
+  ])
+  expect(JSON.parse(text)).toEqual({ error: 'There is no such call' })
+})
+
+test('/apps by itself is no call either', async () =>
+  expect(await (await fetch(`${server.url}/apps?auth_signature=5c1b`)).json()).toEqual({
+    error: 'There is no such call',
+  }))

@@ -53,6 +53,11 @@ export function httpApi(gateway: Gateway) {
       '/apps/:id/users/:user/terminate_connections',
       signed((hub, request) => terminate(hub, request.params.user)),
     )
+    // The server's own answer would repeat the address, and with it a signature that is good for ten minutes.
+    for (const path of ['/apps', '/apps/*'])
+      app.all(path, () => {
+        throw new ApiError(404, 'There is no such call')
+      })
   }
 }
 

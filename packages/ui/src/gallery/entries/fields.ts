@@ -123,14 +123,15 @@ export const fieldEntries: readonly Entry[] = [
     id: 'date-field',
     names: ['DateField'],
     what: [
-      'تاريخ ميلادي يُكتب جزءًا جزءًا، والهجري بجانبه.',
-      'A Gregorian date, typed part by part, with the Hijri one beside it.',
+      'تاريخ يُكتب جزءًا جزءًا أو يُختار من شهره، ميلاديًا كان أو هجريًا، والآخر بجانبه.',
+      'A date, typed part by part or chosen from its month, Gregorian or Hijri, with the other one beside it.',
     ],
     not: ['لوقت مضى أو آتٍ يُعرض فقط: استعمل DateText.', 'For a date that is only shown: DateText.'],
     keys: [
       ['0–9 · ٠–٩', ['تكتب الجزء وتمضي إلى ما بعده', 'write a part and go on to the next']],
       ['↓ ↑', ['يغيّر الجزء', 'change a part']],
       ['← →', ['ينتقل بين الأجزاء', 'move between the parts']],
+      ['Alt ↓', ['يفتح الشهر', 'opens the month']],
     ],
   },
   {

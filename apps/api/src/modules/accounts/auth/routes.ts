@@ -66,6 +66,8 @@ export function switching(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listCapacities',
           summary: 'List the capacities of the account',
+          description:
+            'As whom the person can act: for themselves, and for each company in which they have a role. The current one is marked.',
           errorCodes: [],
           tags: ['auth'],
           response: { 200: Capacities },

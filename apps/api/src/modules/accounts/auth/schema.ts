@@ -3,10 +3,14 @@ import { Type, type Static } from 'typebox'
 import { capacities, companyRoles, operatorRoles, userKinds } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
 
-export const LoginBody = body('LoginBody', {
-  email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
-  password: Type.String({ minLength: 1, maxLength: 512 }),
-})
+export const LoginBody = body(
+  'LoginBody',
+  {
+    email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+    password: Type.String({ minLength: 1, maxLength: 512 }),
+  },
+  { email: 'noura@example.com', password: 'Falcon#72-lake' },
+)
 
 /** What the browser keeps in `user_info`: no more than a header needs. */
 export const UserInfo = Type.Object({
@@ -26,20 +30,44 @@ export const Reading = named('Reading', {
 const roles = [...new Set([...companyRoles, ...operatorRoles])]
 const Role = Choice(roles)
 
-export const SignedIn = named('SignedIn', {
-  token: Type.String(),
-  expires_at: Moment,
-  capacity: Choice(capacities),
-  role: Nullable(Role),
-  user: named('SignedInUser', {
-    ...UserInfo.properties,
-    name_ar: Nullable(Type.String({ description: 'The name in Arabic letters, where it is known.' })),
-    name_en: Nullable(Type.String({ description: 'The name in Latin letters, where it is known.' })),
-    email: Type.String(),
-    is_google: Type.Boolean(),
-    reading: Reading,
-  }),
-})
+export const SignedIn = named(
+  'SignedIn',
+  {
+    token: Type.String(),
+    expires_at: Moment,
+    capacity: Choice(capacities),
+    role: Nullable(Role),
+    user: named('SignedInUser', {
+      ...UserInfo.properties,
+      name_ar: Nullable(Type.String({ description: 'The name in Arabic letters, where it is known.' })),
+      name_en: Nullable(Type.String({ description: 'The name in Latin letters, where it is known.' })),
+      email: Type.String(),
+      is_google: Type.Boolean(),
+      reading: Reading,
+    }),
+  },
+  {
+    examples: [
+      {
+        token: 'dG9rZW4tb2YtYS1zZXNzaW9u',
+        expires_at: '2026-12-21T09:00:00Z',
+        capacity: 'personal',
+        role: null,
+        user: {
+          id: 88,
+          kind: 'student',
+          name: 'نورة الحربي',
+          avatar: null,
+          name_ar: 'نورة الحربي',
+          name_en: null,
+          email: 'noura@example.com',
+          is_google: false,
+          reading: { calendar: 'both', digits: 'latn' },
+        },
+      },
+    ],
+  },
+)
 export const Login = Data(SignedIn)
 
 const Company = named('CompanyName', { id: Id, name: Type.String() })
@@ -57,7 +85,11 @@ export const Capacities = Data(
   ),
 )
 
-export const SwitchBody = body('SwitchBody', {
-  capacity: Choice(capacities),
-  company_id: Type.Optional(Id),
-})
+export const SwitchBody = body(
+  'SwitchBody',
+  {
+    capacity: Choice(capacities),
+    company_id: Type.Optional(Id),
+  },
+  { capacity: 'company', company_id: 12 },
+)

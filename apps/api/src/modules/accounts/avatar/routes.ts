@@ -47,6 +47,8 @@ export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebo
         schema: {
           operationId: 'deleteAvatar',
           summary: 'Remove the picture of the account',
+          description:
+            'The initials of the name stand in its place from now on. Where there is no picture, that is no error.',
           errorCodes: [],
           tags,
           response: { 200: Empty },

@@ -13,8 +13,12 @@ export const Code = Type.String({
   description: 'Six digits, of any script; spaces and dashes do not matter.',
 })
 
-export const OtpBody = body('OtpBody', { otp: Handle, code: Code })
-export const HandleBody = body('HandleBody', { otp: Handle })
+export const OtpBody = body(
+  'OtpBody',
+  { otp: Handle, code: Code },
+  { otp: 'c2lnbi1pbi10aGF0LXdhaXRz', code: '482913' },
+)
+export const HandleBody = body('HandleBody', { otp: Handle }, { otp: 'c2lnbi1pbi10aGF0LXdhaXRz' })
 
 export const PendingStep = named(
   'PendingStep',

@@ -122,6 +122,8 @@ export function googleCalls({
         schema: {
           operationId: 'getGoogleState',
           summary: 'Get whether sign-in with Google is available',
+          description:
+            'Tells whether the operator set up a provider, so that a page shows the button or leaves it out.',
           errorCodes: [],
           tags: ['auth'],
           response: { 200: GoogleState },

@@ -9,7 +9,10 @@ const shapes = Object.fromEntries(
 ) as Shapes
 
 /** Every layer, as in the body of the call that sets a portrait. */
-export const PortraitBody = named('Portrait', shapes, { additionalProperties: false })
+export const PortraitBody = named('Portrait', shapes, {
+  additionalProperties: false,
+  examples: [Object.fromEntries(Object.entries(layers).map(([layer, [first]]) => [layer, first]))],
+})
 
 /** The layers of a portrait in an imported folder. */
 export const PortraitEntry = strict(shapes)

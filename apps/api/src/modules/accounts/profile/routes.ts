@@ -18,6 +18,7 @@ export function profile(service: Profiles): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getProfile',
           summary: 'Get the profile',
+          description: 'Who is signed in, with the contact data, the languages and what is proved of them.',
           errorCodes: [],
           tags,
           response: { 200: Profile },
@@ -60,6 +61,7 @@ export function companyProfile(service: Profiles): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getProfile',
           summary: 'Get the profile',
+          description: 'Who is signed in, with the contact data, the languages and what is proved of them.',
           errorCodes: [],
           tags,
           response: { 200: CompanyProfile },

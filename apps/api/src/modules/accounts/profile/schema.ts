@@ -101,12 +101,20 @@ const accountPatch = {
   job_name_id: Type.Optional(Id),
   locale: Type.Optional(locale),
 }
-export const ProfilePatch = body('ProfilePatch', {
-  ...accountPatch,
-  title: Type.Optional(line(120)),
-  bio: Type.Optional(Type.String({ maxLength: 4000 })),
-  expertise: Type.Optional(Type.Array(line(60), { maxItems: 12 })),
-})
+export const ProfilePatch = body(
+  'ProfilePatch',
+  {
+    ...accountPatch,
+    title: Type.Optional(line(120)),
+    bio: Type.Optional(Type.String({ maxLength: 4000 })),
+    expertise: Type.Optional(Type.Array(line(60), { maxItems: 12 })),
+  },
+  { name_ar: 'نورة الحربي', name_en: 'Noura Alharbi', locale: 'ar', city_id: 1 },
+)
 export type ProfilePatch = Static<typeof ProfilePatch>
-export const CompanyPatch = body('CompanyPatch', accountPatch)
+export const CompanyPatch = body('CompanyPatch', accountPatch, {
+  name_ar: 'نورة الحربي',
+  name_en: 'Noura Alharbi',
+  locale: 'ar',
+})
 export type CompanyPatch = Static<typeof CompanyPatch>

@@ -7,9 +7,17 @@ import { viewerOf } from '../../../plugins/caller.ts'
 import { body, Empty } from '../../contract.ts'
 
 const tags = ['auth']
-const RateBody = body('PlaybackRateBody', {
-  rate: Type.Number({ minimum: 0.25, maximum: 4, description: 'How many times as fast as it was recorded.' }),
-})
+const RateBody = body(
+  'PlaybackRateBody',
+  {
+    rate: Type.Number({
+      minimum: 0.25,
+      maximum: 4,
+      description: 'How many times as fast as it was recorded.',
+    }),
+  },
+  { rate: 1.5 },
+)
 
 /** How fast a person plays videos, on every device; the page of a lesson tells it. */
 export function ownPlaybackRate(db: Database): FastifyPluginAsyncTypebox {
@@ -20,6 +28,7 @@ export function ownPlaybackRate(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'setPlaybackRate',
           summary: 'Choose how fast videos play, on every device of the caller',
+          description: 'Kept for the person, and applied to every video they open next.',
           errorCodes: ['validation'],
           tags,
           body: RateBody,

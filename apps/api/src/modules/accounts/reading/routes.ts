@@ -10,7 +10,7 @@ import { ownPlaybackRate } from './playback-rate.ts'
 
 const tags = ['auth']
 const chosen = { calendar: users.calendar, digits: users.digits }
-const ReadingBody = body('ReadingBody', Reading.properties)
+const ReadingBody = body('ReadingBody', Reading.properties, { calendar: 'hijri', digits: 'arab' })
 
 /** How days and numbers are written for the account, whatever it acts as, and how fast it plays videos. */
 export function ownReading(db: Database): FastifyPluginAsyncTypebox {
@@ -22,16 +22,15 @@ export function ownReading(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getReading',
           summary: 'Get the calendar and the digits of the account',
+          description: 'By which calendar dates are shown to the person, and in which digits.',
           errorCodes: ['not_found'],
           tags,
           response: { 200: Data(Reading) },
         },
       },
       async request => {
-        const [reading] = await db
-          .select(chosen)
-          .from(users)
-          .where(eq(users.id, viewerOf(request).id))
+        const self = eq(users.id, viewerOf(request).id)
+        const [reading] = await db.select(chosen).from(users).where(self)
         if (!reading) throw new AppError('not_found')
         return { data: reading }
       },

@@ -7,7 +7,11 @@ import { body, Choice, Empty, strict } from '../../contract.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
 const tags = ['identity']
-const PasswordBody = body('ReauthenticationBody', { password: Type.String({ minLength: 1, maxLength: 512 }) })
+const PasswordBody = body(
+  'ReauthenticationBody',
+  { password: Type.String({ minLength: 1, maxLength: 512 }) },
+  { password: 'Falcon#72-lake' },
+)
 const ForChange = strict({ change: Type.Optional(Choice(confirmedChanges)) })
 
 /** Required of a stale session before it changes an address or ends an account. */

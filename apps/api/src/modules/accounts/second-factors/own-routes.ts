@@ -29,6 +29,7 @@ export function ownSecondFactors(service: SecondFactorService): FastifyPluginAsy
         schema: {
           operationId: 'getSecondFactors',
           summary: 'List the second factors of the account',
+          description: 'The authenticator app, the passkeys, and how many recovery codes are left.',
           errorCodes: [],
           tags,
           response: { 200: SecondFactors },

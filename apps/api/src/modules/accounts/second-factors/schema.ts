@@ -79,7 +79,7 @@ export const SignInAnswer = Data(
   }),
 )
 
-export const TicketBody = body('TicketBody', { ticket: Ticket })
+export const TicketBody = body('TicketBody', { ticket: Ticket }, { ticket: 'c2lnbi1pbi10aGF0LXdhaXRz' })
 export const RequestOptions = Data(Type.Object({ options: Options }))
 
 export const SecondFactorBody = Type.Object(
@@ -101,6 +101,7 @@ export const SecondFactorBody = Type.Object(
     maxProperties: 2,
     title: 'SecondFactorBody',
     description: 'The ticket and one of the three.',
+    examples: [{ ticket: 'c2lnbi1pbi10aGF0LXdhaXRz', code: '482913' }],
   },
 )
 export type SecondFactorBody = Static<typeof SecondFactorBody>
@@ -132,12 +133,34 @@ export const TotpSetup = Data(
     uri: Type.String({ description: 'The same as `otpauth:` address, to be shown as a QR code.' }),
   }),
 )
-export const TotpBody = body('TotpBody', { setup: Setup, code: Code })
+export const TotpBody = body(
+  'TotpBody',
+  { setup: Setup, code: Code },
+  { setup: 'c2lnbi1pbi10aGF0LXdhaXRz', code: '482913' },
+)
 export const PasskeySetup = Data(Type.Object({ setup: Setup, options: Options }))
 
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: visible })
-export const PasskeyBody = body('PasskeyBody', { setup: Setup, name: Name, credential: NewCredential })
-export const PasskeyNameBody = body('PasskeyNameBody', { name: Name })
+export const PasskeyBody = body(
+  'PasskeyBody',
+  { setup: Setup, name: Name, credential: NewCredential },
+  {
+    setup: 'c2lnbi1pbi10aGF0LXdhaXRz',
+    name: 'هاتفي',
+    credential: {
+      id: 'cGFzc2tleS1vZi1ub3VyYQ',
+      rawId: 'cGFzc2tleS1vZi1ub3VyYQ',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestationObject: 'o2NmbXRkbm9uZQ',
+        transports: ['internal'],
+      },
+    },
+  },
+)
+export const PasskeyNameBody = body('PasskeyNameBody', { name: Name }, { name: 'حاسوب العمل' })
 export const PasskeyAnswer = Data(Passkey)
 
 const Codes = Type.Array(Type.String(), { description: 'Shown this once: kept as hashes.' })

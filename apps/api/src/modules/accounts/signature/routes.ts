@@ -41,6 +41,7 @@ export function signatureRoutes(db: Database, storage: Storage): FastifyPluginAs
         schema: {
           operationId: 'getSignature',
           summary: 'Get one’s signature on certificates',
+          description: 'The address of the picture, null where there is none.',
           errorCodes: [],
           tags,
           response: { 200: Signature },

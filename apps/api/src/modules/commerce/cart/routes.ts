@@ -20,6 +20,8 @@ export function readCartCall(carts: Carts): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getCart',
           summary: 'Get the cart with its prices, discount and VAT',
+          description:
+            'The lines, the coupon and the total with its VAT as they are now: prices are read anew with each call, and what can no longer be bought is named apart.',
           errorCodes: [],
           tags,
           response: { 200: CartAnswer },
@@ -80,6 +82,7 @@ export function cartCalls(carts: Carts, limits: Limits): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'removeFromCart',
           summary: 'Take a course out of the cart',
+          description: 'Answers with the cart as it is then. A course that is not in it is 404.',
           errorCodes: [],
           tags,
           params: CartItemParams,
@@ -132,6 +135,8 @@ export function cartCalls(carts: Carts, limits: Limits): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'removeCartCoupon',
           summary: 'Take the coupon off the cart',
+          description:
+            'Answers with the cart at its full prices. Where there is no coupon, that is no error.',
           errorCodes: [],
           tags,
           response: { 200: CartAnswer },

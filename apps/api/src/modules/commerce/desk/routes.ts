@@ -68,6 +68,8 @@ export function moneyDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'decideRefund',
           summary: 'Grant or refuse a refund',
+          description:
+            'A granted one sends the money back, and what was bought ends; the buyer reads the operator’s words either way.',
           errorCodes: ['not_found', 'conflict', 'refund_impossible', ...onceErrors],
           tags,
           params: IdParams,
@@ -122,6 +124,8 @@ export function moneyDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'confirmReturn',
           summary: 'Record that money was transferred back to the buyer’s bank',
+          description:
+            'For money that no payment service sent: ends its refund, and the buyer is told by mail.',
           errorCodes: ['not_found', 'conflict', ...onceErrors],
           tags,
           params: IdParams,
@@ -144,6 +148,7 @@ export function moneyDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'confirmTransfer',
           summary: 'Record that the bank transfer of an order has come',
+          description: 'The reference names the order, which counts as paid from then on.',
           errorCodes: ['not_found', 'order_not_pending', ...onceErrors],
           tags,
           body: TransferBody,

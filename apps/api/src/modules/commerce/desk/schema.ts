@@ -50,8 +50,20 @@ export const DeskReturnQuery = strict({
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
 })
-export const DecisionBody = body('RefundDecision', {
-  grant: Type.Boolean(),
-  decision: Type.String({ minLength: 1, maxLength: 1000, description: 'The operator’s words to the buyer.' }),
-})
-export const TransferBody = body('TransferBody', { reference: Type.String({ minLength: 1, maxLength: 40 }) })
+export const DecisionBody = body(
+  'RefundDecision',
+  {
+    grant: Type.Boolean(),
+    decision: Type.String({
+      minLength: 1,
+      maxLength: 1000,
+      description: 'The operator’s words to the buyer.',
+    }),
+  },
+  { grant: true, decision: 'أعدنا المبلغ إلى بطاقتك.' },
+)
+export const TransferBody = body(
+  'TransferBody',
+  { reference: Type.String({ minLength: 1, maxLength: 40 }) },
+  { reference: 'MSR-2026-000184' },
+)

@@ -33,17 +33,21 @@ import { offerLicence, withdrawOffer } from './offers.ts'
 
 const tags = ['console']
 
-const OfferBody = body('LicenceOfferBody', {
-  company_id: Id,
-  places: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  unit_price: Type.Integer({
-    minimum: 1,
-    maximum: 100_000_000,
-    description: 'Of a place for the year, in minor units, VAT included.',
-  }),
-  continues_id: Type.Optional(idOf('The licence whose people keep their places.')),
-  last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
-})
+const OfferBody = body(
+  'LicenceOfferBody',
+  {
+    company_id: Id,
+    places: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    unit_price: Type.Integer({
+      minimum: 1,
+      maximum: 100_000_000,
+      description: 'Of a place for the year, in minor units, VAT included.',
+    }),
+    continues_id: Type.Optional(idOf('The licence whose people keep their places.')),
+    last_day: Type.String({ format: 'date', description: 'To buy it, in the company’s zone.' }),
+  },
+  { company_id: 12, places: 50, unit_price: 60_000, last_day: '2026-12-31' },
+)
 const Offers = CursorPage(
   named('DeskLicenceOffer', {
     id: Id,
@@ -78,6 +82,7 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listLicenceOffers',
           summary: 'List yearly licences that were offered to companies, newest first',
+          description: 'Offers in any state, or in the one asked for, page by page.',
           errorCodes: [],
           tags,
           querystring: strict({
@@ -153,6 +158,8 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'offerLicence',
           summary: 'Offer a company a yearly licence for its own shelf',
+          description:
+            'The company’s owners are told and can buy it until its last day. It may continue a licence that ends, so that its people keep their places.',
           errorCodes: ['not_found', ...onceErrors],
           tags,
           body: OfferBody,
@@ -183,6 +190,8 @@ export function licenceDesk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'withdrawLicenceOffer',
           summary: 'Withdraw an offer that was not bought',
+          description:
+            'The company can’t buy it any more. One that was bought or withdrawn already is 409 `conflict`.',
           errorCodes: ['not_found', 'conflict'],
           tags,
           params: IdParams,

@@ -30,6 +30,8 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'listOrders',
           summary: 'List orders, newest first',
+          description:
+            'With their lines, payments, bills and refunds, found by year and state, page by page.',
           errorCodes: [],
           tags,
           querystring: OrderQuery,
@@ -63,6 +65,7 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'listOrderYears',
           summary: 'List the years that have orders',
+          description: 'Years in which there are orders, so that a page offers no empty one.',
           errorCodes: [],
           tags,
           response: { 200: OrderYears },
@@ -77,6 +80,7 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'getOrder',
           summary: 'Get an order',
+          description: 'An order of one’s own with everything that became of it. Somebody else’s is 404.',
           errorCodes: ['not_found'],
           tags,
           params: PublicIdParams,
@@ -110,6 +114,8 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'checkOrder',
           summary: 'Ask the payment service about an order',
+          description:
+            'For a buyer who is back from paying before the payment service has reported: asks it at once, and answers with the order as it is then.',
           errorCodes: ['not_found'],
           tags,
           params: PublicIdParams,
@@ -125,6 +131,8 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'cancelOrder',
           summary: 'Cancel an order that waits for payment',
+          description:
+            'Ends an order that waits for its payment. Any other is 409 `order_not_pending`; one that was cancelled before is no error.',
           errorCodes: ['not_found', 'order_not_pending'],
           tags,
           params: PublicIdParams,

@@ -22,6 +22,8 @@ export function companyApiKeys(db: Database, publicUrl: string): FastifyPluginAs
         schema: {
           operationId: 'listCompanyApiKeys',
           summary: 'List the company’s API keys',
+          description:
+            'Names, scopes and last uses of the keys, and the address to call with them. The keys themselves are told only when they are made.',
           errorCodes: [],
           tags,
           response: { 200: CompanyApiKeys },
@@ -63,6 +65,7 @@ export function companyApiKeys(db: Database, publicUrl: string): FastifyPluginAs
         schema: {
           operationId: 'withdrawCompanyApiKey',
           summary: 'Withdraw an API key of the company',
+          description: 'Programs that call with it are refused from then on.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

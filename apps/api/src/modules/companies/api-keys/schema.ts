@@ -11,4 +11,8 @@ export const CompanyApiKeys = Data(
     keys: Type.Array(named('CompanyApiKey', { ...tokenFields, scopes: Scopes })),
   }),
 )
-export const CompanyApiKeyBody = body('CompanyApiKeyBody', { ...tokenOrder, scopes: Scopes })
+export const CompanyApiKeyBody = body(
+  'CompanyApiKeyBody',
+  { ...tokenOrder, scopes: Scopes },
+  { name: 'Nightly report', days: 90, scopes: ['progress'] },
+)

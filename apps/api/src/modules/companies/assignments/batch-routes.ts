@@ -39,6 +39,8 @@ export function assignmentBatches(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getAssignmentBatch',
           summary: 'Get an act that assigned courses, and what became of it',
+          description:
+            'How many are assigned, what kept the others, and whether the act can still be undone.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -12,19 +12,23 @@ import { tableOf, type ColumnOf } from '../files/table.ts'
 import { assignmentsWhich, pageOfAssignments, presentAssignment } from './list.ts'
 import { assignmentSorts, chosenAssignmentFilters } from './schema.ts'
 
-export const AssignmentExportBody = body('AssignmentExportBody', {
-  format: Format,
-  ...chosenAssignmentFilters,
-  assignment_ids: Type.Optional(
-    Type.Array(Id, {
-      minItems: 1,
-      maxItems: mostNamed,
-      uniqueItems: true,
-      description: 'These alone, of those that match.',
-    }),
-  ),
-  sort: Type.Optional(Choice(assignmentSorts)),
-})
+export const AssignmentExportBody = body(
+  'AssignmentExportBody',
+  {
+    format: Format,
+    ...chosenAssignmentFilters,
+    assignment_ids: Type.Optional(
+      Type.Array(Id, {
+        minItems: 1,
+        maxItems: mostNamed,
+        uniqueItems: true,
+        description: 'These alone, of those that match.',
+      }),
+    ),
+    sort: Type.Optional(Choice(assignmentSorts)),
+  },
+  { format: 'csv', department: 5, from: '2026-01-01', to: '2026-12-31' },
+)
 type Query = Omit<Static<typeof AssignmentExportBody>, 'format'>
 type Row = ReturnType<typeof presentAssignment> & { assignedOn: string; completedOn: string | null }
 

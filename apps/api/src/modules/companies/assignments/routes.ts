@@ -117,6 +117,8 @@ export function assignments(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'changeAssignments',
           summary: 'Change when assignments are due',
+          description:
+            'Those of the named ones that are open, and whose people the member sees, get the day; the answer says how many.',
           errorCodes: [],
           tags,
           body: DueChange,

@@ -39,7 +39,10 @@ export const wantedFields = {
   ),
   people_list_id: Type.Optional(Type.Integer({ ...Id, description: 'All whom an uploaded list has found.' })),
 }
-export const WantedAssignments = body('WantedAssignments', wantedFields)
+export const WantedAssignments = body('WantedAssignments', wantedFields, {
+  course_ids: [7],
+  department_ids: [5],
+})
 export const dueFields = {
   due_on: Type.Optional(Nullable(Type.String({ format: 'date', description: 'A fixed day.' }))),
   due_days: Type.Optional(
@@ -58,7 +61,11 @@ export const dueFields = {
     }),
   ),
 }
-export const AssignmentOrder = body('AssignmentOrder', { ...wantedFields, ...dueFields })
+export const AssignmentOrder = body(
+  'AssignmentOrder',
+  { ...wantedFields, ...dueFields },
+  { course_ids: [7], department_ids: [5], due_on: '2026-12-31' },
+)
 export type AssignmentOrder = Static<typeof AssignmentOrder>
 
 const Course = Type.Object({ id: Id, title: Type.String() })
@@ -158,34 +165,61 @@ export const AssignmentQuery = strict({
 })
 export type AssignmentQuery = Static<typeof AssignmentQuery>
 export const AssignmentList = CursorPage(
-  named('AssignmentRow', {
-    id: Id,
-    employee: Type.Object({ id: Id, name: Type.String() }),
-    course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
-    path: Nullable(Type.Object({ id: Id, name: Type.String() })),
-    due_on: Nullable(Day),
-    due_days: Nullable(Type.Integer()),
-    counts_working_days: Type.Boolean(),
-    state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
-    is_overdue: Type.Boolean(),
-    is_late: Type.Boolean({ description: 'Completed after its due day, by the company’s clock.' }),
-    percent: Type.Integer(),
-    score: Nullable(Type.Integer()),
-    assigned_at: Moment,
-    completed_at: Nullable(Moment),
-  }),
+  named(
+    'AssignmentRow',
+    {
+      id: Id,
+      employee: Type.Object({ id: Id, name: Type.String() }),
+      course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+      path: Nullable(Type.Object({ id: Id, name: Type.String() })),
+      due_on: Nullable(Day),
+      due_days: Nullable(Type.Integer()),
+      counts_working_days: Type.Boolean(),
+      state: Choice(['assigned', 'in_progress', 'completed', 'withdrawn'] as const),
+      is_overdue: Type.Boolean(),
+      is_late: Type.Boolean({ description: 'Completed after its due day, by the company’s clock.' }),
+      percent: Type.Integer(),
+      score: Nullable(Type.Integer()),
+      assigned_at: Moment,
+      completed_at: Nullable(Moment),
+    },
+    {
+      examples: [
+        {
+          id: 901,
+          employee: { id: 204, name: 'سارة العتيبي' },
+          course: { id: 7, title: 'تحليل البيانات بالجداول', category_slug: 'data' },
+          path: null,
+          due_on: '2026-12-31',
+          due_days: null,
+          counts_working_days: false,
+          state: 'in_progress',
+          is_overdue: false,
+          is_late: false,
+          percent: 45,
+          score: null,
+          assigned_at: '2026-11-01T08:00:00Z',
+          completed_at: null,
+        },
+      ],
+    },
+  ),
 )
 
 const OneOf = Type.Optional(Nullable(Id))
-export const StandingOrder = body('StandingAssignmentOrder', {
-  group_id: OneOf,
-  department_id: Type.Optional(
-    Nullable(Type.Integer({ ...Id, description: 'With all departments below it; or a group, not both.' })),
-  ),
-  course_id: OneOf,
-  path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
-  ...dueFields,
-})
+export const StandingOrder = body(
+  'StandingAssignmentOrder',
+  {
+    group_id: OneOf,
+    department_id: Type.Optional(
+      Nullable(Type.Integer({ ...Id, description: 'With all departments below it; or a group, not both.' })),
+    ),
+    course_id: OneOf,
+    path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
+    ...dueFields,
+  },
+  { group_id: 8, course_id: 7, due_days: 30 },
+)
 const Named = Nullable(Type.Object({ id: Id, name: Type.String() }))
 export const StandingList = Data(
   Type.Array(
@@ -205,8 +239,12 @@ export const StandingList = Data(
 )
 
 const chosen = { ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }
-export const ChosenAssignments = body('ChosenAssignments', chosen)
-export const DueChange = body('AssignmentDueChange', { ...chosen, due_on: Nullable(Day) })
+export const ChosenAssignments = body('ChosenAssignments', chosen, { ids: [901, 902] })
+export const DueChange = body(
+  'AssignmentDueChange',
+  { ...chosen, due_on: Nullable(Day) },
+  { ids: [901, 902], due_on: '2027-01-15' },
+)
 export const Changed = Data(
   Type.Object({ changed: Type.Integer({ description: 'Those that were open, and that the member sees.' }) }),
 )

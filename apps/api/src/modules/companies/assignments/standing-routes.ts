@@ -22,6 +22,8 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listStandingAssignments',
           summary: 'List standing assignments',
+          description:
+            'Rules that assign a course or learning path to whoever comes into a department or group.',
           errorCodes: [],
           tags,
           response: { 200: StandingList },

@@ -89,6 +89,8 @@ export function budgets(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'takeBackCredit',
           summary: 'Take credit back that is free',
+          description:
+            'Lowers what the department was granted, by credit that is neither spent nor reserved. More than is free is 409 `credit_short`.',
           errorCodes: [...onceErrors, 'not_found', 'credit_short'],
           tags,
           params: IdParams,

@@ -41,9 +41,17 @@ export const Budgets = Data(
   ),
 )
 
-export const CreditGrant = body('CreditGrant', { department_id: Id, amount: Amount, note: Note })
+export const CreditGrant = body(
+  'CreditGrant',
+  { department_id: Id, amount: Amount, note: Note },
+  { department_id: 5, amount: 500_000, note: 'الربع الأول' },
+)
 export type CreditGrant = Static<typeof CreditGrant>
-export const CreditReturn = body('CreditReturn', { amount: Amount, note: Note })
+export const CreditReturn = body(
+  'CreditReturn',
+  { amount: Amount, note: Note },
+  { amount: 120_000, note: 'لم يُستعمل' },
+)
 export type CreditReturn = Static<typeof CreditReturn>
 export const GrantedBudget = Data(strict({ id: Id }))
 
@@ -65,8 +73,12 @@ export const BudgetMovements = CursorPage(
     at: Moment,
   }),
 )
-export const BudgetExport = body('BudgetExport', {
-  format: Choice(tableFormats),
-  of: Choice(['balances', 'movements']),
-})
+export const BudgetExport = body(
+  'BudgetExport',
+  {
+    format: Choice(tableFormats),
+    of: Choice(['balances', 'movements']),
+  },
+  { format: 'csv', of: 'movements' },
+)
 export type BudgetExport = Static<typeof BudgetExport>

@@ -84,6 +84,8 @@ export function departments(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getDepartmentRemoval',
           summary: 'Get what goes with a department that is deleted',
+          description:
+            'How many people and departments would move, and which rules, standing assignments and invitations would go.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

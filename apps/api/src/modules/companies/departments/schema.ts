@@ -10,32 +10,56 @@ export const Names = named(
   { additionalProperties: false },
 )
 
-export const Department = named('Department', {
-  id: Id,
-  name: Type.String({ description: 'In the language of the request.' }),
-  names: Names,
-  parent_id: Nullable(
-    Type.Integer({ description: 'Null at the top, and where the one above is out of sight.' }),
-  ),
-  head: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  employee_count: Type.Integer({ description: 'Invited and active people in the department itself.' }),
-  branch_count: Type.Integer({ description: 'The same with all departments below it.' }),
-})
+export const Department = named(
+  'Department',
+  {
+    id: Id,
+    name: Type.String({ description: 'In the language of the request.' }),
+    names: Names,
+    parent_id: Nullable(
+      Type.Integer({ description: 'Null at the top, and where the one above is out of sight.' }),
+    ),
+    head: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    employee_count: Type.Integer({ description: 'Invited and active people in the department itself.' }),
+    branch_count: Type.Integer({ description: 'The same with all departments below it.' }),
+  },
+  {
+    examples: [
+      {
+        id: 5,
+        name: 'المبيعات',
+        names: { ar: 'المبيعات', en: 'Sales' },
+        parent_id: null,
+        head: { id: 204, name: 'سارة العتيبي' },
+        employee_count: 18,
+        branch_count: 42,
+      },
+    ],
+  },
+)
 export const Departments = Data(Type.Array(Department))
 export const MadeDepartment = Data(Type.Object({ id: Id }))
 
-export const DepartmentBody = body('DepartmentBody', {
-  names: Names,
-  parent_id: Type.Optional(Nullable(Id)),
-  head_id: Type.Optional(Nullable(Id)),
-})
+export const DepartmentBody = body(
+  'DepartmentBody',
+  {
+    names: Names,
+    parent_id: Type.Optional(Nullable(Id)),
+    head_id: Type.Optional(Nullable(Id)),
+  },
+  { names: { ar: 'المبيعات', en: 'Sales' }, parent_id: null, head_id: 204 },
+)
 export type DepartmentBody = Static<typeof DepartmentBody>
 
-export const DepartmentChange = body('DepartmentChange', {
-  names: Type.Optional(Names),
-  parent_id: Type.Optional(Nullable(Id)),
-  head_id: Type.Optional(Nullable(Id)),
-})
+export const DepartmentChange = body(
+  'DepartmentChange',
+  {
+    names: Type.Optional(Names),
+    parent_id: Type.Optional(Nullable(Id)),
+    head_id: Type.Optional(Nullable(Id)),
+  },
+  { names: { ar: 'المبيعات والتسويق', en: 'Sales and marketing' } },
+)
 export type DepartmentChange = Static<typeof DepartmentChange>
 
 export const DepartmentRemovalPage = Data(

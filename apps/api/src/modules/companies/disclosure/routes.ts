@@ -111,6 +111,8 @@ export function trainingDisclosures(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'closeTrainingDisclosure',
           summary: 'Close a year: what is disclosed of it does not change any more',
+          description:
+            'Keeps what is disclosed of the year as it is now. A year that has not ended is 409 `disclosure_year_open`.',
           errorCodes: ['disclosure_year_open', 'disclosure_closed'],
           tags,
           body: DisclosureYear,

@@ -20,7 +20,7 @@ const Year = Type.Integer({
   description: 'A calendar year in the company’s zone.',
 })
 export const YearQuery = strict({ year: Year })
-export const DisclosureYear = body('DisclosureYear', { year: Year })
+export const DisclosureYear = body('DisclosureYear', { year: Year }, { year: 2026 })
 
 const Seconds = Type.Integer({ description: 'Of training, in seconds.' })
 const Halalas = Type.Integer({ description: 'Halalas, VAT included.' })
@@ -28,29 +28,39 @@ const Halalas = Type.Integer({ description: 'Halalas, VAT included.' })
 const Day = Type.String({ format: 'date', pattern: '^[1-9]' })
 const Units = Type.Number({ description: 'Of training, to hundredths.' })
 
-export const TrainingRules = body('TrainingRules', {
-  minimum_units: Type.Integer({ minimum: 1, maximum: 1000, description: 'That each person has to have.' }),
-  platform_unit_minutes: Type.Integer({
-    minimum: 1,
-    maximum: 6000,
-    description: 'How much learning on the platform makes a unit.',
-  }),
-  outside_unit_minutes: Type.Integer({
-    minimum: 1,
-    maximum: 6000,
-    description: 'How much training elsewhere makes a unit.',
-  }),
-  demanded_from: Type.Integer({
-    minimum: 1,
-    maximum: 1_000_000,
-    description: 'How many employees make a company disclose.',
-  }),
-  due_days: Type.Integer({
-    minimum: 0,
-    maximum: 365,
-    description: 'How many days after its year a disclosure is due.',
-  }),
-})
+export const TrainingRules = body(
+  'TrainingRules',
+  {
+    minimum_units: Type.Integer({ minimum: 1, maximum: 1000, description: 'That each person has to have.' }),
+    platform_unit_minutes: Type.Integer({
+      minimum: 1,
+      maximum: 6000,
+      description: 'How much learning on the platform makes a unit.',
+    }),
+    outside_unit_minutes: Type.Integer({
+      minimum: 1,
+      maximum: 6000,
+      description: 'How much training elsewhere makes a unit.',
+    }),
+    demanded_from: Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'How many employees make a company disclose.',
+    }),
+    due_days: Type.Integer({
+      minimum: 0,
+      maximum: 365,
+      description: 'How many days after its year a disclosure is due.',
+    }),
+  },
+  {
+    minimum_units: 8,
+    platform_unit_minutes: 60,
+    outside_unit_minutes: 60,
+    demanded_from: 2025,
+    due_days: 90,
+  },
+)
 
 const Trainees = Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))
 const plan = {
@@ -70,7 +80,20 @@ const plan = {
   graduates: Trainees,
   job_seekers: Trainees,
 }
-export const TrainingPlanOrder = body('TrainingPlanOrder', { year: Year, ...plan })
+export const TrainingPlanOrder = body(
+  'TrainingPlanOrder',
+  { year: Year, ...plan },
+  {
+    year: 2027,
+    plan: 'أربعون ساعة لكل موظف.',
+    budget: 12_000_000,
+    reached_by: '2027-12-31',
+    citizens: 120,
+    students: 8,
+    graduates: 6,
+    job_seekers: 4,
+  },
+)
 export type TrainingPlanOrder = Static<typeof TrainingPlanOrder>
 
 const figures = {
@@ -149,12 +172,20 @@ export const DisclosurePeopleQuery = strict({
 })
 export type DisclosurePeopleQuery = Static<typeof DisclosurePeopleQuery>
 export type DisclosurePeopleFilters = Omit<DisclosurePeopleQuery, 'cursor' | 'limit'>
-export const FiguresExportBody = body('FiguresExportBody', {
-  year: Year,
-  disclosed: peopleFilters.disclosed,
-  format: Format,
-})
-export const DisclosureExportBody = body('DisclosureExportBody', { ...peopleFilters, format: Format })
+export const FiguresExportBody = body(
+  'FiguresExportBody',
+  {
+    year: Year,
+    disclosed: peopleFilters.disclosed,
+    format: Format,
+  },
+  { year: 2026, format: 'csv' },
+)
+export const DisclosureExportBody = body(
+  'DisclosureExportBody',
+  { ...peopleFilters, format: Format },
+  { year: 2026, under: true, format: 'xlsx' },
+)
 
 export const DisclosurePeople = CursorPage(
   named('DisclosurePerson', {
@@ -180,12 +211,29 @@ const training = {
   minutes: Type.Integer({ minimum: 1, maximum: 60_000 }),
   cost: Type.Integer({ minimum: 0, maximum: 100_000_000_000, description: 'Halalas, VAT included.' }),
 }
-export const OutsideTrainingOrder = body('OutsideTrainingOrder', {
-  employee_id: idOf('An employee in reach.'),
-  ...training,
-})
+export const OutsideTrainingOrder = body(
+  'OutsideTrainingOrder',
+  {
+    employee_id: idOf('An employee in reach.'),
+    ...training,
+  },
+  {
+    title: 'إسعافات أولية',
+    employee_id: 204,
+    evidence: 'شهادة الهلال الأحمر',
+    completed_on: '2026-10-12',
+    minutes: 480,
+    cost: 35_000,
+  },
+)
 export type OutsideTrainingOrder = Static<typeof OutsideTrainingOrder>
-export const OutsideTrainingChange = body('OutsideTrainingChange', training)
+export const OutsideTrainingChange = body('OutsideTrainingChange', training, {
+  title: 'إسعافات أولية',
+  evidence: 'شهادة الهلال الأحمر',
+  completed_on: '2026-10-13',
+  minutes: 480,
+  cost: 35_000,
+})
 export type OutsideTrainingChange = Static<typeof OutsideTrainingChange>
 export const Made = Data(Type.Object({ id: Id }))
 

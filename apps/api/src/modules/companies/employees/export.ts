@@ -24,20 +24,24 @@ const columnIds = [
   'overdue',
 ] as const
 
-export const EmployeeExportBody = body('EmployeeExportBody', {
-  format: Format,
-  columns: Type.Array(Choice(columnIds), { uniqueItems: true, maxItems: columnIds.length }),
-  ...chosenFilters,
-  employee_ids: Type.Optional(
-    Type.Array(Id, {
-      minItems: 1,
-      maxItems: mostNamed,
-      uniqueItems: true,
-      description: 'These alone, of those that match.',
-    }),
-  ),
-  sort: Type.Optional(Choice(employeeSorts)),
-})
+export const EmployeeExportBody = body(
+  'EmployeeExportBody',
+  {
+    format: Format,
+    columns: Type.Array(Choice(columnIds), { uniqueItems: true, maxItems: columnIds.length }),
+    ...chosenFilters,
+    employee_ids: Type.Optional(
+      Type.Array(Id, {
+        minItems: 1,
+        maxItems: mostNamed,
+        uniqueItems: true,
+        description: 'These alone, of those that match.',
+      }),
+    ),
+    sort: Type.Optional(Choice(employeeSorts)),
+  },
+  { format: 'xlsx', columns: ['number', 'department'], state: 'active', sort: 'name' },
+)
 export type EmployeeExportBody = Static<typeof EmployeeExportBody>
 type Query = Omit<EmployeeExportBody, 'format'>
 type Employee = ReturnType<typeof presentEmployee>

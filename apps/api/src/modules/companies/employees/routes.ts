@@ -127,6 +127,7 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
         schema: {
           operationId: 'getEmployeeHistory',
           summary: 'List what was changed about an employee',
+          description: 'Who changed which fields and when, the latest first, page by page.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

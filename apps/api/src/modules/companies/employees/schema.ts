@@ -23,22 +23,45 @@ export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as 
 const Named = Type.Object({ id: Id, name: Type.String() })
 const Titled = Type.Object({ id: Id, title: Type.String() })
 
-export const Employee = named('Employee', {
-  id: Id,
-  name: Type.String(),
-  avatar: Nullable(Type.String()),
-  email: Type.String(),
-  number: Nullable(Type.String()),
-  job: Nullable(Type.String()),
-  department: Nullable(Named),
-  manager: Nullable(Named),
-  state: Choice(employeeStates),
-  joined_on: Nullable(Type.String({ format: 'date' })),
-  assigned: Type.Integer(),
-  completed: Type.Integer(),
-  overdue: Type.Integer(),
-  percent: Nullable(Type.Integer({ description: 'Mean progress over what is assigned.' })),
-})
+export const Employee = named(
+  'Employee',
+  {
+    id: Id,
+    name: Type.String(),
+    avatar: Nullable(Type.String()),
+    email: Type.String(),
+    number: Nullable(Type.String()),
+    job: Nullable(Type.String()),
+    department: Nullable(Named),
+    manager: Nullable(Named),
+    state: Choice(employeeStates),
+    joined_on: Nullable(Type.String({ format: 'date' })),
+    assigned: Type.Integer(),
+    completed: Type.Integer(),
+    overdue: Type.Integer(),
+    percent: Nullable(Type.Integer({ description: 'Mean progress over what is assigned.' })),
+  },
+  {
+    examples: [
+      {
+        id: 204,
+        name: 'سارة العتيبي',
+        avatar: null,
+        email: 'sara@nakhla.example',
+        number: 'E-1042',
+        job: 'محاسبة',
+        department: { id: 5, name: 'المبيعات' },
+        manager: null,
+        state: 'active',
+        joined_on: '2025-02-16',
+        assigned: 4,
+        completed: 3,
+        overdue: 0,
+        percent: 82,
+      },
+    ],
+  },
+)
 
 /** Which employees: what a list shows, and whom an act on all that match concerns. */
 export const employeeFilters = {
@@ -196,20 +219,24 @@ export const EmployeePage = Data(EmployeeDetails)
 
 const line = (maxLength: number) => Nullable(Type.String({ minLength: 1, maxLength, pattern: visible }))
 
-export const EmployeeChange = body('EmployeeChange', {
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
-  number: Type.Optional(line(40)),
-  job: Type.Optional(line(120)),
-  department_id: Type.Optional(Nullable(Id)),
-  manager_id: Type.Optional(Nullable(Id)),
-  group_ids: Type.Optional(
-    Type.Array(Id, {
-      maxItems: 200,
-      uniqueItems: true,
-      description: 'The groups the person is in by hand, all of them anew; those by rule stay.',
-    }),
-  ),
-})
+export const EmployeeChange = body(
+  'EmployeeChange',
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+    number: Type.Optional(line(40)),
+    job: Type.Optional(line(120)),
+    department_id: Type.Optional(Nullable(Id)),
+    manager_id: Type.Optional(Nullable(Id)),
+    group_ids: Type.Optional(
+      Type.Array(Id, {
+        maxItems: 200,
+        uniqueItems: true,
+        description: 'The groups the person is in by hand, all of them anew; those by rule stay.',
+      }),
+    ),
+  },
+  { job: 'مديرة مبيعات', department_id: 5 },
+)
 export type EmployeeChange = Static<typeof EmployeeChange>
 
 export const HistoryQuery = strict({

@@ -19,6 +19,7 @@ export function employments(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listEmployments',
           summary: 'List the companies that the person works for',
+          description: 'The companies that see what the person learns of their courses, and since when.',
           errorCodes: [],
           tags,
           response: { 200: Employments },

@@ -27,9 +27,13 @@ export const EmploymentPage = Data(
   }),
 )
 
-export const SharingBody = body('SharingBody', {
-  topic: Choice(sharingTopics),
-  is_given: Type.Boolean(),
-  version: Type.Integer({ minimum: 1, maximum: 1000, description: 'Of the wording that the person read.' }),
-})
+export const SharingBody = body(
+  'SharingBody',
+  {
+    topic: Choice(sharingTopics),
+    is_given: Type.Boolean(),
+    version: Type.Integer({ minimum: 1, maximum: 1000, description: 'Of the wording that the person read.' }),
+  },
+  { topic: 'certificates', is_given: true, version: 1 },
+)
 export type SharingBody = Static<typeof SharingBody>

@@ -13,10 +13,14 @@ const scope = {
   ),
 }
 const packForms = ['pdf', 'zip'] as const
-export const EvidencePackOrder = body('EvidencePackOrder', {
-  ...scope,
-  form: Type.Optional(Choice(packForms)),
-})
+export const EvidencePackOrder = body(
+  'EvidencePackOrder',
+  {
+    ...scope,
+    form: Type.Optional(Choice(packForms)),
+  },
+  { department: 5, as_of: '2026-11-30', form: 'pdf' },
+)
 export type EvidenceScope = Omit<Static<typeof EvidencePackOrder>, 'form'>
 
 const counts = Type.Object({
@@ -78,26 +82,31 @@ const InspectionLink = named('InspectionLink', {
   last_opened_at: Nullable(Moment),
 })
 export const InspectionLinks = Data(Type.Array(InspectionLink))
-export const InspectionLinkOrder = body('InspectionLinkOrder', {
-  requirement_id: Id,
-  ...scope,
-  names: Choice(nameForms),
-  reason: Type.String({
-    minLength: 1,
-    maxLength: 300,
-    pattern: visible,
-    description: 'The inspector reads it.',
-  }),
-  days: Type.Integer({ minimum: 1, maximum: 90, description: 'For how long it opens.' }),
-})
+export const InspectionLinkOrder = body(
+  'InspectionLinkOrder',
+  {
+    requirement_id: Id,
+    ...scope,
+    names: Choice(nameForms),
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      pattern: visible,
+      description: 'The inspector reads it.',
+    }),
+    days: Type.Integer({ minimum: 1, maximum: 90, description: 'For how long it opens.' }),
+  },
+  { requirement_id: 3, department: 5, names: 'initials', reason: 'تفتيش وزارة الموارد البشرية', days: 7 },
+)
 export type InspectionLinkOrder = Static<typeof InspectionLinkOrder>
 export const MadeInspectionLink = Data(
   Type.Object({ id: Id, link: Type.String({ description: 'Shown this once.' }) }),
 )
 
-export const InspectionToken = strict({
-  inspection_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
-})
+export const InspectionToken = strict(
+  { inspection_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }) },
+  { inspection_link: 'aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo' },
+)
 const Bilingual = Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
 const snapshot = named('EvidenceSnapshot', {
   version: Type.Literal(1),

@@ -75,6 +75,8 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
         schema: {
           operationId: 'cancelExport',
           summary: 'Stop the making of a file',
+          description:
+            'Only whoever asked for the file. One that is not being made any more is 409 `conflict`.',
           errorCodes: ['not_found', 'conflict'],
           tags,
           params: IdParams,

@@ -94,6 +94,7 @@ export function proofCalls(parts: Parts, kind: ProofCalls): FastifyPluginAsyncTy
         schema: {
           operationId: `delete${kind.operation}`,
           summary: kind.summaries.remove,
+          description: 'What it was kept for stays.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

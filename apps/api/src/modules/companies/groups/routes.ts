@@ -35,6 +35,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listGroups',
           summary: 'List groups',
+          description: 'All groups of the company, with how many people the caller sees in each.',
           errorCodes: [],
           tags,
           response: { 200: GroupList },
@@ -50,6 +51,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getGroup',
           summary: 'Get a group and its rules',
+          description: 'Its names in both languages, how many people it has, and the rules that fill it.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -66,6 +68,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'createGroup',
           summary: 'Create a group',
+          description: 'Empty at first. Answers with its id.',
           errorCodes: [],
           tags,
           body: GroupBody,
@@ -82,6 +85,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'renameGroup',
           summary: 'Rename a group',
+          description: 'In both languages at once.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -102,6 +106,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getGroupRemoval',
           summary: 'Get what goes with a group that is deleted',
+          description: 'What would be deleted with it, and what stands in the way.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -208,6 +213,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'removeGroupMember',
           summary: 'Remove somebody from a group',
+          description: 'Somebody whom a rule put in stays: 409 `member_by_rule`.',
           errorCodes: ['not_found', 'member_by_rule'],
           tags,
           params: GroupMemberParams,

@@ -12,7 +12,21 @@ const group = {
   member_count: Type.Integer({ description: 'Invited and active people whom the caller sees.' }),
   rule_count: Type.Integer(),
 }
-export const Groups = Data(Type.Array(named('EmployeeGroup', group)))
+export const Groups = Data(
+  Type.Array(
+    named('EmployeeGroup', group, {
+      examples: [
+        {
+          id: 8,
+          name: 'الموظفون الجدد',
+          names: { ar: 'الموظفون الجدد', en: 'New people' },
+          member_count: 12,
+          rule_count: 1,
+        },
+      ],
+    }),
+  ),
+)
 export const GroupPage = Data(
   named('EmployeeGroupDetails', {
     ...group,
@@ -28,22 +42,30 @@ export const GroupPage = Data(
 )
 export const MadeGroup = Data(Type.Object({ id: Id }))
 
-export const GroupBody = body('GroupBody', { names: Names })
+export const GroupBody = body(
+  'GroupBody',
+  { names: Names },
+  { names: { ar: 'الموظفون الجدد', en: 'New people' } },
+)
 export type GroupBody = Static<typeof GroupBody>
 
-export const RulesBody = body('GroupRulesBody', {
-  rules: Type.Array(
-    strict({
-      department_id: Type.Optional(Nullable(Id)),
-      job: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 400 }))),
-      joined_after: Type.Optional(Nullable(Day)),
-    }),
-    {
-      maxItems: 20,
-      description: 'All of them anew. Of a rule everything has to hold, of the rules any.',
-    },
-  ),
-})
+export const RulesBody = body(
+  'GroupRulesBody',
+  {
+    rules: Type.Array(
+      strict({
+        department_id: Type.Optional(Nullable(Id)),
+        job: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 400 }))),
+        joined_after: Type.Optional(Nullable(Day)),
+      }),
+      {
+        maxItems: 20,
+        description: 'All of them anew. Of a rule everything has to hold, of the rules any.',
+      },
+    ),
+  },
+  { rules: [{ department_id: 5, joined_after: '2026-06-01' }] },
+)
 export type RulesBody = Static<typeof RulesBody>
 
 export const GroupRemoval = Data(
@@ -57,9 +79,13 @@ export const GroupRemoval = Data(
   }),
 )
 
-export const GroupMembersBody = body('GroupMembersBody', {
-  employee_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
-})
+export const GroupMembersBody = body(
+  'GroupMembersBody',
+  {
+    employee_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+  },
+  { employee_ids: [204, 205] },
+)
 export const Added = Data(Type.Object({ added: Type.Integer() }))
 export const GroupMemberParams = strict({ id: Id, employeeId: Id })
 

@@ -65,6 +65,8 @@ export function employeeImports(
         schema: {
           operationId: 'getEmployeeImport',
           summary: 'Get how far a list of people is',
+          description:
+            'Whether the list is read, checked or worked on, and how many people it has in each state.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -81,6 +83,8 @@ export function employeeImports(
         schema: {
           operationId: 'listEmployeeImportRows',
           summary: 'List the people of a list, with what is wrong',
+          description:
+            'Row by row with the faults of each column in the language of the request; `after` goes on from the last row.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

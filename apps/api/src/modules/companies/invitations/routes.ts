@@ -102,6 +102,8 @@ export function acceptInvitations(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'acceptInvitation',
           summary: 'Accept the invitation of a company',
+          description:
+            'Makes the person an employee of the company that wrote to them. An invitation that was used, withdrawn or is too old is 410 `invitation_gone`.',
           errorCodes: ['already_employed', 'invitation_gone'],
           tags,
           body: InvitationBody,

@@ -4,13 +4,17 @@ import { Choice, Data, Id, Moment, body, named, visible } from '../../contract.t
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 
-export const InviteBody = body('InviteBody', {
-  name: Type.String({ minLength: 1, maxLength: 400 }),
-  email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
-  number: Type.Optional(line(40)),
-  job: Type.Optional(line(120)),
-  department_id: Type.Optional(Id),
-})
+export const InviteBody = body(
+  'InviteBody',
+  {
+    name: Type.String({ minLength: 1, maxLength: 400 }),
+    email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+    number: Type.Optional(line(40)),
+    job: Type.Optional(line(120)),
+    department_id: Type.Optional(Id),
+  },
+  { name: 'سارة العتيبي', email: 'sara@nakhla.example', number: 'E-1042', job: 'محاسبة', department_id: 5 },
+)
 export type InviteBody = Static<typeof InviteBody>
 
 export const Invited = Data(
@@ -22,7 +26,11 @@ export const Invited = Data(
 )
 
 export const Invitation = Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' })
-export const InvitationBody = body('InvitationBody', { invitation: Invitation })
+export const InvitationBody = body(
+  'InvitationBody',
+  { invitation: Invitation },
+  { invitation: 'c2lnbi1pbi10aGF0LXdhaXRz' },
+)
 const Company = named('CompanyName', { id: Id, name: Type.String() })
 export const InvitationPage = Data(
   named('Invitation', {

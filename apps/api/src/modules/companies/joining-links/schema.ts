@@ -29,22 +29,27 @@ export const JoiningLink = named('JoiningLink', {
 export const JoiningLinks = Data(Type.Array(JoiningLink))
 export const MadeLink = Data(JoiningLink)
 
-export const JoiningLinkBody = body('JoiningLinkBody', {
-  label: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: visible })),
-  department_id: Type.Optional(Id),
-  group_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
-  domains: Type.Optional(Type.Array(Domain, { maxItems: 20 })),
-  days: Type.Integer({ minimum: 1, maximum: 365, description: 'For how long it works.' }),
-  max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-})
+export const JoiningLinkBody = body(
+  'JoiningLinkBody',
+  {
+    label: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: visible })),
+    department_id: Type.Optional(Id),
+    group_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+    domains: Type.Optional(Type.Array(Domain, { maxItems: 20 })),
+    days: Type.Integer({ minimum: 1, maximum: 365, description: 'For how long it works.' }),
+    max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  },
+  { label: 'موظفو فرع جدة', department_id: 5, domains: ['nakhla.example'], days: 14, max_uses: 40 },
+)
 export type JoiningLinkBody = Static<typeof JoiningLinkBody>
 
 /** How whoever looks at a link stands to its company. */
 export const standings = ['visitor', 'new', 'invited', 'employed', 'left', 'other_address'] as const
 
-export const TokenBody = strict({
-  joining_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
-})
+export const TokenBody = strict(
+  { joining_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }) },
+  { joining_link: 'am9pbi10aGUtamVkZGFoLWJyYW5jaA' },
+)
 export const JoiningPage = Data(
   named('JoiningPage', {
     company: Type.Object({ name: Type.String(), color: Choice(companyColors) }),

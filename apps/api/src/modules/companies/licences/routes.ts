@@ -23,6 +23,7 @@ export function licences(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listLicences',
           summary: 'List the company’s yearly licences, and what is offered to it',
+          description: 'Licences in any state with their places, and the offers that can be bought now.',
           errorCodes: [],
           tags,
           response: { 200: Licences },

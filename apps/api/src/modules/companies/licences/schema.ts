@@ -13,7 +13,7 @@ import {
   strict,
 } from '../../contract.ts'
 
-export const LicenceStart = body('LicenceStart', { company_id: Id })
+export const LicenceStart = body('LicenceStart', { company_id: Id }, { company_id: 12 })
 
 const Day = Type.String({ format: 'date' })
 const Count = Type.Integer({ minimum: 0 })

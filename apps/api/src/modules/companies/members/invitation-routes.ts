@@ -102,6 +102,7 @@ export function memberInvitations(service: MemberInvitations): FastifyPluginAsyn
         schema: {
           operationId: 'withdrawMemberInvitation',
           summary: 'Withdraw the invitation of a member',
+          description: 'Its link opens nothing any more.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -22,6 +22,8 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
         schema: {
           operationId: 'listMembers',
           summary: 'List the members who act for the company',
+          description:
+            'The company’s own account and everybody whom it gave a role, with the branch that a manager sees.',
           errorCodes: [],
           tags,
           response: { 200: MemberList },
@@ -73,6 +75,8 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
         schema: {
           operationId: 'changeMemberRole',
           summary: 'Change the role of a member',
+          description:
+            'The role counts from the next call of the member on. A manager’s names the department that they see.',
           errorCodes: ['not_found', 'too_many_requests'],
           tags,
           params: IdParams,
@@ -115,6 +119,8 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
         schema: {
           operationId: 'getCompanySecurity',
           summary: 'Get the security settings of the company',
+          description:
+            'Whether a second factor is demanded of those who act for the company, and how many of them have none.',
           errorCodes: [],
           tags,
           response: { 200: Security },
@@ -130,6 +136,8 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
         schema: {
           operationId: 'updateCompanySecurity',
           summary: 'Update the security settings of the company',
+          description:
+            'Where a second factor is demanded, whoever has none sets one up before they see anything else of the portal.',
           errorCodes: [],
           tags,
           body: SecurityBody,

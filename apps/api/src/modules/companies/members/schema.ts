@@ -22,13 +22,21 @@ export const Members = Data(
 
 /** `department_id`: the department whose branch a manager sees; other roles have none. */
 const role = { role: Choice(companyRoles), department_id: Type.Optional(Nullable(Id)) }
-export const MemberBody = body('MemberBody', { employee_id: Id, ...role })
+export const MemberBody = body(
+  'MemberBody',
+  { employee_id: Id, ...role },
+  { employee_id: 204, role: 'manager', department_id: 5 },
+)
 export type MemberBody = Static<typeof MemberBody>
-export const RoleBody = strict(role)
+export const RoleBody = strict(role, { role: 'manager', department_id: 5 })
 export type RoleBody = Static<typeof RoleBody>
 
 const email = Type.String({ minLength: 1, maxLength: 254, format: 'email' })
-export const MemberInvitationBody = body('MemberInvitationBody', { email, ...role })
+export const MemberInvitationBody = body(
+  'MemberInvitationBody',
+  { email, ...role },
+  { email: 'sara@nakhla.example', role: 'administrator' },
+)
 export type MemberInvitationBody = Static<typeof MemberInvitationBody>
 export const MemberInvitations = Data(
   Type.Array(
@@ -46,9 +54,13 @@ export const MemberInvitations = Data(
 )
 
 const Company = Type.Object({ id: Id, name: Type.String() })
-export const InvitationToken = body('MemberInvitationToken', {
-  invitation: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
-})
+export const InvitationToken = body(
+  'MemberInvitationToken',
+  {
+    invitation: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
+  },
+  { invitation: 'c2lnbi1pbi10aGF0LXdhaXRz' },
+)
 export const MemberInvitationPage = Data(
   named('MemberInvitationPage', {
     company: Type.Object({ id: Id, name: Type.String(), color: Choice(companyColors) }),
@@ -68,4 +80,8 @@ export const Security = Data(
     }),
   }),
 )
-export const SecurityBody = body('SecurityBody', { demands_second_factor: Type.Boolean() })
+export const SecurityBody = body(
+  'SecurityBody',
+  { demands_second_factor: Type.Boolean() },
+  { demands_second_factor: true },
+)

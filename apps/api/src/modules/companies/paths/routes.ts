@@ -43,38 +43,74 @@ const Version = Integer({
   maximum: largestInteger,
   description: 'Rises with each change.',
 })
-const Path = named('LearningPath', {
-  id: Id,
-  name: String(),
-  names: Type.Object({ ar: Type.Optional(String()), en: Type.Optional(String()) }),
-  state: Choice(pathStates),
-  order_enforced: Boolean(),
-  version: Version,
-  people: Integer({ description: 'To whom it is assigned.' }),
-  percent: Nullable(Integer({ description: 'Mean progress over what is assigned by it.' })),
-  courses: Type.Array(
-    Type.Object({ id: Id, title: String(), category_slug: String(), is_withdrawn: Boolean() }),
-  ),
-})
+const Path = named(
+  'LearningPath',
+  {
+    id: Id,
+    name: String(),
+    names: Type.Object({ ar: Type.Optional(String()), en: Type.Optional(String()) }),
+    state: Choice(pathStates),
+    order_enforced: Boolean(),
+    version: Version,
+    people: Integer({ description: 'To whom it is assigned.' }),
+    percent: Nullable(Integer({ description: 'Mean progress over what is assigned by it.' })),
+    courses: Type.Array(
+      Type.Object({ id: Id, title: String(), category_slug: String(), is_withdrawn: Boolean() }),
+    ),
+  },
+  {
+    examples: [
+      {
+        id: 2,
+        name: 'تأهيل الموظف الجديد',
+        names: { ar: 'تأهيل الموظف الجديد', en: 'First weeks' },
+        state: 'published',
+        order_enforced: true,
+        version: 3,
+        people: 12,
+        percent: 58,
+        courses: [{ id: 7, title: 'تحليل البيانات بالجداول', category_slug: 'data', is_withdrawn: false }],
+      },
+    ],
+  },
+)
 
 const PathPeople = CursorPage(
-  named('LearningPathPerson', {
-    employee: Type.Object({ id: Id, name: String() }),
-    courses: Integer(),
-    completed: Integer(),
-    percent: Integer({ description: 'Mean progress over the courses that the path has now.' }),
-    next: Nullable(
-      Type.Object({ id: Id, title: String() }, { description: 'The first that is not completed.' }),
-    ),
-    due_on: Nullable(String({ format: 'date', description: 'The earliest of what is not completed.' })),
-    due_days: Nullable(
-      Integer({
-        description: 'Days after joining, of whoever has not joined; the fewest of what is not completed.',
-      }),
-    ),
-    counts_working_days: Boolean(),
-    completed_at: Nullable(Moment),
-  }),
+  named(
+    'LearningPathPerson',
+    {
+      employee: Type.Object({ id: Id, name: String() }),
+      courses: Integer(),
+      completed: Integer(),
+      percent: Integer({ description: 'Mean progress over the courses that the path has now.' }),
+      next: Nullable(
+        Type.Object({ id: Id, title: String() }, { description: 'The first that is not completed.' }),
+      ),
+      due_on: Nullable(String({ format: 'date', description: 'The earliest of what is not completed.' })),
+      due_days: Nullable(
+        Integer({
+          description: 'Days after joining, of whoever has not joined; the fewest of what is not completed.',
+        }),
+      ),
+      counts_working_days: Boolean(),
+      completed_at: Nullable(Moment),
+    },
+    {
+      examples: [
+        {
+          employee: { id: 204, name: 'سارة العتيبي' },
+          courses: 3,
+          completed: 1,
+          percent: 40,
+          next: { id: 12, title: 'قيادة الفرق الصغيرة' },
+          due_on: '2026-12-31',
+          due_days: null,
+          counts_working_days: false,
+          completed_at: null,
+        },
+      ],
+    },
+  ),
 )
 const PeopleQuery = strict({
   q: Type.Optional(String({ maxLength: 100 })),
@@ -93,6 +129,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listLearningPaths',
           summary: 'List learning paths',
+          description: 'Drafts and published ones, with how many people have each and how far those are.',
           errorCodes: [],
           tags,
           response: { 200: Data(Type.Array(Path)) },
@@ -108,6 +145,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getLearningPath',
           summary: 'Get a learning path',
+          description: 'Its courses in their order, its state, and the version that a change has to name.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -128,9 +166,15 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'createLearningPath',
           summary: 'Create a learning path, as a draft',
+          description:
+            'Courses in the order in which they are learned. It is assigned to nobody before it is published. Answers with its id.',
           errorCodes: [...onceErrors],
           tags,
-          body: body('NewLearningPath', written),
+          body: body('NewLearningPath', written, {
+            names: { ar: 'تأهيل الموظف الجديد', en: 'First weeks' },
+            order_enforced: true,
+            course_ids: [7, 12],
+          }),
           response: { 200: Data(Type.Object({ id: Id })) },
         },
       },
@@ -154,7 +198,16 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
             'With the version that was read: where somebody has changed it meanwhile, the answer is `conflict`. What was assigned by it stays as it is.',
           tags,
           params: IdParams,
-          body: body('LearningPathChange', { ...written, version: Version }),
+          body: body(
+            'LearningPathChange',
+            { ...written, version: Version },
+            {
+              names: { ar: 'تأهيل الموظف الجديد', en: 'First weeks' },
+              order_enforced: true,
+              course_ids: [7, 12, 3],
+              version: 2,
+            },
+          ),
           response: { 200: Data(Type.Object({ version: Version })) },
         },
       },
@@ -186,9 +239,19 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
       request => listPathPeople(db, memberOf(request), request.params.id, request.query, request.locale),
     )
 
-    for (const [act, state, summary] of [
-      ['publish', 'published', 'Publish a learning path, so that it can be assigned'],
-      ['archive', 'archived', 'Archive a learning path'],
+    for (const [act, state, summary, description] of [
+      [
+        'publish',
+        'published',
+        'Publish a learning path, so that it can be assigned',
+        'One that can’t be published as it stands is 409 `conflict`.',
+      ],
+      [
+        'archive',
+        'archived',
+        'Archive a learning path',
+        'Nobody is assigned it any more; it stays for those who have it.',
+      ],
     ] as const)
       app.post(
         `/learning-paths/:id/${act}`,
@@ -197,10 +260,8 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
           schema: {
             operationId: `${act}LearningPath`,
             summary,
+            description,
             errorCodes: ['not_found', 'conflict'],
-            ...(act === 'archive' && {
-              description: 'Nobody is assigned it any more; it stays for those who have it.',
-            }),
             tags,
             params: IdParams,
             response: { 200: Empty },

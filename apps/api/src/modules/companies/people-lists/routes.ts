@@ -50,6 +50,8 @@ export function listsOfPeople(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getPeopleList',
           summary: 'Get how many people a list has found',
+          description:
+            'How many entries of the list name people whom the caller sees, how many name nobody, and how many are double.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -66,6 +68,8 @@ export function listsOfPeople(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listPeopleListRows',
           summary: 'List the entries of a list in one state',
+          description:
+            'Found, unknown or double entries as they were written; `after` goes on from the last one.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -28,6 +28,8 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getDashboard',
           summary: 'Get the dashboard of the company',
+          description:
+            'Numbers of the people whom the caller sees, with the departments, those who need attention and the courses, and when they were counted.',
           errorCodes: [],
           tags,
           response: { 200: Dashboard },
@@ -71,6 +73,8 @@ export function portalNeeds(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getDashboardNeeds',
           summary: 'Get what needs somebody of the company, its compliance and spending',
+          description:
+            'Requests, requirements, budgets and licences that want somebody, as far as the caller’s role sees them.',
           errorCodes: [],
           tags,
           response: { 200: DashboardNeeds },

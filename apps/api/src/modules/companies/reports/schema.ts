@@ -100,13 +100,17 @@ export const ReportPeopleQuery = strict({
 })
 export type ReportPeopleQuery = Static<typeof ReportPeopleQuery>
 
-export const ReportExportBody = body('ReportExportBody', {
-  report: Choice(reportKinds),
-  by: Choice([...groupings, 'person'] as const),
-  format: Format,
-  ...filters,
-  ...rowFinding,
-})
+export const ReportExportBody = body(
+  'ReportExportBody',
+  {
+    report: Choice(reportKinds),
+    by: Choice([...groupings, 'person'] as const),
+    format: Format,
+    ...filters,
+    ...rowFinding,
+  },
+  { report: 'completion', by: 'department', format: 'xlsx', from: '2026-01-01', to: '2026-12-31' },
+)
 export type ReportExportBody = Static<typeof ReportExportBody>
 
 /** What each report counts, by the names that statements and answers share. */
@@ -196,6 +200,65 @@ const person = {
   number: Nullable(Type.String()),
   department: Nullable(Type.String()),
 }
-export const CompletionPeople = CursorPage(named('CompletionPerson', { ...person, ...measures.completion }))
-export const TimePeople = CursorPage(named('TimePerson', { ...person, ...measures.time }))
-export const ScoresPeople = CursorPage(named('ScoresPerson', { ...person, ...measures.scores }))
+export const CompletionPeople = CursorPage(
+  named(
+    'CompletionPerson',
+    { ...person, ...measures.completion },
+    {
+      examples: [
+        {
+          id: 204,
+          name: 'سارة العتيبي',
+          number: 'E-1042',
+          department: 'المبيعات',
+          assigned: 4,
+          not_started: 0,
+          in_progress: 1,
+          completed: 3,
+          overdue: 0,
+          begun: 1,
+          begun_completed: 0,
+        },
+      ],
+    },
+  ),
+)
+export const TimePeople = CursorPage(
+  named(
+    'TimePerson',
+    { ...person, ...measures.time },
+    {
+      examples: [
+        {
+          id: 204,
+          name: 'سارة العتيبي',
+          number: 'E-1042',
+          department: 'المبيعات',
+          seconds: 18_420,
+          people: 1,
+          days: 9,
+        },
+      ],
+    },
+  ),
+)
+export const ScoresPeople = CursorPage(
+  named(
+    'ScoresPerson',
+    { ...person, ...measures.scores },
+    {
+      examples: [
+        {
+          id: 204,
+          name: 'سارة العتيبي',
+          number: 'E-1042',
+          department: 'المبيعات',
+          results: 3,
+          passed: 3,
+          mean: 88.5,
+          hidden: 0,
+        },
+      ],
+    },
+  ),
+)

@@ -194,6 +194,8 @@ export function askForCourses(db: Database, limits: Limits): FastifyPluginAsyncT
         schema: {
           operationId: 'getOwnCourseRequests',
           summary: 'Get which companies can be asked for a course, and their answers',
+          description:
+            'Where the person works, which of those companies may be asked for the course, and what became of earlier requests.',
           errorCodes: [],
           tags,
           params: IdParams,
@@ -244,6 +246,7 @@ export function askForCourses(db: Database, limits: Limits): FastifyPluginAsyncT
         schema: {
           operationId: 'withdrawCourseRequest',
           summary: 'Take back what one asked for',
+          description: 'A request that the company has answered stays: 409 `conflict`.',
           errorCodes: ['not_found', 'conflict'],
           tags,
           params: IdParams,

@@ -18,10 +18,14 @@ import { dueFields, wantedFields } from '../assignments/schema.ts'
 export const longestReason = 500
 const State = Choice(courseRequestStates)
 
-export const CourseRequestOrder = body('CourseRequestOrder', {
-  company_id: Id,
-  reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
-})
+export const CourseRequestOrder = body(
+  'CourseRequestOrder',
+  {
+    company_id: Id,
+    reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
+  },
+  { company_id: 12, reason: 'أحتاجها لتقارير المبيعات الشهرية.' },
+)
 export type CourseRequestOrder = Static<typeof CourseRequestOrder>
 
 const AskableCompany = named('AskableCompany', {
@@ -65,11 +69,15 @@ export const CourseRequestMade = Data(strict({ id: Id }))
 
 /** How many people one act asks for. */
 export const mostForPeople = 1000
-export const RequestForPeople = body('CourseRequestForPeople', {
-  ...wantedFields,
-  ...dueFields,
-  reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
-})
+export const RequestForPeople = body(
+  'CourseRequestForPeople',
+  {
+    ...wantedFields,
+    ...dueFields,
+    reason: Type.Optional(Type.String({ maxLength: longestReason, description: 'What they want it for.' })),
+  },
+  { course_ids: [7], employee_ids: [204], reason: 'لتقارير المبيعات الشهرية.' },
+)
 export const RequestsForPeople = Data(
   named('CourseRequestsForPeople', {
     made: Type.Integer({ description: 'New requests, one for each person and course.' }),
@@ -149,14 +157,22 @@ const due = {
 const answer = {
   answer: Type.Optional(Type.String({ maxLength: longestReason, description: 'What the person is told.' })),
 }
-export const Approval = body('CourseRequestApproval', due)
-export const Refusal = body('CourseRequestRefusal', answer)
+export const Approval = body('CourseRequestApproval', due, { due_on: '2026-12-31' })
+export const Refusal = body('CourseRequestRefusal', answer, { answer: 'ستُطرح للجميع في يناير.' })
 
 /** How many are answered by one call: each is a transaction of its own. */
 export const mostAtOnce = 50
 const chosen = { ids: Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }) }
-export const ManyApprovals = body('CourseRequestApprovals', { ...chosen, ...due })
-export const ManyRefusals = body('CourseRequestRefusals', { ...chosen, ...answer })
+export const ManyApprovals = body(
+  'CourseRequestApprovals',
+  { ...chosen, ...due },
+  { ids: [61, 62], due_on: '2026-12-31' },
+)
+export const ManyRefusals = body(
+  'CourseRequestRefusals',
+  { ...chosen, ...answer },
+  { ids: [61, 62], answer: 'ستُطرح للجميع في يناير.' },
+)
 
 /** Why one of many was not answered, which stands in the way of no other. */
 export const notAnswered = [

@@ -108,6 +108,8 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'createRequirement',
           summary: 'Demand a course or learning path of people',
+          description:
+            'Everybody, a department or a group has to complete it by a day, and again where it is renewed. Answers with its id.',
           errorCodes: onceErrors,
           tags,
           body: RequirementOrder,
@@ -223,6 +225,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'endWaiver',
           summary: 'End a waiver',
+          description: 'The requirement counts for the person again from now on. One that has ended is 404.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

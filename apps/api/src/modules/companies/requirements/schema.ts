@@ -55,13 +55,21 @@ const terms = {
   ),
   grace_days: Type.Integer({ minimum: 0, maximum: 365, description: 'After the due day.' }),
 }
-export const RequirementOrder = body('RequirementOrder', {
-  course_id: OneOf,
-  path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
-  ...terms,
-})
+export const RequirementOrder = body(
+  'RequirementOrder',
+  {
+    course_id: OneOf,
+    path_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'A path or a course, not both.' }))),
+    ...terms,
+  },
+  { course_id: 7, department_id: 5, first_due_days: 30, renewal_months: 12, grace_days: 14 },
+)
 export type RequirementOrder = Static<typeof RequirementOrder>
-export const RequirementChange = body('RequirementChange', terms)
+export const RequirementChange = body('RequirementChange', terms, {
+  first_due_days: 45,
+  renewal_months: 12,
+  grace_days: 14,
+})
 export type RequirementChange = Static<typeof RequirementChange>
 
 export const AsOfQuery = strict({ as_of: AsOf })
@@ -84,20 +92,41 @@ export const RequirementList = Data(
   Type.Object({
     as_of: Day,
     requirements: Type.Array(
-      named('Requirement', {
-        id: Id,
-        course: Nullable(Named),
-        path: Nullable(Named),
-        department: Nullable(Whom),
-        group: Nullable(Whom),
-        first_due_on: Nullable(Day),
-        first_due_days: Nullable(Type.Integer()),
-        counts_working_days: Type.Boolean(),
-        renewal_months: Nullable(Type.Integer()),
-        grace_days: Type.Integer(),
-        created_at: Moment,
-        counts,
-      }),
+      named(
+        'Requirement',
+        {
+          id: Id,
+          course: Nullable(Named),
+          path: Nullable(Named),
+          department: Nullable(Whom),
+          group: Nullable(Whom),
+          first_due_on: Nullable(Day),
+          first_due_days: Nullable(Type.Integer()),
+          counts_working_days: Type.Boolean(),
+          renewal_months: Nullable(Type.Integer()),
+          grace_days: Type.Integer(),
+          created_at: Moment,
+          counts,
+        },
+        {
+          examples: [
+            {
+              id: 3,
+              course: { id: 7, name: 'السلامة في المستودع' },
+              path: null,
+              department: { id: 5, name: 'المبيعات' },
+              group: null,
+              first_due_on: null,
+              first_due_days: 30,
+              counts_working_days: false,
+              renewal_months: 12,
+              grace_days: 14,
+              created_at: '2026-01-04T09:00:00Z',
+              counts: { people: 42, met: 35, expiring: 2, waived: 1, due: 3, grace: 1, late: 1, expired: 1 },
+            },
+          ],
+        },
+      ),
     ),
   }),
 )
@@ -121,7 +150,11 @@ export const MatrixQuery = strict({
 })
 export type MatrixQuery = Static<typeof MatrixQuery>
 
-export const EvidenceOrder = body('RequirementEvidenceOrder', standingQuery)
+export const EvidenceOrder = body('RequirementEvidenceOrder', standingQuery, {
+  status: 'met',
+  department: 5,
+  as_of: '2026-11-30',
+})
 export const CsvFile = {
   description: 'The file.',
   content: {
@@ -180,20 +213,24 @@ export const RequirementRecord = Data(
   }),
 )
 
-export const WaiverOrder = body('WaiverOrder', {
-  reason: Type.String({ minLength: 1, maxLength: 500 }),
-  evidence: Type.Optional(
-    Nullable(
-      Type.String({
-        minLength: 1,
-        maxLength: 2000,
-        description: 'What shows it: the number of a document, where it is kept.',
-      }),
+export const WaiverOrder = body(
+  'WaiverOrder',
+  {
+    reason: Type.String({ minLength: 1, maxLength: 500 }),
+    evidence: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 2000,
+          description: 'What shows it: the number of a document, where it is kept.',
+        }),
+      ),
     ),
-  ),
-  expires_on: Type.Optional(
-    Nullable(Type.String({ format: 'date', description: 'The last day; null: for good.' })),
-  ),
-})
+    expires_on: Type.Optional(
+      Nullable(Type.String({ format: 'date', description: 'The last day; null: for good.' })),
+    ),
+  },
+  { reason: 'في إجازة طويلة.', expires_on: '2027-03-01' },
+)
 export type WaiverOrder = Static<typeof WaiverOrder>
 export const Made = Data(Type.Object({ id: Id }))

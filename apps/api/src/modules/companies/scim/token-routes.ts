@@ -22,6 +22,8 @@ export function scimAccess(db: Database, baseUrl: string): FastifyPluginAsyncTyp
         schema: {
           operationId: 'getScimAccess',
           summary: 'Get how the company’s directory comes in',
+          description:
+            'Where the company’s directory finds Masar, and the tokens it may have, without their secrets.',
           errorCodes: [],
           tags,
           response: { 200: ScimAccess },
@@ -42,6 +44,8 @@ export function scimAccess(db: Database, baseUrl: string): FastifyPluginAsyncTyp
         schema: {
           operationId: 'makeScimToken',
           summary: 'Make a token for the company’s directory',
+          description:
+            'The token is in the answer and nowhere else afterwards. How many may be open at once is bounded: 409 `too_many_scim_tokens`.',
           errorCodes: ['too_many_scim_tokens'],
           tags,
           body: ScimTokenBody,
@@ -61,6 +65,7 @@ export function scimAccess(db: Database, baseUrl: string): FastifyPluginAsyncTyp
         schema: {
           operationId: 'withdrawScimToken',
           summary: 'Withdraw a token of the company’s directory',
+          description: 'The directory is refused with it from then on.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -8,5 +8,5 @@ export const ScimAccess = Data(
     tokens: Type.Array(named('ScimToken', tokenFields)),
   }),
 )
-export const ScimTokenBody = body('ScimTokenBody', tokenOrder)
+export const ScimTokenBody = body('ScimTokenBody', tokenOrder, { name: 'Entra ID', days: 365 })
 export type ScimTokenBody = Static<typeof ScimTokenBody>

@@ -36,16 +36,33 @@ const { Integer } = Type
 
 const Seats = Data(
   Type.Array(
-    named('CourseSeats', {
-      course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
-      bought: Integer({ description: 'Without what was refunded.' }),
-      assigned: Integer({ description: 'Held by somebody, begun or not.' }),
-      started: Integer({ description: 'Of those, begun.' }),
-      free: Integer(),
-      returned: Integer({ description: 'How often a seat came back.' }),
-      expired: Integer({ description: 'Seats that ended.' }),
-      refunded: Integer(),
-    }),
+    named(
+      'CourseSeats',
+      {
+        course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
+        bought: Integer({ description: 'Without what was refunded.' }),
+        assigned: Integer({ description: 'Held by somebody, begun or not.' }),
+        started: Integer({ description: 'Of those, begun.' }),
+        free: Integer(),
+        returned: Integer({ description: 'How often a seat came back.' }),
+        expired: Integer({ description: 'Seats that ended.' }),
+        refunded: Integer(),
+      },
+      {
+        examples: [
+          {
+            course: { id: 7, title: 'تحليل البيانات بالجداول', category_slug: 'data' },
+            bought: 50,
+            assigned: 38,
+            started: 31,
+            free: 12,
+            returned: 2,
+            expired: 0,
+            refunded: 0,
+          },
+        ],
+      },
+    ),
   ),
 )
 const Movements = CursorPage(
@@ -75,6 +92,8 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listSeats',
           summary: 'List seats by course',
+          description:
+            'For each course how many seats were bought, are held, are free, came back or have ended.',
           errorCodes: [],
           tags,
           response: { 200: Seats },

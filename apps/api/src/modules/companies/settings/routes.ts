@@ -36,6 +36,8 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
         schema: {
           operationId: 'getCompanySettings',
           summary: 'Get the details of the company',
+          description:
+            'Names, address, registration, logo, colour and time zone, and the version that a change has to name.',
           errorCodes: [],
           tags,
           response: { 200: Settings },
@@ -51,6 +53,7 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
         schema: {
           operationId: 'getCompanyAppearance',
           summary: 'Get the colour in which the portal shows the company',
+          description: 'One of the colours that the portal knows, for whoever acts for the company.',
           errorCodes: [],
           tags,
           response: { 200: CompanyAppearance },
@@ -131,6 +134,8 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
         schema: {
           operationId: 'deleteCompanyLogo',
           summary: 'Remove the logo of the company',
+          description:
+            'Pages and certificates go without one from now on. Where there is none, that is no error.',
           errorCodes: [],
           tags,
           response: { 200: Empty },

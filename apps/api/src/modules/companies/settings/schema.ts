@@ -37,15 +37,24 @@ const typed = (maxLength: number) =>
     ar: Type.Optional(Type.String({ maxLength })),
     en: Type.Optional(Type.String({ maxLength })),
   })
-export const CompanySettingsBody = body('CompanySettingsBody', {
-  version: Type.Integer({ minimum: 1, maximum: largestInteger }),
-  names: Type.Optional(typed(200)),
-  addresses: Type.Optional(typed(300)),
-  registration_number: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
-  color: Type.Optional(Choice(companyColors)),
-  time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  vat_number: Type.Optional(Type.String({ maxLength: 30, description: 'Empty: the company has none.' })),
-})
+export const CompanySettingsBody = body(
+  'CompanySettingsBody',
+  {
+    version: Type.Integer({ minimum: 1, maximum: largestInteger }),
+    names: Type.Optional(typed(200)),
+    addresses: Type.Optional(typed(300)),
+    registration_number: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+    color: Type.Optional(Choice(companyColors)),
+    time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    vat_number: Type.Optional(Type.String({ maxLength: 30, description: 'Empty: the company has none.' })),
+  },
+  {
+    version: 4,
+    names: { ar: 'شركة النخلة للتجارة', en: 'Nakhla Trading' },
+    color: 'blue',
+    time_zone: 'Asia/Riyadh',
+  },
+)
 export type CompanySettingsBody = Static<typeof CompanySettingsBody>
 
 export const Logo = Data(
@@ -54,7 +63,11 @@ export const Logo = Data(
 
 export const CompanyAppearance = Data(named('CompanyAppearance', { color: Choice(companyColors) }))
 
-export const CertificateLogoBody = body('CertificateLogoBody', { is_shown: Type.Boolean() })
+export const CertificateLogoBody = body(
+  'CertificateLogoBody',
+  { is_shown: Type.Boolean() },
+  { is_shown: true },
+)
 
 export const CompanyEvents = CursorPage(
   named('CompanyEvent', {

@@ -76,6 +76,8 @@ export function shelf(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'deleteShelf',
           summary: 'Remove the company’s own shelf',
+          description:
+            'The company has no choice of courses of its own any more. `version` names the rule that was read; another one is 409 `conflict`.',
           errorCodes: ['conflict', 'not_found'],
           tags,
           querystring: ShelfRemoval,
@@ -135,6 +137,7 @@ export function ownShelves(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listOwnShelves',
           summary: 'List the companies of the person that have a shelf of their own',
+          description: 'Companies that the person works for and that have chosen courses for their people.',
           errorCodes: [],
           tags,
           response: { 200: OwnShelves },

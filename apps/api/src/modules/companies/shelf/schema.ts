@@ -42,9 +42,18 @@ const rule = {
   levels: Levels,
   languages: Languages,
 }
-export const ShelfRuleBody = body('ShelfRuleBody', rule)
+export const ShelfRuleBody = body('ShelfRuleBody', rule, {
+  category_ids: [2],
+  course_ids: [7],
+  levels: ['beginner'],
+  languages: ['ar'],
+})
 export type ShelfRuleBody = Static<typeof ShelfRuleBody>
-export const ShelfBody = body('ShelfBody', { ...rule, version: Version })
+export const ShelfBody = body(
+  'ShelfBody',
+  { ...rule, version: Version },
+  { category_ids: [2], course_ids: [7], levels: ['beginner'], languages: ['ar'], version: 1 },
+)
 export const ShelfRemoval = strict({ version: Version })
 
 export const Shelf = Data(

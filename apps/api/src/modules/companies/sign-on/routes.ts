@@ -47,6 +47,8 @@ export function signOnSettings(
         schema: {
           operationId: 'getSignOn',
           summary: 'Get how the company’s people sign in by its provider',
+          description:
+            'The provider without its secret, the addresses that it has to know, and the company’s domains.',
           errorCodes: [],
           tags,
           response: { 200: SignOnAnswer },
@@ -103,6 +105,8 @@ export function signOnSettings(
         schema: {
           operationId: 'testSignOnProvider',
           summary: 'Test the connection to the company’s provider',
+          description:
+            'Reaches the provider as a sign-in would and says what is wrong, if anything is. Nobody is signed in.',
           errorCodes: ['not_found'],
           tags,
           response: { 200: ProviderTest },
@@ -118,6 +122,8 @@ export function signOnSettings(
         schema: {
           operationId: 'switchSignOn',
           summary: 'Switch the sign-on by the company’s provider on or off',
+          description:
+            'Only after a test that went well and with a proved domain: 409 `sign_on_untested`, `sign_on_without_domain`.',
           errorCodes: ['not_found', 'sign_on_untested', 'sign_on_without_domain'],
           tags,
           body: SwitchSignOnBody,
@@ -155,6 +161,8 @@ export function signOnSettings(
         schema: {
           operationId: 'proveCompanyDomain',
           summary: 'Look for the record that proves a domain',
+          description:
+            'Asks the name servers for the TXT record. Until it is found, 409 `domain_unproven`; it can be asked again.',
           errorCodes: ['domain_taken', 'domain_unproven', 'not_found', 'unavailable'],
           tags,
           params: IdParams,
@@ -171,6 +179,7 @@ export function signOnSettings(
         schema: {
           operationId: 'removeCompanyDomain',
           summary: 'Remove a domain of the company',
+          description: 'Nobody with an address there is sent to the company’s provider any more.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -39,27 +39,40 @@ export const SignOnAnswer = Data(SignOn)
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 
-export const ProviderBody = body('CompanyProviderBody', {
-  issuer: line(500),
-  client_id: line(200),
-  client_secret: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 1000,
-      description: 'Never told again. Without it the stored one stays, as long as the issuer does.',
-    }),
-  ),
-  admits: Choice(signOnAdmissions),
-})
+export const ProviderBody = body(
+  'CompanyProviderBody',
+  {
+    issuer: line(500),
+    client_id: line(200),
+    client_secret: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 1000,
+        description: 'Never told again. Without it the stored one stays, as long as the issuer does.',
+      }),
+    ),
+    admits: Choice(signOnAdmissions),
+  },
+  {
+    issuer: 'https://login.nakhla.example',
+    client_id: 'masar',
+    client_secret: 'kept-by-the-company',
+    admits: 'invited',
+  },
+)
 export type ProviderBody = Static<typeof ProviderBody>
 
-export const SwitchSignOnBody = body('SwitchSignOnBody', {
-  is_on: Type.Boolean(),
-  is_demanded: Type.Boolean(),
-})
+export const SwitchSignOnBody = body(
+  'SwitchSignOnBody',
+  {
+    is_on: Type.Boolean(),
+    is_demanded: Type.Boolean(),
+  },
+  { is_on: true, is_demanded: false },
+)
 export type SwitchSignOnBody = Static<typeof SwitchSignOnBody>
 
-export const DomainBody = body('CompanyDomainBody', { domain: line(254) })
+export const DomainBody = body('CompanyDomainBody', { domain: line(254) }, { domain: 'nakhla.example' })
 
 /** What can be wrong with a provider, or with how it is set up. */
 export const providerProblems = [
@@ -91,10 +104,14 @@ export const SignOnState = Data(
   }),
 )
 export const StateQuery = strict({ domain: Type.String({ minLength: 3, maxLength: 254 }) })
-export const SignOnCodeBody = body('SignOnCodeBody', {
-  code: Type.String({
-    minLength: 1,
-    maxLength: 64,
-    description: 'From the fragment of the address that the browser came back to.',
-  }),
-})
+export const SignOnCodeBody = body(
+  'SignOnCodeBody',
+  {
+    code: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'From the fragment of the address that the browser came back to.',
+    }),
+  },
+  { code: 'c2lnbi1pbi10aGF0LXdhaXRz' },
+)

@@ -27,6 +27,8 @@ export function allowances(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listAllowances',
           summary: 'List the extra time and attempts of an exam, the newest first',
+          description:
+            'Those of single learners and of the whole exam, with who gave them and why. `names=hidden` leaves out to whom.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -69,6 +71,7 @@ export function allowances(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'withdrawAllowance',
           summary: 'Withdraw extra time or attempts that were not used yet',
+          description: 'What an attempt has used already stays: 409 `allowance_used`.',
           errorCodes: ['not_found', 'allowance_used'],
           tags,
           params: AllowanceParams,

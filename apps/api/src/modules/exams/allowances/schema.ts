@@ -7,36 +7,47 @@ export const allowanceReaches = ['running', 'every_attempt'] as const
 /** Why somebody acts on the attempt of another: kept, audited and shown to the learner. */
 export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S\\s*\\S\\s*\\S' })
 
-export const AllowanceBody = body('AllowanceBody', {
-  /** Null for everybody that it can reach. */
-  learners: Nullable(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
-  applies_to: Type.Unsafe<(typeof allowanceReaches)[number]>(
-    Type.String({
-      enum: [...allowanceReaches],
-      description:
-        '`running`: the attempts under way, and no later ones. `every_attempt`: the one under way and all later ones.',
-    }),
-  ),
-  extra_minutes: Type.Integer({ minimum: 0, maximum: 600 }),
-  extra_attempts: Type.Integer({ minimum: 0, maximum: 10 }),
-  opens_at: Type.Optional(
-    Nullable(
+export const AllowanceBody = body(
+  'AllowanceBody',
+  {
+    /** Null for everybody that it can reach. */
+    learners: Nullable(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
+    applies_to: Type.Unsafe<(typeof allowanceReaches)[number]>(
       Type.String({
-        format: 'date-time',
-        description: 'A window of their own, given by itself and for every attempt: when it opens for them.',
+        enum: [...allowanceReaches],
+        description:
+          '`running`: the attempts under way, and no later ones. `every_attempt`: the one under way and all later ones.',
       }),
     ),
-  ),
-  closes_at: Type.Optional(
-    Nullable(
-      Type.String({
-        format: 'date-time',
-        description: 'When it closes for them; what is left out is as for everybody.',
-      }),
+    extra_minutes: Type.Integer({ minimum: 0, maximum: 600 }),
+    extra_attempts: Type.Integer({ minimum: 0, maximum: 10 }),
+    opens_at: Type.Optional(
+      Nullable(
+        Type.String({
+          format: 'date-time',
+          description:
+            'A window of their own, given by itself and for every attempt: when it opens for them.',
+        }),
+      ),
     ),
-  ),
-  reason: Reason,
-})
+    closes_at: Type.Optional(
+      Nullable(
+        Type.String({
+          format: 'date-time',
+          description: 'When it closes for them; what is left out is as for everybody.',
+        }),
+      ),
+    ),
+    reason: Reason,
+  },
+  {
+    learners: [204],
+    applies_to: 'every_attempt',
+    extra_minutes: 15,
+    extra_attempts: 0,
+    reason: 'وقت إضافي لضعف البصر.',
+  },
+)
 export type AllowanceBody = Static<typeof AllowanceBody>
 
 export const GivenAllowances = Data(

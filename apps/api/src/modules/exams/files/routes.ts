@@ -134,6 +134,7 @@ export function ownAnswerFiles(
         schema: {
           operationId: 'removeAnswerFile',
           summary: 'Take a file of an essay back, whole or on its way',
+          description: 'While the attempt is open and held by the tab that asks. Answers 204.',
           errorCodes: [...refusals],
           tags,
           params: FileParams,
@@ -154,6 +155,7 @@ export function ownAnswerFiles(
         schema: {
           operationId: 'getAnswerFileLink',
           summary: 'Get the address of a file of an own essay',
+          description: 'An address of ten minutes that works for this person alone.',
           errorCodes: ['not_found'],
           tags,
           params: FileParams,

@@ -55,6 +55,8 @@ export function grading(
         schema: {
           operationId: 'getAnswerToGrade',
           summary: 'Get an answer to grade',
+          description:
+            'The question, the answer with its files, the rubric and what was graded before. `names=hidden` leaves out whose it is.',
           errorCodes: ['not_found'],
           tags,
           params: GradeParams,
@@ -79,6 +81,7 @@ export function grading(
         schema: {
           operationId: 'getGradedFileLink',
           summary: 'Get the address of a file of an answer to grade',
+          description: 'An address of ten minutes that works for this grader alone.',
           errorCodes: ['not_found'],
           tags,
           params: GradedFileParams,

@@ -71,15 +71,19 @@ export const AnswerToGrade = Data(
   }),
 )
 
-export const GradeBody = body('GradeBody', {
-  points: Points,
-  note: Nullable(Type.String({ maxLength: 5000 })),
-  /** Points by criterion, which together are the points; null to give the points as one. */
-  rubric: Nullable(
-    Type.Array(strict({ key: Type.String({ maxLength: 60 }), points: Points }), { maxItems: 50 }),
-  ),
-  revision: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-})
+export const GradeBody = body(
+  'GradeBody',
+  {
+    points: Points,
+    note: Nullable(Type.String({ maxLength: 5000 })),
+    /** Points by criterion, which together are the points; null to give the points as one. */
+    rubric: Nullable(
+      Type.Array(strict({ key: Type.String({ maxLength: 60 }), points: Points }), { maxItems: 50 }),
+    ),
+    revision: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  },
+  { points: 4.5, note: 'حجة واضحة، وينقصها مثال.', rubric: null, revision: 2 },
+)
 
 export const StoredGrade = Data(
   named('StoredGrade', {
@@ -89,6 +93,10 @@ export const StoredGrade = Data(
   }),
 )
 
-export const RegradeBody = body('RegradeBody', {
-  reason: Type.String({ minLength: 3, maxLength: 1000, pattern: visible }),
-})
+export const RegradeBody = body(
+  'RegradeBody',
+  {
+    reason: Type.String({ minLength: 3, maxLength: 1000, pattern: visible }),
+  },
+  { reason: 'أظن أن إجابتي عن السؤال الثالث صحيحة أيضًا.' },
+)

@@ -51,6 +51,8 @@ export function attemptContacts(
         schema: {
           operationId: 'checkReceipt',
           summary: 'Check whether a receipt is the one of an own attempt',
+          description:
+            'Compares the code with the receipt of the attempt’s submission, and says when that was and how many answers it covers.',
           errorCodes: ['not_enrolled', 'not_found'],
           tags,
           params: IdParams,

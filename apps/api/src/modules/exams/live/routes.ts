@@ -38,6 +38,8 @@ export function liveExams(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getLiveExam',
           summary: 'Get who sits an exam now, and how far they are',
+          description:
+            'Attempts under way and those that ended within the last day, with how much is answered and when each was last heard of.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -59,6 +61,8 @@ export function liveExams(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getAttemptRecord',
           summary: 'Get the record of an attempt at an exam that one teaches',
+          description:
+            'What is known of the attempt for a complaint: its times, its events, its answers and its receipt. `names=hidden` leaves out whose it is.',
           errorCodes: ['not_found'],
           tags,
           params: AttemptParams,
@@ -80,6 +84,7 @@ export function liveExams(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'checkReceiptOfLearner',
           summary: 'Check a receipt of an attempt at an exam that one teaches',
+          description: 'Compares the code that a learner shows with the receipt of the attempt’s submission.',
           errorCodes: ['not_found'],
           tags,
           params: AttemptParams,

@@ -5,19 +5,23 @@ import { Reason } from '../allowances/schema.ts'
 import { Names } from '../grading/schema.ts'
 import { Overdue } from '../overdue.ts'
 
-export const ContactBody = body('ContactBody', {
-  /** The id that the page gave itself when it was loaded. */
-  page: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-  /** Since when it had no connection, by the server's time as it knows it. */
-  lost_since: Nullable(Moment),
-  shown: Type.Optional(
-    Type.Array(strict({ question: Id, at: Moment }), {
-      maxItems: 100,
-      description:
-        'Questions that came on the screen since the last contact, and when, by the server’s time.',
-    }),
-  ),
-})
+export const ContactBody = body(
+  'ContactBody',
+  {
+    /** The id that the page gave itself when it was loaded. */
+    page: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+    /** Since when it had no connection, by the server's time as it knows it. */
+    lost_since: Nullable(Moment),
+    shown: Type.Optional(
+      Type.Array(strict({ question: Id, at: Moment }), {
+        maxItems: 100,
+        description:
+          'Questions that came on the screen since the last contact, and when, by the server’s time.',
+      }),
+    ),
+  },
+  { page: 'page-5f2c8e1a9b7d4036', lost_since: null, shown: [{ question: 41, at: '2026-11-21T09:00:12Z' }] },
+)
 export const NotedContact = Data(
   named('NotedContact', {
     state: Choice(['in_progress', 'ended'] as const),
@@ -76,20 +80,28 @@ export const LiveExam = Data(
 )
 
 export const AttemptParams = strict({ id: Id, attemptId: Id })
-export const EndBody = body('EndAttemptBody', { reason: Reason })
-export const ReopenBody = body('ReopenAttemptBody', {
-  reason: Reason,
-  extra_minutes: Type.Integer({
-    minimum: 0,
-    maximum: 600,
-    description: 'Beside the time that was left when the attempt ended.',
-  }),
-})
-export const ReturnBody = body('ReturnTimeBody', {
-  /** Null for every attempt under way. */
-  attempts: Nullable(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
-  reason: Reason,
-})
+export const EndBody = body('EndAttemptBody', { reason: Reason }, { reason: 'غادر المتعلّم القاعة.' })
+export const ReopenBody = body(
+  'ReopenAttemptBody',
+  {
+    reason: Reason,
+    extra_minutes: Type.Integer({
+      minimum: 0,
+      maximum: 600,
+      description: 'Beside the time that was left when the attempt ended.',
+    }),
+  },
+  { reason: 'سُلّمت المحاولة خطأً.', extra_minutes: 10 },
+)
+export const ReturnBody = body(
+  'ReturnTimeBody',
+  {
+    /** Null for every attempt under way. */
+    attempts: Nullable(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
+    reason: Reason,
+  },
+  { attempts: [512], reason: 'انقطعت الشبكة في القاعة.' },
+)
 export const ReturnedTime = Data(
   named('ReturnedTime', {
     attempts: Type.Integer(),

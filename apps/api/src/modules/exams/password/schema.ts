@@ -11,10 +11,14 @@ export const GivenPassword = Type.Optional(
   ),
 )
 
-export const ExamPasswordBody = body('ExamPasswordBody', {
-  /** Null: none is asked any more. */
-  password: Nullable(
-    Type.String({ minLength: examPasswordLength.least, maxLength: examPasswordLength.most }),
-  ),
-})
+export const ExamPasswordBody = body(
+  'ExamPasswordBody',
+  {
+    /** Null: none is asked any more. */
+    password: Nullable(
+      Type.String({ minLength: examPasswordLength.least, maxLength: examPasswordLength.most }),
+    ),
+  },
+  { password: 'hall-4' },
+)
 export const ExamPasswordSetting = Data(named('ExamPasswordSetting', { has_password: Type.Boolean() }))

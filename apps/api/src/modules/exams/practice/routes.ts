@@ -46,6 +46,8 @@ export function kindsPractice(
         schema: {
           operationId: 'tryPracticeQuestion',
           summary: 'Try an answer to a practice question',
+          description:
+            'Marks an answer to a question of the kind that the exam asks, before the exam begins. Nothing of it is kept.',
           errorCodes: ['not_found'],
           tags,
           params: PracticeParams,

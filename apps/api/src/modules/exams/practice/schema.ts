@@ -6,7 +6,11 @@ import { AnswerValue, AttemptQuestion } from '../schema.ts'
 
 export const PracticeQuestions = Data(Type.Array(AttemptQuestion))
 export const PracticeParams = strict({ id: Id, kind: Choice(questionKinds) })
-export const PracticeBody = body('PracticeBody', { value: Nullable(AnswerValue) })
+export const PracticeBody = body(
+  'PracticeBody',
+  { value: Nullable(AnswerValue) },
+  { value: { option: 'o2' } },
+)
 
 export const verdict = {
   is_right: Nullable(Type.Boolean({ description: 'Null where only a person could say.' })),

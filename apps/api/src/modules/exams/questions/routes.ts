@@ -70,6 +70,7 @@ export function examQuestionRoutes(
         schema: {
           operationId: 'listExamQuestions',
           summary: 'List the questions of an exam that one teaches',
+          description: 'Those that attempts are asked, and apart those that no new attempt is asked.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -88,6 +89,7 @@ export function examQuestionRoutes(
         schema: {
           operationId: 'exportExamQuestions',
           summary: 'Get the questions of an exam as a file',
+          description: 'As GIFT, Moodle XML, QTI 2.1 or 3.0, XLSX or CSV, by `format`.',
           errorCodes: ['not_found', 'questions_too_large'],
           tags,
           params: IdParams,

@@ -30,6 +30,8 @@ export function regrading(db: Database, links: MediaLinks): FastifyPluginAsyncTy
         schema: {
           operationId: 'getQuestionToCorrect',
           summary: 'Get a question of one’s own exam with its key and earlier corrections',
+          description:
+            'What is right by now, how many submitted attempts have the question, and which corrections were made before.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -28,17 +28,25 @@ export type CorrectedKey = Static<typeof CorrectedKey>
 
 const State = Type.String({ maxLength: 60, description: 'From the question as it was read.' })
 
-export const PreviewBody = body('RegradePreviewBody', {
-  key: CorrectedKey,
-  state: State,
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-})
+export const PreviewBody = body(
+  'RegradePreviewBody',
+  {
+    key: CorrectedKey,
+    state: State,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  },
+  { key: { correct: ['b'] }, state: '5f2c8e1a9b7d4036' },
+)
 
-export const RegradeQuestionBody = body('RegradeQuestionBody', {
-  key: CorrectedKey,
-  state: State,
-  reason: Type.String({ minLength: 3, maxLength: 1000, pattern: visible }),
-})
+export const RegradeQuestionBody = body(
+  'RegradeQuestionBody',
+  {
+    key: CorrectedKey,
+    state: State,
+    reason: Type.String({ minLength: 3, maxLength: 1000, pattern: visible }),
+  },
+  { key: { correct: ['b'] }, state: '5f2c8e1a9b7d4036', reason: 'الخيار الثاني صحيح أيضًا.' },
+)
 
 const counts = {
   raised: Type.Integer({ description: 'Attempts whose result rises.' }),

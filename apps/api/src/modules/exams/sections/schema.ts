@@ -14,11 +14,15 @@ export const SectionUnderWay = named('SectionUnderWay', {
   count: Type.Integer(),
   next: Nullable(ExamSection),
 })
-export const NextSectionBody = body('NextSectionBody', {
-  holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-  section: Type.Integer({
-    minimum: 1,
-    maximum: 1000,
-    description: 'The one to leave: where the attempt is past it already, nothing happens.',
-  }),
-})
+export const NextSectionBody = body(
+  'NextSectionBody',
+  {
+    holder: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+    section: Type.Integer({
+      minimum: 1,
+      maximum: 1000,
+      description: 'The one to leave: where the attempt is past it already, nothing happens.',
+    }),
+  },
+  { holder: 'tab-5f2c8e1a9b7d4036', section: 1 },
+)

@@ -20,6 +20,8 @@ export function examSettingRoutes(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getExamSettings',
           summary: 'Get the rules, sections and pools of an exam that one teaches',
+          description:
+            'All that decides how an attempt runs, how many are under way, and the state that a change has to name.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -60,6 +62,8 @@ export function examSettingRoutes(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listExamLearners',
           summary: 'Find those who may take an exam by their names',
+          description:
+            'The first twenty who are enrolled and whose name fits, with what each was given for the exam.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -42,7 +42,34 @@ const rules = {
 
 const State = Type.String({ maxLength: 64, description: 'Changes with every rule that is changed.' })
 
-export const ExamRulesBody = body('ExamRulesBody', { state: State, ...rules })
+export const ExamRulesBody = body(
+  'ExamRulesBody',
+  { state: State, ...rules },
+  {
+    state: '5f2c8e1a9b7d4036',
+    instructions: { ar: 'اقرأ كل سؤال مرتين.', en: 'Read each question twice.' },
+    time_limit_seconds: 3_600,
+    pass_mark: 60,
+    grade_method: 'highest',
+    attempts_allowed: 2,
+    attempt_delay_seconds: 86_400,
+    opens_at: null,
+    closes_at: null,
+    navigation: 'free',
+    questions_per_page: 5,
+    shuffle_questions: true,
+    shuffle_options: true,
+    abandon_unanswered: false,
+    negative_marking: false,
+    tools: ['calculator'],
+    review: {
+      just_after: ['overall'],
+      while_open: ['overall'],
+      after_last_attempt: null,
+      after_closing: ['answers', 'correctness', 'marks', 'overall'],
+    },
+  },
+)
 export type ExamRules = Omit<Static<typeof ExamRulesBody>, 'state'>
 
 export const ExamSettings = Data(

@@ -44,6 +44,7 @@ export function statistics(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'exportExamStatistics',
           summary: 'Get the figures of an exam’s questions as CSV',
+          description: 'One row for each question, over the attempts that `attempts` names.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

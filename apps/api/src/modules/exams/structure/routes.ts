@@ -19,6 +19,8 @@ export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getExamStructure',
           summary: 'Get the sections, questions and pools of an exam in their order',
+          description:
+            'Where each question stands, and which pools draw how many. A change names the `state` that it was made from.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -14,6 +14,8 @@ export function attemptLists(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listExamAttempts',
           summary: 'List the attempts at an exam that one teaches',
+          description:
+            'Attempts of all learners, the latest first, page by page. `names=hidden` leaves out who made them.',
           errorCodes: ['not_found', 'validation'],
           tags: ['teaching'],
           params: IdParams,

@@ -55,6 +55,8 @@ export function questionWriting(db: Database, links: MediaLinks): FastifyPluginA
         schema: {
           operationId: 'getExamQuestion',
           summary: 'Get a question of one’s own exam with all that is right',
+          description:
+            'The question as it is written in each language, its version, and how many attempts keep it. A change names its `state`.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -51,8 +51,34 @@ const content = {
 }
 const State = Type.String({ maxLength: 64, description: 'Changes with everything of the question.' })
 
-export const NewQuestionBody = body('NewExamQuestionBody', { kind: Choice(questionKinds), ...content })
-export const QuestionBody = body('ExamQuestionBody', { state: State, ...content })
+export const NewQuestionBody = body(
+  'NewExamQuestionBody',
+  { kind: Choice(questionKinds), ...content },
+  {
+    kind: 'single_choice',
+    points: 2,
+    body: { ar: 'أي دالة تجمع بشرط؟', en: 'Which function sums by a condition?' },
+    explanation: { ar: 'لأن SUMIF تجمع بشرط.', en: 'SUMIF sums by a condition.' },
+    options: [
+      { key: 'a', text: { ar: 'SUMIF', en: 'SUMIF' }, correct: true },
+      { key: 'b', text: { ar: 'COUNT', en: 'COUNT' } },
+    ],
+    tags: ['functions'],
+  },
+)
+export const QuestionBody = body(
+  'ExamQuestionBody',
+  { state: State, ...content },
+  {
+    state: '5f2c8e1a9b7d4036',
+    points: 2,
+    body: { ar: 'كم يساوي 25 % من 150؟', en: 'What is 25% of 150?' },
+    explanation: { ar: 'لأن 150 × 0.25 = 37.5.', en: '150 × 0.25 = 37.5.' },
+    answer: 37.5,
+    tolerance: 0.5,
+    tags: [],
+  },
+)
 export type GivenQuestion = Omit<Static<typeof NewQuestionBody>, 'kind'>
 export type NewQuestion = Static<typeof NewQuestionBody>
 
@@ -73,12 +99,16 @@ export const QuestionToWrite = Data(
   }),
 )
 
-export const RenderBody = body('TextsToRender', {
-  course_id: Type.Optional(idOf('The course whose images they may show.')),
-  texts: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 20, description: 'Markdown.' }),
-  lines: Type.Array(Type.String({ maxLength: 2000 }), {
-    maxItems: 200,
-    description: 'Of options: plain words with code, formulas and images.',
-  }),
-})
+export const RenderBody = body(
+  'TextsToRender',
+  {
+    course_id: Type.Optional(idOf('The course whose images they may show.')),
+    texts: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 20, description: 'Markdown.' }),
+    lines: Type.Array(Type.String({ maxLength: 2000 }), {
+      maxItems: 200,
+      description: 'Of options: plain words with code, formulas and images.',
+    }),
+  },
+  { texts: ['المساحة $a^2$'], lines: ['$a^2$'] },
+)
 export const RenderedTexts = Data(named('RenderedTexts', { rendered: Rendered }))

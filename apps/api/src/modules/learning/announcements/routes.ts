@@ -53,6 +53,8 @@ export function writeAnnouncements(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'measureAnnouncementAudience',
           summary: 'Count whom an announcement would reach',
+          description:
+            'How many learners it would reach now, and how many more announcements the course may send.',
           errorCodes: ['not_found'],
           tags: ['teaching'],
           params: IdParams,

@@ -31,11 +31,19 @@ const audience = {
   ),
 }
 
-export const AnnouncementBody = body('AnnouncementBody', {
-  ...audience,
-  ar: Type.Optional(Written),
-  en: Type.Optional(Written),
-})
+export const AnnouncementBody = body(
+  'AnnouncementBody',
+  {
+    ...audience,
+    ar: Type.Optional(Written),
+    en: Type.Optional(Written),
+  },
+  {
+    audience: 'not_started',
+    ar: { title: 'درس جديد', body: 'أضفنا درسًا عن الجداول المحورية.' },
+    en: { title: 'A new lesson', body: 'There is a lesson on pivot tables now.' },
+  },
+)
 export const AudienceQuery = strict(audience)
 export const Audience = Data(
   named('AnnouncementAudience', {

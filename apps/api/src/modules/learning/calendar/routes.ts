@@ -34,6 +34,8 @@ export function ownCalendar(db: Database, publicUrl: string): FastifyPluginAsync
         schema: {
           operationId: 'getCalendarFeed',
           summary: 'Say whether the caller’s calendar has an address, and since when',
+          description:
+            'When the address was made, null where there is none. The address itself is told only when it is made.',
           errorCodes: [],
           tags,
           response: { 200: Feed },
@@ -72,6 +74,8 @@ export function ownCalendar(db: Database, publicUrl: string): FastifyPluginAsync
         schema: {
           operationId: 'revokeCalendarFeed',
           summary: 'End the address of the caller’s calendar',
+          description:
+            'Calendars that follow the address get nothing from it any more. Where there is none, that is no error.',
           errorCodes: [],
           tags,
           response: { 200: Empty },

@@ -32,7 +32,26 @@ const fields = {
   ),
 }
 
-export const CertificateAnswer = Data(named('Certificate', fields))
+export const CertificateAnswer = Data(
+  named('Certificate', fields, {
+    examples: [
+      {
+        code: 'MSR-7K2P-9QXD',
+        holder_name: 'نورة الحربي',
+        holder_name_ar: 'نورة الحربي',
+        holder_name_en: 'Noura Alharbi',
+        course: { id: 7, title: 'تحليل البيانات بالجداول' },
+        instructor_name: 'سامي القحطاني',
+        grade: 91,
+        state: 'valid',
+        issued_at: '2026-11-21T10:02:00Z',
+        valid_until: null,
+        withdrawn_at: null,
+        reissued_at: null,
+      },
+    ],
+  }),
+)
 
 export const OwnCertificates = Data(
   Type.Array(
@@ -58,34 +77,50 @@ export const OwnCertificates = Data(
 /** The code of a certificate after it was issued again. */
 export const Reissued = Data(named('ReissuedCertificate', { code: Type.String() }))
 
-export const OwnNameBody = body('OwnCertificateName', {
-  holder_name: Type.String({
-    minLength: 1,
-    maxLength: 400,
-    description: 'The `correct_name` that its holder was shown.',
-  }),
-})
+export const OwnNameBody = body(
+  'OwnCertificateName',
+  {
+    holder_name: Type.String({
+      minLength: 1,
+      maxLength: 400,
+      description: 'The `correct_name` that its holder was shown.',
+    }),
+  },
+  { holder_name: 'نورة بنت محمد الحربي' },
+)
 
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: visible })
 
-export const WithdrawalBody = body('CertificateWithdrawal', { reason: Reason })
-export const NameBody = body('CertificateName', {
-  holder_name: Type.String({ minLength: 1, maxLength: 400, description: 'In either script.' }),
-  other_holder_name: Type.Optional(
-    Nullable(
-      Type.String({
-        minLength: 1,
-        maxLength: 400,
-        description: 'The same in the other script; null takes it off. What stands there stays without it.',
-      }),
+export const WithdrawalBody = body(
+  'CertificateWithdrawal',
+  { reason: Reason },
+  { reason: 'صدرت باسم شخص آخر.' },
+)
+export const NameBody = body(
+  'CertificateName',
+  {
+    holder_name: Type.String({ minLength: 1, maxLength: 400, description: 'In either script.' }),
+    other_holder_name: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 400,
+          description: 'The same in the other script; null takes it off. What stands there stays without it.',
+        }),
+      ),
     ),
-  ),
-  reason: Reason,
-})
+    reason: Reason,
+  },
+  { holder_name: 'نورة بنت محمد الحربي', other_holder_name: 'Noura Alharbi', reason: 'كُتب الاسم خطأً.' },
+)
 
-export const CodesBody = body('CertificateCodes', {
-  codes: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { minItems: 1, maxItems: mostCodes }),
-})
+export const CodesBody = body(
+  'CertificateCodes',
+  {
+    codes: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { minItems: 1, maxItems: mostCodes }),
+  },
+  { codes: ['MSR-7K2P-9QXD'] },
+)
 export const CheckedCodes = Data(
   Type.Array(
     named('CheckedCertificate', {

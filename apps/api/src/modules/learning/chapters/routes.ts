@@ -23,6 +23,7 @@ export function chapterWriting(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getChaptersToWrite',
           summary: 'Get the chapters of one’s own lesson’s video in each language',
+          description: 'In the order of their seconds. A change names the `state` that it was made from.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -21,13 +21,23 @@ export const Second = Type.Integer({
 })
 const Title = Type.Optional(Type.String({ maxLength: longestChapterTitle }))
 
-export const ChaptersBody = body('ChaptersToWriteBody', {
-  state: State,
-  chapters: Type.Array(strict({ second: Second, title: strict({ ar: Title, en: Title }) }), {
-    maxItems: mostChapters,
-    description: 'In their order, each later than the one before.',
-  }),
-})
+export const ChaptersBody = body(
+  'ChaptersToWriteBody',
+  {
+    state: State,
+    chapters: Type.Array(strict({ second: Second, title: strict({ ar: Title, en: Title }) }), {
+      maxItems: mostChapters,
+      description: 'In their order, each later than the one before.',
+    }),
+  },
+  {
+    state: '5f2c8e1a9b7d4036',
+    chapters: [
+      { title: { ar: 'مقدمة', en: 'Introduction' }, second: 0 },
+      { title: { ar: 'مثال', en: 'An example' }, second: 95 },
+    ],
+  },
+)
 export type GivenChapters = Static<typeof ChaptersBody>
 
 export const ChaptersToWrite = Data(

@@ -67,10 +67,12 @@ export function reportedPosts(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'decideOnReportedPost',
           summary: 'Remove a reported post, or let it stand',
+          description:
+            'A removed post is shown to nobody any more; either way it leaves the list of reported ones.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
-          body: body('ReportDecision', { is_removed: Type.Boolean() }),
+          body: body('ReportDecision', { is_removed: Type.Boolean() }, { is_removed: true }),
           response: { 200: Empty },
         },
       },

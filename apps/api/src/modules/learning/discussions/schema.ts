@@ -67,21 +67,37 @@ export const Question = named('Question', {
 })
 export const Reply = named('Reply', { ...post, question_id: Id, is_accepted: Type.Boolean() })
 
-export const QuestionBody = body('QuestionBody', {
-  key: Key,
-  text: Text,
-  position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-})
-export const ReplyBody = body('ReplyBody', { key: Key, text: Text })
-export const PostChange = body('PostChange', { text: Text })
-export const Switch = body('PostSwitch', { is_on: Type.Boolean() })
-export const AcceptBody = body('AcceptBody', {
-  reply_id: Nullable(Type.Integer({ ...Id, description: 'Null takes the acceptance back.' })),
-})
-export const ReportBody = body('ReportBody', {
-  reason: Choice(reportReasons),
-  note: Type.Optional(Type.String({ maxLength: limits.note })),
-})
+export const QuestionBody = body(
+  'QuestionBody',
+  {
+    key: Key,
+    text: Text,
+    position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+  },
+  { key: 'question-9b7d', text: 'لماذا يظهر #VALUE! هنا؟', position_seconds: 180 },
+)
+export const ReplyBody = body(
+  'ReplyBody',
+  { key: Key, text: Text },
+  { key: 'reply-4036af', text: 'لأن الخلية فيها نص لا عدد.' },
+)
+export const PostChange = body('PostChange', { text: Text }, { text: 'وجدت الجواب في الدقيقة الثالثة.' })
+export const Switch = body('PostSwitch', { is_on: Type.Boolean() }, { is_on: true })
+export const AcceptBody = body(
+  'AcceptBody',
+  {
+    reply_id: Nullable(Type.Integer({ ...Id, description: 'Null takes the acceptance back.' })),
+  },
+  { reply_id: 84 },
+)
+export const ReportBody = body(
+  'ReportBody',
+  {
+    reason: Choice(reportReasons),
+    note: Type.Optional(Type.String({ maxLength: limits.note })),
+  },
+  { reason: 'spam', note: 'إعلان لا صلة له بالدرس.' },
+)
 
 export const questionOrders = ['newest', 'unanswered', 'votes'] as const
 const listed = {

@@ -35,7 +35,11 @@ const Progress = Data(
     month_seconds: Type.Integer({ description: 'Active time of this month.' }),
   }),
 )
-const GoalBody = body('LearningGoalBody', { goal: Nullable(strict(goal)) })
+const GoalBody = body(
+  'LearningGoalBody',
+  { goal: Nullable(strict(goal)) },
+  { goal: { unit: 'minutes', target: 120 } },
+)
 
 /** What a learner means to learn in a week. */
 export function learningGoals(db: Database): FastifyPluginAsyncTypebox {
@@ -46,6 +50,8 @@ export function learningGoals(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getLearningGoal',
           summary: 'Get the caller’s weekly goal, and what they learned',
+          description:
+            'How many hours a week the person set out to learn, how many they did, and the days in a row on which they learned.',
           errorCodes: [],
           tags,
           response: { 200: Progress },

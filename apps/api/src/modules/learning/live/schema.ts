@@ -57,26 +57,38 @@ export const TaughtLiveLesson = named('TaughtLiveLesson', {
 export const TaughtLiveLessons = Data(Type.Array(TaughtLiveLesson))
 export const OneTaughtLiveLesson = Data(TaughtLiveLesson)
 
-export const LiveSessionBody = body('LiveSessionBody', {
-  starts_at: Moment,
-  ends_at: Moment,
-  join_url: Type.Optional(
-    Nullable(
-      Type.String({
-        maxLength: limits.link,
-        description: 'An https link without name and password. Null takes it away; left out, it stays.',
-      }),
+export const LiveSessionBody = body(
+  'LiveSessionBody',
+  {
+    starts_at: Moment,
+    ends_at: Moment,
+    join_url: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: limits.link,
+          description: 'An https link without name and password. Null takes it away; left out, it stays.',
+        }),
+      ),
     ),
-  ),
-})
+  },
+  {
+    starts_at: '2026-12-01T16:00:00Z',
+    ends_at: '2026-12-01T17:30:00Z',
+    join_url: 'https://meet.example.com/masar',
+  },
+)
 
-export const LiveVisitBody = body('LiveVisitBody', {
-  key: Type.String({
-    pattern: '^[A-Za-z0-9_-]{16,64}$',
-    description: 'Made by the browser for each visit: what is reported under it again is the same visit.',
-  }),
-  seconds: Type.Integer({ minimum: 0, maximum: 172_800, description: 'Since the visit began.' }),
-})
+export const LiveVisitBody = body(
+  'LiveVisitBody',
+  {
+    key: Type.String({
+      pattern: '^[A-Za-z0-9_-]{16,64}$',
+      description: 'Made by the browser for each visit: what is reported under it again is the same visit.',
+    }),
+    seconds: Type.Integer({ minimum: 0, maximum: 172_800, description: 'Since the visit began.' }),
+  },
+  { key: 'visit-5f2c8e1a9b7d', seconds: 60 },
+)
 export const LiveAttendance = Data(
   named('LiveAttendance', {
     attended_seconds: Type.Integer({ description: 'All devices together.' }),
@@ -101,12 +113,16 @@ export const Attendees = CursorPage(
   }),
 )
 export const AttendeeParams = strict({ id: Id, userId: Id })
-export const CorrectionBody = body('LiveCorrectionBody', {
-  attended_seconds: Nullable(
-    Type.Integer({
-      minimum: 0,
-      maximum: limits.hours * 3600,
-      description: 'Null: what was measured counts again.',
-    }),
-  ),
-})
+export const CorrectionBody = body(
+  'LiveCorrectionBody',
+  {
+    attended_seconds: Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: limits.hours * 3600,
+        description: 'Null: what was measured counts again.',
+      }),
+    ),
+  },
+  { attended_seconds: 4_500 },
+)

@@ -102,6 +102,8 @@ export function notes(db: Database, queries: LearningQueries): FastifyPluginAsyn
         schema: {
           operationId: 'deleteNote',
           summary: 'Delete a note',
+          description:
+            'Removes the person’s own note for good. A note of somebody else is 404, as an absent one is.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

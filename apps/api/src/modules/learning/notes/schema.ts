@@ -37,16 +37,29 @@ export const Note = named('Note', {
   created_at: Moment,
   updated_at: Moment,
 })
-export const NoteBody = body('NoteBody', {
-  key: Type.String({
-    pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'Made by the caller: a note that is sent again under the same key is not made twice.',
-  }),
-  text: Text,
-  position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  quote: Type.Optional(Type.String({ minLength: 1, maxLength: limits.quote, pattern: visible })),
-})
-export const NoteChange = body('NoteChange', { text: Text, revision: Revision })
+export const NoteBody = body(
+  'NoteBody',
+  {
+    key: Type.String({
+      pattern: '^[A-Za-z0-9_-]{8,64}$',
+      description: 'Made by the caller: a note that is sent again under the same key is not made twice.',
+    }),
+    text: Text,
+    position_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
+    quote: Type.Optional(Type.String({ minLength: 1, maxLength: limits.quote, pattern: visible })),
+  },
+  {
+    key: 'note-5f2c8e1a',
+    text: 'الدالة SUMIFS تجمع بأكثر من شرط.',
+    position_seconds: 135,
+    quote: 'الجمع بشروط',
+  },
+)
+export const NoteChange = body(
+  'NoteChange',
+  { text: Text, revision: Revision },
+  { text: 'الدالة SUMIFS تجمع بأكثر من شرط، والشرط الأول بعد نطاق الجمع.', revision: 1 },
+)
 export const NoteAnswer = Data(Note)
 export const LessonNotes = Data(Type.Array(Note))
 

@@ -14,9 +14,13 @@ import { Quiz, QuizHints, QuizTryBody, QuizVerdict } from './schema.ts'
 import { askedQuestion, showHint, tryAnswer } from './trying.ts'
 
 const tags = ['learning']
-const HintBody = body('QuizHintBody', {
-  shown: Type.Integer({ minimum: 0, maximum: 20, description: 'How many hints the page shows already.' }),
-})
+const HintBody = body(
+  'QuizHintBody',
+  {
+    shown: Type.Integer({ minimum: 0, maximum: 20, description: 'How many hints the page shows already.' }),
+  },
+  { shown: 1 },
+)
 
 /** Quizzes of lessons: for those who are enrolled, once the lesson is open to them. */
 // long: a list of routes, each short by itself
@@ -45,6 +49,7 @@ export function quizzes(
         schema: {
           operationId: 'getQuiz',
           summary: 'Get a lesson’s quiz, and how far the caller is with it',
+          description: 'The questions of the quiz, with how far the person is with each.',
           errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
           tags,
           params: IdParams,
@@ -88,6 +93,8 @@ export function quizzes(
         schema: {
           operationId: 'showQuizHint',
           summary: 'Show the next hint of a question',
+          description:
+            'Answers with the hints up to the one asked for; `shown` says how many the page has already, so that a repeated call gives no further one away.',
           errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
           tags,
           params: IdParams,

@@ -19,7 +19,7 @@ const QuizQuestion = named('QuizQuestion', {
 })
 export const Quiz = Data(Type.Array(QuizQuestion))
 
-export const QuizTryBody = body('QuizTryBody', { value: Nullable(AnswerValue) })
+export const QuizTryBody = body('QuizTryBody', { value: Nullable(AnswerValue) }, { value: { option: 'o2' } })
 export const QuizVerdict = Data(
   named('QuizVerdict', {
     ...verdict,

@@ -135,6 +135,8 @@ export function recordingRoutes(
         schema: {
           operationId: 'cancelRecording',
           summary: 'Take back a recording that the lesson does not show yet',
+          description:
+            'Ends an upload that is under way or not yet shown, and removes what came of it. Answers 204.',
           errorCodes: ['not_found'],
           tags,
           params: RecordingParams,
@@ -195,6 +197,7 @@ export function recordingRoutes(
         schema: {
           operationId: 'removeRecordingCaptions',
           summary: 'Take captions away from the recording of a live lesson',
+          description: 'The captions of one language; those of the other stay.',
           errorCodes: ['not_found'],
           tags,
           params: CaptionsParams,

@@ -34,10 +34,14 @@ export const RecordingUpload = named('RecordingUpload', {
   refusal: Nullable(Choice(recordingRefusals)),
 })
 
-export const NewRecordingBody = body('NewRecordingBody', {
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  bytes: Type.Integer({ minimum: 1, maximum: mostBytes }),
-})
+export const NewRecordingBody = body(
+  'NewRecordingBody',
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    bytes: Type.Integer({ minimum: 1, maximum: mostBytes }),
+  },
+  { name: 'lesson.mp4', bytes: 73_400_320 },
+)
 export const NewRecording = Data(RecordingUpload)
 export const RecordingParams = strict({ id: Id, uploadId: UploadId })
 export const PartHeaders = partHeaders(mostBytes)

@@ -67,10 +67,12 @@ export function reportedReviews(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'decideOnReportedReview',
           summary: 'Hide a reported review, or let it stand',
+          description:
+            'A hidden review is shown to nobody any more; either way it leaves the list of reported ones.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
-          body: body('ReviewDecision', { is_removed: Type.Boolean() }),
+          body: body('ReviewDecision', { is_removed: Type.Boolean() }, { is_removed: true }),
           response: { 200: Empty },
         },
       },

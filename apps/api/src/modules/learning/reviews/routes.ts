@@ -26,6 +26,7 @@ export function courseReviews(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getOwnReview',
           summary: 'Get the caller’s own review of a course',
+          description: 'The review, null where there is none, and whether the person may write one.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -100,6 +101,8 @@ export function courseReviews(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'reportReview',
           summary: 'Report somebody else’s review',
+          description:
+            'Hands the review to the operators; it stays to be seen until they decide. Reported again, the later reason counts. One’s own is 403.',
           errorCodes: ['not_found', 'forbidden'],
           tags,
           params: IdParams,

@@ -5,17 +5,29 @@ import { Choice, Cursor, Data, Id, Moment, Nullable, body, named, strict, visibl
 /** How much of a course is done before it is reviewed, in percent, and how much a review and what belongs to it say. */
 export const limits = { percent: 20, text: 3_000, reply: 2_000, note: 1_000 }
 
-export const ReviewBody = body('ReviewBody', {
-  stars: Type.Integer({ minimum: 1, maximum: 5 }),
-  text: Type.String({ maxLength: limits.text }),
-})
-export const ReviewReplyBody = body('ReviewReplyBody', {
-  text: Type.String({ minLength: 1, maxLength: limits.reply, pattern: visible }),
-})
-export const ReviewReportBody = body('ReviewReportBody', {
-  reason: Choice(reportReasons),
-  note: Type.Optional(Type.String({ maxLength: limits.note })),
-})
+export const ReviewBody = body(
+  'ReviewBody',
+  {
+    stars: Type.Integer({ minimum: 1, maximum: 5 }),
+    text: Type.String({ maxLength: limits.text }),
+  },
+  { stars: 5, text: 'شرح واضح وأمثلة من العمل.' },
+)
+export const ReviewReplyBody = body(
+  'ReviewReplyBody',
+  {
+    text: Type.String({ minLength: 1, maxLength: limits.reply, pattern: visible }),
+  },
+  { text: 'شكرًا لك، أضفنا المثال الذي طلبته.' },
+)
+export const ReviewReportBody = body(
+  'ReviewReportBody',
+  {
+    reason: Choice(reportReasons),
+    note: Type.Optional(Type.String({ maxLength: limits.note })),
+  },
+  { reason: 'abuse', note: 'يسيء إلى المدرّب.' },
+)
 export const OwnReview = Data(
   named('OwnReview', {
     review: Nullable(

@@ -54,6 +54,7 @@ export function operatorConsole(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getOperator',
           summary: 'Get the signed-in operator',
+          description: 'The operator’s name and role, and which parts of the console the role opens.',
           errorCodes: [],
           tags,
           response: { 200: Me },

@@ -28,6 +28,8 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listSettings',
           summary: 'Get the contact details of the site',
+          description:
+            'Name, addresses, phone numbers and hours by which the site is reached. `key` gives one of the settings alone.',
           errorCodes: [],
           tags: ['content'],
           querystring: SettingsQuery,
@@ -46,6 +48,7 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listFaqs',
           summary: 'List frequently asked questions',
+          description: 'Questions and answers in the language of the request, in their order.',
           errorCodes: [],
           tags: ['content'],
           response: { 200: FaqList },
@@ -65,6 +68,8 @@ export function publicContent(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getPage',
           summary: 'Get a text of the site',
+          description:
+            'A page such as the terms or the privacy policy, as Markdown in the language of the request.',
           errorCodes: ['not_found'],
           tags: ['content'],
           params: PageParams,
@@ -93,6 +98,8 @@ export function contactForm(db: Database, limits: Limits): FastifyPluginAsyncTyp
         schema: {
           operationId: 'sendContactMessage',
           summary: 'Send a message by the contact form',
+          description:
+            'Keeps a message for the operators and answers with its number. Without a session, too; how many one address may send is bounded (429).',
           errorCodes: ['too_many_requests'],
           tags: ['content'],
           body: ContactMessage,

@@ -19,7 +19,15 @@ export const SettingsList = Data(Type.Array(Type.Object({ key: Type.String(), va
 
 export const FaqList = Data(
   Type.Array(
-    named('Faq', { id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) }),
+    named(
+      'Faq',
+      { id: Id, question: Type.String(), answer: Type.String({ description: 'Markdown.' }) },
+      {
+        examples: [
+          { id: 1, question: 'هل الشهادة معتمدة؟', answer: 'لكل شهادة رمز يتحقق منه أي أحد في صفحتها.' },
+        ],
+      },
+    ),
   ),
 )
 
@@ -35,10 +43,19 @@ export const Page = Data(
 )
 
 const said = { pattern: visible }
-export const ContactMessage = body('ContactMessage', {
-  name: Type.String({ minLength: 1, maxLength: 100, ...said }),
-  email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
-  subject: Type.String({ minLength: 1, maxLength: 150, ...said }),
-  message: Type.String({ minLength: 10, maxLength: 5000, ...said }),
-})
+export const ContactMessage = body(
+  'ContactMessage',
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, ...said }),
+    email: Type.String({ minLength: 1, maxLength: 254, format: 'email' }),
+    subject: Type.String({ minLength: 1, maxLength: 150, ...said }),
+    message: Type.String({ minLength: 10, maxLength: 5000, ...said }),
+  },
+  {
+    name: 'نورة الحربي',
+    email: 'noura@example.com',
+    subject: 'سؤال عن الشهادة',
+    message: 'هل تظهر الشهادة باسمي بالعربية والإنجليزية؟',
+  },
+)
 export const ContactReceipt = Data(Type.Object({ id: Id }))

@@ -33,6 +33,8 @@ export function counts(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getNotificationCount',
           summary: 'Count unread notifications',
+          description:
+            'How many notifications are unread, how many things lie in the cart, and the number of the latest notification, from which a client knows whether it missed one.',
           errorCodes: [],
           tags: ['notifications'],
           response: { 200: NotificationCount },

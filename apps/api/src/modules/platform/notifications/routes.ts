@@ -28,6 +28,7 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listNotifications',
           summary: 'List notifications',
+          description: 'The notifications of the person, the latest first, page by page.',
           errorCodes: [],
           tags,
           querystring: NotificationQuery,
@@ -61,6 +62,7 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'readNotification',
           summary: 'Mark a notification as read',
+          description: 'Answers with how many are left unread. One that was read before is no error.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -96,6 +98,8 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getNotificationPreferences',
           summary: 'Get notification preferences',
+          description:
+            'For each kind of notification by which ways it is sent, and the quiet hours, time zone and rhythm of e-mails.',
           errorCodes: [],
           tags,
           response: { 200: Preferences },
@@ -110,6 +114,7 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'setNotificationPreferences',
           summary: 'Replace notification preferences',
+          description: 'Takes the preferences as a whole: all are kept, or none.',
           errorCodes: [],
           tags,
           body: PreferencesBody,

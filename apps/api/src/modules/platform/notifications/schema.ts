@@ -14,18 +14,37 @@ import {
 import { mailRhythms } from '../../../db/schema/index.ts'
 import { alwaysMailedKinds, notificationKinds } from './kinds.ts'
 
-export const NotificationItem = named('Notification', {
-  id: Id,
-  /** Numbers a person's notifications, in the order in which they were created. */
-  seq: Type.Integer(),
-  kind: Type.String(),
-  /** The sentence in the language of the request. */
-  title: Type.String(),
-  text: Nullable(Type.String({ description: 'What a person wrote, in plain text; null where nobody did.' })),
-  link: Nullable(Type.String()),
-  is_read: Type.Boolean(),
-  created_at: Moment,
-})
+export const NotificationItem = named(
+  'Notification',
+  {
+    id: Id,
+    /** Numbers a person's notifications, in the order in which they were created. */
+    seq: Type.Integer(),
+    kind: Type.String(),
+    /** The sentence in the language of the request. */
+    title: Type.String(),
+    text: Nullable(
+      Type.String({ description: 'What a person wrote, in plain text; null where nobody did.' }),
+    ),
+    link: Nullable(Type.String()),
+    is_read: Type.Boolean(),
+    created_at: Moment,
+  },
+  {
+    examples: [
+      {
+        id: 8_104,
+        seq: 118,
+        kind: 'exam_graded',
+        title: 'صُحّح اختبارك في تحليل البيانات',
+        text: null,
+        link: '/exam-details/result/512',
+        is_read: false,
+        created_at: '2026-11-20T10:00:00Z',
+      },
+    ],
+  },
+)
 export const NotificationPage = CursorPage(NotificationItem)
 export const NotificationQuery = strict({ cursor: Cursor })
 /** After a reconnect: what came after the last known notification. */
@@ -34,9 +53,13 @@ export const MissedNotifications = Data(
   named('MissedNotifications', { items: Type.Array(NotificationItem), has_more: Type.Boolean() }),
 )
 export const UnreadCount = Data(Type.Object({ unread_notifications_count: Type.Integer() }))
-export const ReadAllBody = body('ReadAllBody', {
-  up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-})
+export const ReadAllBody = body(
+  'ReadAllBody',
+  {
+    up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  },
+  { up_to: 118 },
+)
 
 const Kind = Choice(notificationKinds)
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
@@ -57,7 +80,18 @@ export const Preferences = Data(
     ...settings,
   }),
 )
-export const PreferencesBody = body('PreferencesBody', {
-  kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }),
-  ...settings,
-})
+export const PreferencesBody = body(
+  'PreferencesBody',
+  {
+    kinds: Type.Array(strict(choices), { maxItems: notificationKinds.length }),
+    ...settings,
+  },
+  {
+    kinds: [{ kind: 'exam_graded', site: true, mail: true, push: false }],
+    quiet_from: 1320,
+    quiet_until: 420,
+    time_zone: 'Asia/Riyadh',
+    mail_rhythm: 'daily',
+    is_seen_in_lessons: true,
+  },
+)

@@ -45,6 +45,7 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listCountries',
           summary: 'List countries',
+          description: 'All countries in the language of the request, with their phone codes.',
           errorCodes: [],
           tags: ['places'],
           response: { 200: Countries },
@@ -72,6 +73,8 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listCities',
           summary: 'List the cities of a country',
+          description:
+            'The cities that are listed for the country; where there are none, registration takes the city in a person’s own words.',
           errorCodes: ['not_found'],
           tags: ['places'],
           params: IdParams,
@@ -92,6 +95,7 @@ export function places(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listJobNames',
           summary: 'List job names',
+          description: 'The jobs that a person may choose in the profile, in the language of the request.',
           errorCodes: [],
           tags: ['places'],
           response: { 200: JobNames },

@@ -27,6 +27,8 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
         schema: {
           operationId: 'getPushRegistration',
           summary: 'Get the push registration of this session',
+          description:
+            'The web configuration of push messages, null where the site has none, and whether this session is registered.',
           errorCodes: [],
           tags,
           response: { 200: PushRegistration },
@@ -41,6 +43,8 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
         schema: {
           operationId: 'setPushRegistration',
           summary: 'Register this browser for push messages',
+          description:
+            'Push messages reach this browser from now on, for as long as the session lasts. 409 `push_off` where the site sends none.',
           errorCodes: ['push_off'],
           tags,
           body: PushRegistrationBody,
@@ -60,6 +64,8 @@ export function pushCalls(db: Database, settings: PushSettings | null): FastifyP
         schema: {
           operationId: 'deletePushRegistration',
           summary: 'Unregister this browser from push messages',
+          description:
+            'No push message reaches this browser any more. One that is not registered is no error.',
           errorCodes: [],
           tags,
           response: { 200: PushRegistration },

@@ -5,26 +5,30 @@ import { chosenAssignmentFilters } from '../schema.ts'
 
 export const assignmentActKinds = ['remind', 'set_due', 'withdraw'] as const
 
-export const AssignmentActBody = body('AssignmentActBody', {
-  act: Choice(assignmentActKinds),
-  due_on: Type.Optional(
-    Nullable(Type.String({ format: 'date', description: 'Of `set_due`; null for no due day.' })),
-  ),
-  assignment_ids: Type.Optional(
-    Type.Array(Id, {
-      minItems: 1,
-      maxItems: mostNamed,
-      uniqueItems: true,
-      description: 'Which it concerns; those out of sight are passed over.',
-    }),
-  ),
-  filters: Type.Optional(
-    Type.Object(chosenAssignmentFilters, {
-      additionalProperties: false,
-      description: 'Instead of ids: all that match now, as the list shows them.',
-    }),
-  ),
-})
+export const AssignmentActBody = body(
+  'AssignmentActBody',
+  {
+    act: Choice(assignmentActKinds),
+    due_on: Type.Optional(
+      Nullable(Type.String({ format: 'date', description: 'Of `set_due`; null for no due day.' })),
+    ),
+    assignment_ids: Type.Optional(
+      Type.Array(Id, {
+        minItems: 1,
+        maxItems: mostNamed,
+        uniqueItems: true,
+        description: 'Which it concerns; those out of sight are passed over.',
+      }),
+    ),
+    filters: Type.Optional(
+      Type.Object(chosenAssignmentFilters, {
+        additionalProperties: false,
+        description: 'Instead of ids: all that match now, as the list shows them.',
+      }),
+    ),
+  },
+  { act: 'set_due', due_on: '2027-01-15', assignment_ids: [901, 902] },
+)
 export type AssignmentActBody = Static<typeof AssignmentActBody>
 
 export const ActStarted = Data(

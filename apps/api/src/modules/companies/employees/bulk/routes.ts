@@ -62,6 +62,7 @@ export function employeesInBulk(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getEmployeeAct',
           summary: 'Get how far an act on many employees is',
+          description: 'How many of its people are worked on, and what became of them.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -4,26 +4,32 @@ import { Choice, Data, Id, Nullable, body, named, strict } from '../../../contra
 import { MessageText } from '../messages/schema.ts'
 import { chosenFilters, mostNamed } from '../schema.ts'
 
-export const BulkBody = body('EmployeesBulkBody', {
-  act: Choice(employeeActKinds),
-  department_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'Of `move`; null for none.' }))),
-  group_id: Type.Optional(Type.Integer({ ...Id, description: 'Of `add_to_group` and `remove_from_group`.' })),
-  message: Type.Optional(MessageText),
-  employee_ids: Type.Optional(
-    Type.Array(Id, {
-      minItems: 1,
-      maxItems: mostNamed,
-      uniqueItems: true,
-      description: 'Whom it concerns; those out of sight are passed over.',
-    }),
-  ),
-  filters: Type.Optional(
-    Type.Object(chosenFilters, {
-      additionalProperties: false,
-      description: 'Instead of ids: all that match now.',
-    }),
-  ),
-})
+export const BulkBody = body(
+  'EmployeesBulkBody',
+  {
+    act: Choice(employeeActKinds),
+    department_id: Type.Optional(Nullable(Type.Integer({ ...Id, description: 'Of `move`; null for none.' }))),
+    group_id: Type.Optional(
+      Type.Integer({ ...Id, description: 'Of `add_to_group` and `remove_from_group`.' }),
+    ),
+    message: Type.Optional(MessageText),
+    employee_ids: Type.Optional(
+      Type.Array(Id, {
+        minItems: 1,
+        maxItems: mostNamed,
+        uniqueItems: true,
+        description: 'Whom it concerns; those out of sight are passed over.',
+      }),
+    ),
+    filters: Type.Optional(
+      Type.Object(chosenFilters, {
+        additionalProperties: false,
+        description: 'Instead of ids: all that match now.',
+      }),
+    ),
+  },
+  { act: 'move', department_id: 5, employee_ids: [204, 205] },
+)
 export type BulkBody = Static<typeof BulkBody>
 
 export const BulkStarted = Data(

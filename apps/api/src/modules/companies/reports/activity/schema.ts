@@ -45,22 +45,42 @@ export const ActivityReport = Data(
 )
 
 export const ActivityPeople = CursorPage(
-  named('ActivityPerson', {
-    id: Id,
-    name: Type.String(),
-    number: Nullable(Type.String()),
-    department: Nullable(Type.String()),
-    last_on: Nullable(
-      Type.String({ format: 'date', description: 'The last day on which they learned; null for never.' }),
-    ),
-    days: Type.Integer({ description: 'On which they learned, in the last 30.' }),
-    seconds: Type.Number({ description: 'That they learned in the last 30 days.' }),
-  }),
+  named(
+    'ActivityPerson',
+    {
+      id: Id,
+      name: Type.String(),
+      number: Nullable(Type.String()),
+      department: Nullable(Type.String()),
+      last_on: Nullable(
+        Type.String({ format: 'date', description: 'The last day on which they learned; null for never.' }),
+      ),
+      days: Type.Integer({ description: 'On which they learned, in the last 30.' }),
+      seconds: Type.Number({ description: 'That they learned in the last 30 days.' }),
+    },
+    {
+      examples: [
+        {
+          id: 204,
+          name: 'سارة العتيبي',
+          number: 'E-1042',
+          department: 'المبيعات',
+          last_on: '2026-11-20',
+          days: 9,
+          seconds: 18_420,
+        },
+      ],
+    },
+  ),
 )
 
-export const ActivityExportBody = body('ActivityExportBody', {
-  ...filters,
-  quiet_days: quietDays,
-  ...peopleFinding,
-  format: Format,
-})
+export const ActivityExportBody = body(
+  'ActivityExportBody',
+  {
+    ...filters,
+    quiet_days: quietDays,
+    ...peopleFinding,
+    format: Format,
+  },
+  { department: 5, quiet_days: 30, format: 'csv' },
+)

@@ -13,12 +13,16 @@ const filters = { ...periodFields, course: Type.Optional(Id) }
 const by = Type.Optional(Choice(purchaseGroupings))
 export const PurchaseQuery = strict({ ...filters, by })
 export type PurchaseQuery = Static<typeof PurchaseQuery>
-export const PurchaseExportBody = body('PurchaseExportBody', {
-  ...filters,
-  by: Choice(purchaseGroupings),
-  ...rowFinding,
-  format: Format,
-})
+export const PurchaseExportBody = body(
+  'PurchaseExportBody',
+  {
+    ...filters,
+    by: Choice(purchaseGroupings),
+    ...rowFinding,
+    format: Format,
+  },
+  { by: 'month', from: '2026-01-01', to: '2026-12-31', format: 'csv' },
+)
 export type PurchaseExportBody = Static<typeof PurchaseExportBody>
 export type PurchaseExportQuery = Omit<PurchaseExportBody, 'format'>
 

@@ -34,23 +34,42 @@ export const SavedReports = Data(
   ),
 )
 export const MadeSavedReport = Data(Type.Object({ id: Id }))
-export const SavedReportBody = body('SavedReportBody', {
-  name: Name,
-  is_shared: Type.Optional(Type.Boolean()),
-  ...view,
-})
+export const SavedReportBody = body(
+  'SavedReportBody',
+  {
+    name: Name,
+    is_shared: Type.Optional(Type.Boolean()),
+    ...view,
+  },
+  {
+    name: 'إتمام الفروع هذا العام',
+    is_shared: true,
+    report: 'completion',
+    by: 'department',
+    from: '2026-01-01',
+    to: '2026-12-31',
+  },
+)
 export type SavedReportBody = Static<typeof SavedReportBody>
-export const SavedReportChange = body('SavedReportChange', {
-  name: Type.Optional(Name),
-  is_shared: Type.Optional(Type.Boolean()),
-})
+export const SavedReportChange = body(
+  'SavedReportChange',
+  {
+    name: Type.Optional(Name),
+    is_shared: Type.Optional(Type.Boolean()),
+  },
+  { name: 'إتمام الفروع 2026' },
+)
 export type SavedReportChange = Static<typeof SavedReportChange>
-export const SavedReportMail = body('SavedReportMail', {
-  rhythm: Nullable(
-    Type.Unsafe<ReportRhythm>({
-      ...Choice(reportRhythms),
-      description:
-        'Null for never. Weekly ones are sent on Sunday, monthly ones on the first, at seven in the company’s zone.',
-    }),
-  ),
-})
+export const SavedReportMail = body(
+  'SavedReportMail',
+  {
+    rhythm: Nullable(
+      Type.Unsafe<ReportRhythm>({
+        ...Choice(reportRhythms),
+        description:
+          'Null for never. Weekly ones are sent on Sunday, monthly ones on the first, at seven in the company’s zone.',
+      }),
+    ),
+  },
+  { rhythm: 'monthly' },
+)

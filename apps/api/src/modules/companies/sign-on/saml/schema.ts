@@ -33,34 +33,48 @@ export const SamlService = named('SamlService', {
   metadata_url: Type.String(),
 })
 
-export const SamlBody = body('SamlProviderBody', {
-  issuer: Type.String({
-    minLength: 1,
-    maxLength: 500,
-    pattern: visible,
-    description: 'The provider’s entity ID.',
-  }),
-  entry_point: line(2000),
-  certificates: Type.Array(Type.String({ maxLength: 10_000 }), {
-    minItems: 1,
-    maxItems: mostCertificates,
-    description:
-      'X.509, as PEM or as the base64 of metadata. Those that are valid by now alone may be added.',
-  }),
-  subject_attribute: Attribute,
-  email_attribute: Attribute,
-  name_attribute: Attribute,
-  admits: Choice(signOnAdmissions),
-})
+export const SamlBody = body(
+  'SamlProviderBody',
+  {
+    issuer: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      pattern: visible,
+      description: 'The provider’s entity ID.',
+    }),
+    entry_point: line(2000),
+    certificates: Type.Array(Type.String({ maxLength: 10_000 }), {
+      minItems: 1,
+      maxItems: mostCertificates,
+      description:
+        'X.509, as PEM or as the base64 of metadata. Those that are valid by now alone may be added.',
+    }),
+    subject_attribute: Attribute,
+    email_attribute: Attribute,
+    name_attribute: Attribute,
+    admits: Choice(signOnAdmissions),
+  },
+  {
+    issuer: 'https://login.nakhla.example/saml',
+    entry_point: 'https://login.nakhla.example/saml/sso',
+    certificates: ['MIIDdzCCAl+gAwIBAgIEbG9naW4='],
+    email_attribute: 'email',
+    admits: 'everyone',
+  },
+)
 export type SamlBody = Static<typeof SamlBody>
 
-export const MetadataBody = body('SamlMetadataBody', {
-  metadata: Type.String({
-    minLength: 1,
-    maxLength: 400_000,
-    description: 'The provider’s metadata, as XML.',
-  }),
-})
+export const MetadataBody = body(
+  'SamlMetadataBody',
+  {
+    metadata: Type.String({
+      minLength: 1,
+      maxLength: 400_000,
+      description: 'The provider’s metadata, as XML.',
+    }),
+  },
+  { metadata: '<EntityDescriptor entityID="https://login.nakhla.example/saml"/>' },
+)
 export const MetadataAnswer = Data(
   named('SamlMetadata', {
     issuer: Type.String(),
@@ -72,7 +86,7 @@ export const MetadataAnswer = Data(
   }),
 )
 
-export const TryBody = body('TrySignOnBody', { locale: Choice(['ar', 'en']) })
+export const TryBody = body('TrySignOnBody', { locale: Choice(['ar', 'en']) }, { locale: 'ar' })
 export const TryStart = Data(
   named('SignOnTryStart', {
     url: Type.String({ description: 'Where the browser goes; it comes back to the settings.' }),

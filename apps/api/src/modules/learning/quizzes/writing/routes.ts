@@ -31,6 +31,7 @@ export function quizWriting(db: Database, links: MediaLinks): FastifyPluginAsync
         schema: {
           operationId: 'listTaughtQuizzes',
           summary: 'List the lessons of one’s own course with the questions of their quizzes',
+          description: 'Section by section, each lesson with the questions of its quiz.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -48,6 +49,8 @@ export function quizWriting(db: Database, links: MediaLinks): FastifyPluginAsync
         schema: {
           operationId: 'getQuizToWrite',
           summary: 'Get the quiz of one’s own lesson with all that is right',
+          description:
+            'Its questions in each language, also those that were taken out. A change names the `state` that it was made from.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

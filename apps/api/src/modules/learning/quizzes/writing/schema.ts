@@ -23,20 +23,38 @@ const AtSecond = Nullable(
 )
 const { rubric: _, ...quizParts } = askedParts
 
-export const QuizToWriteBody = body('QuizToWriteBody', {
-  state: State,
-  is_rule: IsRule,
-  questions: Type.Array(
-    strict({
-      id: Nullable(idOf('Null for one that is new; one that was taken out is asked again.')),
-      kind: Choice(quizKinds),
-      ...quizParts,
-      hints: Type.Array(Line, { maxItems: 5, description: 'One after another, each says more.' }),
-      at_second: AtSecond,
-    }),
-    { maxItems: 50 },
-  ),
-})
+export const QuizToWriteBody = body(
+  'QuizToWriteBody',
+  {
+    state: State,
+    is_rule: IsRule,
+    questions: Type.Array(
+      strict({
+        id: Nullable(idOf('Null for one that is new; one that was taken out is asked again.')),
+        kind: Choice(quizKinds),
+        ...quizParts,
+        hints: Type.Array(Line, { maxItems: 5, description: 'One after another, each says more.' }),
+        at_second: AtSecond,
+      }),
+      { maxItems: 50 },
+    ),
+  },
+  {
+    state: '5f2c8e1a9b7d4036',
+    is_rule: false,
+    questions: [
+      {
+        id: null,
+        kind: 'true_false',
+        body: { ar: 'تبدأ الصيغة بعلامة =.', en: 'A formula begins with =.' },
+        explanation: { ar: 'نعم.', en: 'Yes.' },
+        answer: true,
+        hints: [],
+        at_second: null,
+      },
+    ],
+  },
+)
 export type GivenQuiz = Static<typeof QuizToWriteBody>
 export type GivenQuizQuestion = GivenQuiz['questions'][number]
 
