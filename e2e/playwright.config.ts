@@ -74,7 +74,7 @@ export default defineConfig<LanguageOption>({
       use: { ...still, ...phone, ...arabic },
     },
     { name: 'ar-desktop', testMatch: once, dependencies: ['catalogue'], use: { ...desktop, ...arabic } },
-    // Firefox, by a driver of its own and in both languages; skipped where a machine has none.
+    // Firefox and WebKit, by drivers of their own and in both languages; skipped where a machine has them not.
     {
       name: 'engines',
       testMatch: /engines\/.*\.test\.ts$/,

@@ -2,7 +2,7 @@
 export interface Engine {
   /** Opens an address and waits for its document. */
   open(url: string): Promise<void>
-  /** Waits until the page loads nothing any more: Firefox tells what is cut off by leaving as errors of the page. */
+  /** Waits until the page loads nothing any more: what is cut off by leaving is told as errors of the page. */
   settle(): Promise<void>
   /** What an expression of JavaScript is in the page; only what JSON can carry. */
   read<T>(expression: string): Promise<T>
@@ -20,6 +20,9 @@ export interface Engine {
 
 export type Key = 'Enter' | 'ArrowDown' | 'End'
 
+/** A browser did not answer a command in its time, and was ended. */
+export class Hung extends Error {}
+
 export interface Size {
   width: number
   height: number
@@ -31,7 +34,5 @@ export interface Make {
   /** The Debian packages that bring it. */
   packages: string
   isInstalled: boolean
-  /** The public pages that it walks through. */
-  pages: readonly string[]
   start(size: Size): Promise<Engine>
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core'
-import { learnerPages } from '@masar/site-map'
 import type { Engine, Key, Make, Size } from './engine.ts'
+import { isReachable } from './reachable.ts'
 
 const path = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
@@ -10,9 +10,6 @@ export const firefox: Make = {
   name: 'Firefox',
   packages: 'firefox-esr',
   isInstalled: existsSync(path),
-  pages: learnerPages
-    .filter(page => page.guard === 'open' && !page.path.includes('$'))
-    .map(page => page.path),
   start: async (size: Size) => {
     const browser = await launch({ browser: 'firefox', executablePath: path, headless: true })
     const page = await browser.newPage()
@@ -104,18 +101,6 @@ class Firefox implements Engine {
   async close(): Promise<void> {
     await this.#browser.close()
   }
-}
-
-/** Brings an element to the middle of the window. @returns whether it stays there for two frames, with nothing over it */
-async function isReachable(element: Element): Promise<boolean> {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const frame = () => new Promise(requestAnimationFrame)
-  const before = element.getBoundingClientRect()
-  await frame()
-  await frame()
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const top = document.elementFromPoint(x + width / 2, y + height / 2)
-  return before.x === x && before.y === y && top !== null && element.contains(top)
 }
 
 /** What a page wrote to its console; an error object is read while its page is there. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Language, say } from '../../fixtures/words.ts'
 import { localised } from '../../fixtures/test.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, Hung, type Make, type Size } from './engine.ts'
 
 /** Text of a page without the marks around what runs the other way. */
 const shown = `translate(normalize-space(.), '\u2066\u2067\u2068\u2069', '')`
@@ -10,14 +10,60 @@ const named = (name: string) =>
 
 /** Walks through the product in an engine, as a person does: by what is on the screen. */
 export class Walker {
-  readonly engine: Engine
+  readonly #start: () => Promise<Engine>
+  #engine: Engine
   readonly #url: string
   readonly #language: Language
+  /** Of browsers that were ended. */
+  readonly #errors: string[] = []
 
-  constructor(engine: Engine, url: string, language: Language) {
-    this.engine = engine
+  private constructor(start: () => Promise<Engine>, engine: Engine, url: string, language: Language) {
+    this.#start = start
+    this.#engine = engine
     this.#url = url
     this.#language = language
+  }
+
+  /** Starts a browser of a make with a window of a size. */
+  static async start(make: Make, size: Size, url: string, language: Language): Promise<Walker> {
+    const start = () =>
+      make.start(size).catch((error: unknown) => {
+        if (!(error instanceof Hung)) throw error
+        console.log(`The browser hung at its start and is started anew: ${error.message}`)
+        return make.start(size)
+      })
+    return new Walker(start, await start(), url, language)
+  }
+
+  get engine(): Engine {
+    return this.#engine
+  }
+
+  /** Walks a way that begins with nothing; where the browser hangs on it, once more in one that is started anew. */
+  async walk(way: string, steps: () => Promise<void>): Promise<void> {
+    try {
+      await steps()
+    } catch (error) {
+      if (!(await this.#hangs())) throw error
+      console.log(`The browser hung and is started anew for “${way}”: ${String(error)}`)
+      this.#errors.push(...(await this.#engine.errors()))
+      await this.#engine.close()
+      this.#engine = await this.#start()
+      await steps()
+    }
+  }
+
+  /** Whatever failed: who hangs answers nothing else, either. */
+  #hangs(): Promise<boolean> {
+    return this.#engine.read('true').then(
+      () => false,
+      (error: unknown) => error instanceof Hung,
+    )
+  }
+
+  /** Errors of all pages of all browsers of this walk. */
+  async errors(): Promise<string[]> {
+    return [...this.#errors, ...(await this.#engine.errors())]
   }
 
   say(source: string): string {

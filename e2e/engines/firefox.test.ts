@@ -1,0 +1,4 @@
+import { firefox } from './drivers/firefox.ts'
+import { walks } from './walk.ts'
+
+walks(firefox)

@@ -1,0 +1,4 @@
+import { webkit } from './drivers/webkit.ts'
+import { walks } from './walk.ts'
+
+walks(webkit)
