@@ -17716,6 +17716,7 @@ export interface operations {
     listCourses: {
         parameters: {
             query?: {
+                /** @description The slug of a category, or up to 20 with commas between them: courses of any of them. */
                 category?: string;
                 cursor?: string;
                 date?: "newest";
@@ -19363,6 +19364,7 @@ export interface operations {
     countCourses: {
         parameters: {
             query?: {
+                /** @description The slug of a category, or up to 20 with commas between them: courses of any of them. */
                 category?: string;
                 duration?: "short" | "medium" | "long";
                 instructor?: number;
