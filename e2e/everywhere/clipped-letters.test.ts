@@ -38,13 +38,17 @@ test('letters that hang below the line are drawn whole where text is clamped', a
   expect(cut.equals(await card.screenshot({ animations: 'disabled' }))).toBe(true)
 })
 
-for (const app of ['', '?company'])
-  test(`the header${app && ' of the portal'} has room for text of twice the size`, async ({
+for (const [app, viewer] of [
+  ['', 'visitor'],
+  ['', student],
+  ['?company', company],
+] as const)
+  test(`the header${app && ' of the portal'} has room for text of twice the size, for ${viewer}`, async ({
     page,
     go,
     signedIn,
   }) => {
-    await signedIn(app ? company : student)
+    if (viewer !== 'visitor') await signedIn(viewer)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await go(`/${app}`)

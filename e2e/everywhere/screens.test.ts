@@ -106,6 +106,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
       if (size.width === test.info().project.use.viewport?.width)
         expect.soft(await barriers(page), `${name} at ${size.width}`).toEqual([])
     }
+    if (name === '/Course/$id') await expectBesideEachOther(page)
     if (!alsoDark.has(name)) return
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.reload()
@@ -113,6 +114,21 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     expect.soft(await barriers(page), `${name}, dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   })
+}
+
+/** On a tablet held upright, what a course costs stands beside what it teaches. */
+async function expectBesideEachOther(page: Page): Promise<void> {
+  await resize(page, { width: 768, height: 1024 })
+  const [card, content] = [page.locator('main aside').first(), page.locator('#curriculum')]
+  await softly
+    .poll(
+      async () => {
+        const [a, b] = [await card.boundingBox(), await content.boundingBox()]
+        return a !== null && b !== null && (a.x + a.width <= b.x || b.x + b.width <= a.x)
+      },
+      { message: 'two columns at 768', timeout: 5000 },
+    )
+    .toBe(true)
 }
 
 // They take longest of all: each may run beside the others.

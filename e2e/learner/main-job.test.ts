@@ -35,27 +35,20 @@ test('a learner finds a free course by a carelessly written word, takes it, pass
     await expect(page).toHaveURL(url => url.pathname === path(`/Course/${ids.course}`))
   })
 
-  await test.step('signs in and is back at the course', async () => {
+  await test.step('presses to enrol, signs in for that course, and reads the first lesson', async () => {
     await page
       .getByRole('link', { name: say('Enrol free') })
       .filter({ visible: true })
       .click()
+    await expect(page).toHaveURL(url => url.pathname === path('/auth/login'))
+    await expect(page.getByRole('main')).toContainText(
+      t('تحليل البيانات بالجداول الإلكترونية', 'Data Analysis with Spreadsheets'),
+    )
     await fillSignIn(page, language, email)
-    await expect(page).toHaveURL(url => url.pathname === path(`/Course/${ids.course}`))
-  })
-
-  await test.step('enrols and reads the first lesson', async () => {
-    await page
-      .getByRole('button', { name: say('Enrol free') })
-      .filter({ visible: true })
-      .click()
     await expect(page).toHaveURL(url => url.pathname === path(`/lesson/${ids.lesson}`))
     await expect(
       page.getByRole('heading', { level: 1, name: t('جدول يمكن تحليله', 'A table you can analyse') }),
     ).toBeVisible()
-    await expect(page.getByText(t('التحقت بدورة', 'You are enrolled in'))).toBeVisible()
-    // What is said of the enrolment lies over no act: a covered button fails here.
-    await page.getByRole('button', { name: say('Mark as done') }).click({ trial: true, timeout: 3000 })
     // What draws the text comes after the heading.
     await expect.poll(async () => (await page.locator('article').innerText()).length).toBeGreaterThan(1000)
     await page.getByRole('link', { name: say('Next'), exact: true }).click()

@@ -5,7 +5,7 @@ import { Host, node, root } from '../fixtures/host.ts'
 import { rendered } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a long list goes on as one scrolls, without a course twice, and back from a course finds it as long as it was', async ({
+test('a long list goes on as one scrolls, without a course twice, and back from a course or after a reload it is as long as it was', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -39,6 +39,11 @@ test('a long list goes on as one scrolls, without a course twice, and back from 
   await page.goBack()
   await expect(titles(page).nth(first + 5)).toHaveText(name)
   await expect(titles(page).nth(first + 5)).toBeInViewport()
+  const [top, length] = [await page.evaluate(() => Math.round(scrollY)), await titles(page).count()]
+  await page.reload()
+  await expect.poll(() => titles(page).count()).toBe(length)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top)
+  await expect(titles(page).nth(first + 5)).toHaveText(name)
   await page.goto('about:blank')
   await host.end()
   await data.remove()

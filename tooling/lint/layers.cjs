@@ -6,6 +6,7 @@ const shared = 'accounts|notifications|checkout'
 const shellFolders = [
   'layout',
   'auth-panel',
+  'search-suggestions',
   'pages',
   'navigation',
   'language',

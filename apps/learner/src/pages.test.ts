@@ -20,6 +20,7 @@ test('every page of the table has its route file, and every route file its page'
 const addresses = [
   ...Object.keys(publicPages).map(path => fillPattern(path, { id: 12 })),
   '/courses?q=%D8%A3%D8%A8+b&category=data&level=beginner&language=ar&price=free&duration=short&rating=4&instructor=7&sort=newest',
+  '/courses?category=arts,data-ai',
   '/courses?date=newest&selling=best_selling&utm_source=mail',
   '/Instructor?q=%D8%B3%D8%A7%D8%B1%D8%A9',
 ]

@@ -108,7 +108,17 @@ const unlistedPages: PageTable = {
 }
 
 const signInPages: PageTable = {
-  '/auth/user-choose': { title: /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' } },
+  '/auth/user-choose': {
+    title: /*i18n*/ { id: 'page.user-choose', message: 'Choose your account' },
+    navigation: [
+      {
+        place: 'learner-header',
+        order: 40,
+        label: /*i18n*/ { id: 'link.create-account', message: 'Create account' },
+        viewers: ['visitor'],
+      },
+    ],
+  },
   '/auth/student-account': {
     title: /*i18n*/ { id: 'page.student-account', message: 'Create a learner account' },
   },

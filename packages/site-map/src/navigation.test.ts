@@ -4,7 +4,7 @@ import type { NavigationPlace, Viewer } from './page.ts'
 import { matchPage } from './pages.ts'
 
 const rows: [NavigationPlace, Viewer, string[]][] = [
-  ['learner-header', 'visitor', ['/courses', '/Instructor', '/about_us']],
+  ['learner-header', 'visitor', ['/courses', '/Instructor', '/about_us', '/auth/user-choose']],
   ['learner-header', 'student', ['/courses', '/Instructor', '/learn']],
   ['learner-header', 'company', ['/courses', '/Instructor', '/?company']],
   ['learner-menu', 'student', ['/learn', '/favorites', '/shop-history', '/profile']],
@@ -36,6 +36,7 @@ test.each([
   ['learner-menu', 'student', '/teach'],
   ['learner-header', 'visitor', '/learn'],
   ['learner-header', 'student', '/about_us'],
+  ['learner-header', 'student', '/auth/user-choose'],
   ['learner-header', 'student', '/?company'],
 ] as const)('%s of a %s has no link to %s', (place, viewer, address) =>
   expect(navigationOf(place, viewer).map(({ to }) => to)).not.toContain(address),

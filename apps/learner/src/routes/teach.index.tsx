@@ -1,3 +1,4 @@
+import { NotAllowedPage } from '@masar/app-shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { plannedMessages } from '../features/planned/messages.ts'
 import { StudioPage } from '../features/planned/planned-pages.tsx'
@@ -8,7 +9,7 @@ import { OverviewPage } from '../features/teach/overview/overview-page.tsx'
 export const Route = createFileRoute('/teach/')({
   loader: ({ context }) => Promise.all([teachMessages(context), plannedMessages(context)]),
   component: () => (
-    <ForInstructors others={<StudioPage />}>
+    <ForInstructors others={<NotAllowedPage />}>
       <OverviewPage forOthers={<StudioPage />} />
     </ForInstructors>
   ),

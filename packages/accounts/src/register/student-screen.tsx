@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { clientApi } from '@masar/app-shell'
+import { IntendedCourse } from '../enrolment-intent/intended-course.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import { emptyPhone, emptyPlace, personBody, personErrors, type TypedPerson } from './model.ts'
 import { ClosingFields, PersonFields } from './person-fields.tsx'
@@ -39,6 +40,7 @@ export function StudentScreen({ next, invitation }: { next?: string; invitation?
       title={<Trans>Create your account</Trans>}
       words={<Trans>Learn in Arabic and English, at your own pace.</Trans>}
     >
+      <IntendedCourse next={next} />
       <AccountForm form={form} act={<Trans>Create the account</Trans>}>
         <PersonFields form={form} />
         <ClosingFields form={form} />

@@ -4,6 +4,7 @@ import { Building2, GraduationCap, type LucideIcon, Presentation } from 'lucide-
 import type { ReactNode } from 'react'
 import { AppLink } from '@masar/app-shell'
 import styles from '../accounts.module.css'
+import { IntendedCourse } from '../enrolment-intent/intended-course.tsx'
 import { withNext } from '../sign-in/model.ts'
 
 /** What a person comes for: to learn, to teach, or to train a company's people. */
@@ -18,6 +19,7 @@ export function UserChooseScreen({ next }: { next: string | undefined }) {
           <Trans>Choose the account that suits you; it takes less than a minute.</Trans>
         </Text>
       </div>
+      <IntendedCourse next={next} />
       <ul className={styles.choices}>
         <Choice
           icon={GraduationCap}

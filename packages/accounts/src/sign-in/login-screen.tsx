@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AppLink, hasSessionEnded, useApp, useHref } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
+import { IntendedCourse } from '../enrolment-intent/intended-course.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { GoogleButton } from '../google/google-button.tsx'
@@ -40,6 +41,7 @@ export function LoginScreen({ next, google, sign_on: signOn }: LoginProps & Retu
           )}
         </Text>
       </div>
+      <IntendedCourse next={next} />
       {hasEnded && (
         <Banner tone="info">
           <Trans>

@@ -1,6 +1,8 @@
 import type { AppName } from '@masar/site-map'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { capacitiesQuery, keepSignIn, sendUnsent, type SignedIn, useApp, useGo } from '@masar/app-shell'
+import { enrolIn } from '../enrolment-intent/enrol.ts'
+import { takeIntendedCourse } from '../enrolment-intent/intent.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { dropTicket, keepTicket, type SecondFactorAsked } from '../second-step/ticket.ts'
 import { afterSignIn, loginDraft, withNext } from './model.ts'
@@ -31,6 +33,8 @@ export function useEntered(next: string | undefined): Entered {
     void queryClient.invalidateQueries({ refetchType: 'none' })
   }
   const goOn = async () => {
+    const course = takeIntendedCourse(next)
+    if (course !== null) return go(await enrolIn(course), { replace: true })
     const mayChoose = next === undefined && (await hasSeveral(queryClient))
     go(mayChoose ? actAsPath(app) : afterSignIn(next, app), { replace: true })
   }

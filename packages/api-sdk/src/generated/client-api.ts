@@ -18554,6 +18554,7 @@ export interface operations {
     listCourses: {
         parameters: {
             query?: {
+                /** @description The slug of a category, or up to 20 with commas between them: courses of any of them. */
                 category?: string;
                 cursor?: string;
                 date?: "newest";
@@ -20231,6 +20232,7 @@ export interface operations {
     countCourses: {
         parameters: {
             query?: {
+                /** @description The slug of a category, or up to 20 with commas between them: courses of any of them. */
                 category?: string;
                 duration?: "short" | "medium" | "long";
                 instructor?: number;

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { cx, IconButton, Logo, SearchField } from '@masar/ui'
 import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApp } from '../app-context.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { AppLink, useHref } from '../navigation/app-link.tsx'
+import { stringifySearch } from '../navigation/search.ts'
 import { useGo } from '../navigation/use-go.ts'
 import { useSession } from '../session/session-store.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -28,23 +29,34 @@ function NavLinks({ entries }: { entries: ShownLink[] }) {
   ))
 }
 
+/** Fetched when the field is first used. An extra: where they cannot be fetched, the field works without them. */
+const Suggestions = lazy(() =>
+  import('../search-suggestions/header-suggestions.tsx')
+    .then(part => part.loadSuggestions())
+    .catch(() => ({ default: () => null })),
+)
+
 function HeaderSearch({ className }: { className: string | undefined }) {
   const { t } = useLingui()
   const go = useGo()
   const hrefOf = useHref()
   const [typed, setTyped] = useState('')
+  /** This very element, once the field has been used. */
+  const [box, setBox] = useState<HTMLElement | null>(null)
   return (
-    <div className={className}>
+    <div className={cx(styles.searchBox, className)} onFocus={event => setBox(event.currentTarget)}>
       <SearchField
         label={t`Search courses`}
-        placeholder={t`Search courses`}
         value={typed}
         onChange={setTyped}
         action={hrefOf('/courses')}
-        onSubmit={text =>
-          go(text.trim() === '' ? '/courses' : `/courses?q=${encodeURIComponent(text.trim())}`)
-        }
+        onSubmit={text => go(`/courses${stringifySearch({ q: text.trim() || undefined })}`)}
       />
+      {box && (
+        <Suspense>
+          <Suggestions box={box} typed={typed} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -19,9 +19,10 @@ test.each([
   [{ q: undefined, x: null }, ''],
   [{ page: 2, on: true }, '?page=2&on=true'],
   [{ 'a&b': 'c=d#' }, '?a%26b=c%3Dd%23'],
+  [{ category: 'arts,data-ai', x: '%2C' }, '?category=arts,data-ai&x=%252C'],
   [{}, ''],
 ])('%j is written as %s', (values, search) => expect(stringifySearch(values)).toBe(search))
 
-test.each(['?company', '?company=12&q=a+b', '?q=%D8%A3', ''])('%s comes back as it was', search =>
+test.each(['?company', '?company=12&q=a+b', '?q=%D8%A3', '?x=a,b', ''])('%s comes back as it was', search =>
   expect(stringifySearch(parseSearch(search))).toBe(search),
 )

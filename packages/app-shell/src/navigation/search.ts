@@ -7,7 +7,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const parts = Object.entries(search).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
     const key = encodeURIComponent(name)
-    return value === '' ? [key] : [`${key}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`]
+    const text = encodeURIComponent(String(value)).replaceAll('%20', '+').replaceAll('%2C', ',')
+    return value === '' ? [key] : [`${key}=${text}`]
   })
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

@@ -32,6 +32,9 @@ const values: Partial<Record<FilterName, Record<string, string>>> = {
   rating: Object.fromEntries([4, 3].map(stars => [stars, `rating >= ${stars * 100}`])),
 }
 
+/** Several categories are values of the same group as one. */
+const groupOf = (name: FilterName): FilterName => (name === 'categories' ? 'category' : name)
+
 interface CountShape {
   filters: FilterName[]
   hasWords: boolean
@@ -60,7 +63,7 @@ function countStatement(db: Database, { filters, hasWords }: CountShape): Query 
       .limit(fixedLimit(mostCounted + 1)),
   )
   const others = (group: FilterName) =>
-    ['true', ...filters.filter(name => name !== group).map(name => `by_${name}`)].join(' and ')
+    ['true', ...filters.filter(name => groupOf(name) !== group).map(name => `by_${name}`)].join(' and ')
   const groups = Object.entries(values).map(([group, of]) => {
     const counts = Object.entries(of).map(
       ([value, holds]) => `'${value}', count(*) filter (where ${others(group as FilterName)} and ${holds})`,

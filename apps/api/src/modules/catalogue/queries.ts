@@ -22,9 +22,11 @@ export const filterNames = [
   'duration',
   'rating',
   'instructor',
+  'categories',
 ] as const
+/** `categories` is a category filter that names several: one alone is read in the order of its own indexes. */
 export type FilterName = (typeof filterNames)[number]
-export type Filters = Pick<CourseQuery, FilterName>
+export type Filters = Pick<CourseQuery, Exclude<FilterName, 'categories'>>
 
 const placeholder = sql.placeholder
 const isPublished = eq(courses.state, sql`'published'`)
@@ -42,6 +44,8 @@ type Source = typeof courses | typeof courseSearch
 export const conditions: Record<FilterName, (from: Source) => SQL> = {
   category: from =>
     eq(from.categoryId, sql`(select id from categories where slug = ${placeholder('category')})`),
+  categories: from =>
+    sql`${from.categoryId} = any(array(select id from categories where slug = any(string_to_array(${placeholder('category')}, ','))))`,
   level: from => eq(from.level, placeholder('level')),
   language: from => sql`${from.languages} @> array[${placeholder('language')}]::text[]`,
   price: from => sql`(${from.price} = 0) = ${placeholder('isFree')}::boolean`,
@@ -96,7 +100,11 @@ export function filterValues(filters: Filters): Record<string, unknown> {
 }
 
 export function activeFilters(filters: Filters): FilterName[] {
-  return filterNames.filter(name => filters[name] !== undefined)
+  const isSeveral = filters.category?.includes(',') ?? false
+  return filterNames.filter(name => {
+    if (name === 'categories') return isSeveral
+    return filters[name] !== undefined && !(name === 'category' && isSeveral)
+  })
 }
 
 /** The filters as one number, since a prepared statement's name is cut off at 63 characters. */

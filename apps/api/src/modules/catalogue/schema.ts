@@ -44,7 +44,12 @@ export type CourseCard = Static<typeof CourseCard>
 
 const CourseFilters = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
-  category: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+$' })),
+  category: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,19}$',
+      description: 'The slug of a category, or up to 20 with commas between them: courses of any of them.',
+    }),
+  ),
   level: Type.Optional(Choice(courseLevels)),
   language: Type.Optional(Language),
   price: Type.Optional(Choice(priceFilters)),

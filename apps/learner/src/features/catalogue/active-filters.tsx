@@ -4,7 +4,7 @@ import { Button, Icon, Isolate } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { categoriesQuery } from './api.ts'
-import { type CourseFilters, narrowing, withoutNarrowing } from './filters.ts'
+import { categoriesOf, type CourseFilters, narrowing, withCategories, withoutNarrowing } from './filters.ts'
 import styles from './filters.module.css'
 import type { Course } from './types.ts'
 import { useChipText } from './words.ts'
@@ -26,32 +26,47 @@ function useInstructorName(id: string | undefined, courses: readonly Course[]): 
   return known ?? asked.data?.data.teacher.name
 }
 
+/** What narrows the list just now: each category, each other filter. */
+function useChips(filters: CourseFilters, courses: readonly Course[]) {
+  const textOf = useChipText()
+  const categories = useQuery(categoriesQuery()).data?.data
+  const instructor = useInstructorName(filters.instructor, courses)
+  return narrowing.flatMap(name => {
+    if (name === 'category')
+      return categoriesOf(filters).map((slug, _, all) => ({
+        key: `category ${slug}`,
+        text: categories?.find(each => each.slug === slug)?.name ?? slug,
+        without: withCategories(
+          filters,
+          all.filter(each => each !== slug),
+        ),
+      }))
+    if (filters[name] === undefined) return []
+    const text = textOf(name, filters, { instructor })
+    return { key: name, text, without: { ...filters, [name]: undefined } }
+  })
+}
+
 /** What narrows the list just now, each to be taken off with a press. */
 export function ActiveFilters({ filters, courses, onChange }: ActiveFiltersProps) {
   const { t } = useLingui()
-  const textOf = useChipText()
-  const category = useQuery(categoriesQuery()).data?.data.find(({ slug }) => slug === filters.category)?.name
-  const instructor = useInstructorName(filters.instructor, courses)
-  const active = narrowing.filter(name => filters[name] !== undefined)
-  if (active.length === 0) return null
+  const chips = useChips(filters, courses)
+  if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={t`Active filters`}>
-      {active.map(name => {
-        const text = textOf(name, filters, { category, instructor })
-        return (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={t`Remove the filter: ${text}`}
-              onClick={() => onChange({ ...filters, [name]: undefined })}
-            >
-              <Isolate>{text}</Isolate>
-              <Icon of={X} size={16} />
-            </button>
-          </li>
-        )
-      })}
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t`Remove the filter: ${text}`}
+            onClick={() => onChange(without)}
+          >
+            <Isolate>{text}</Isolate>
+            <Icon of={X} size={16} />
+          </button>
+        </li>
+      ))}
       <li>
         <Button
           variant="quiet"

@@ -1,4 +1,4 @@
-import { useHref, useTypedWords } from '@masar/app-shell'
+import { useHref, useListPlace, useTypedWords } from '@masar/app-shell'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Button,
@@ -70,6 +70,7 @@ export function CataloguePage() {
   // As the style sheet says it: on phones the filters come in a sheet, and ask for nothing before.
   const hasSide = useMedia('(width >= 60rem)')
   const found = useCourseList(filters)
+  useListPlace(found.list)
   const count = narrowingCount(filters)
   // Of this very list: the last one's total says nothing, and the field that is typed in must stay.
   if (found.total === 0 && isWhole(filters) && !found.list.isPlaceholderData)

@@ -1,9 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber, RadioGroup, Skeleton, useUi, VisuallyHidden } from '@masar/ui'
+import {
+  CheckboxGroup,
+  type ChoiceOption,
+  formatNumber,
+  RadioGroup,
+  Skeleton,
+  useUi,
+  VisuallyHidden,
+} from '@masar/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { categoriesQuery, filterCountsQuery } from './api.ts'
 import { CourseCount } from './course-count.tsx'
-import { type CourseFilters, durations, languages, levels, prices, ratings } from './filters.ts'
+import {
+  categoriesOf,
+  type CourseFilters,
+  durations,
+  languages,
+  levels,
+  prices,
+  ratings,
+  withCategories,
+} from './filters.ts'
 import styles from './filters.module.css'
 import { useCatalogueWords } from './words.ts'
 
@@ -16,35 +33,52 @@ interface FilterFieldsProps {
 
 type GroupName = 'category' | 'level' | 'language' | 'price' | 'duration' | 'rating'
 
-/** One question about the courses; the first answer asks nothing. */
-function FilterGroup({
-  name,
-  label,
-  options,
-  filters,
-  hasCounts,
-  onChange,
-}: FilterFieldsProps & { name: GroupName; label: string; options: { value: string; label: string }[] }) {
-  const { t } = useLingui()
+interface GroupProps<Name extends GroupName> extends FilterFieldsProps {
+  name: Name
+  label: string
+  options: { value: string; label: string }[]
+}
+
+/** A group's values, each with how many courses it would leave. */
+function useCountedOptions({ name, options, filters, hasCounts }: GroupProps<GroupName>): ChoiceOption[] {
   const counts = useQuery({
     ...filterCountsQuery(filters),
     enabled: hasCounts,
     placeholderData: keepPreviousData,
     select: ({ data }) => data?.[name],
   }).data
+  return options.map(({ value, label: text }) => ({
+    value,
+    label: <Option text={text} count={counts?.[value]} />,
+  }))
+}
+
+/** One question about the courses; the first answer asks nothing. */
+function FilterGroup(props: GroupProps<Exclude<GroupName, 'category'>>) {
+  const { name, label, filters, onChange } = props
+  const { t } = useLingui()
+  const options = useCountedOptions(props)
   return (
     <RadioGroup
       label={label}
       className={styles.group}
       value={filters[name] ?? ''}
-      options={[
-        { value: '', label: t`All` },
-        ...options.map(({ value, label: text }) => ({
-          value,
-          label: <Option text={text} count={counts?.[value]} />,
-        })),
-      ]}
+      options={[{ value: '', label: t`All` }, ...options]}
       onChange={value => onChange({ ...filters, [name]: value === '' ? undefined : value })}
+    />
+  )
+}
+
+/** Several may be chosen; none asks nothing. */
+function CategoryGroup(props: GroupProps<'category'>) {
+  const { label, filters, onChange } = props
+  return (
+    <CheckboxGroup
+      label={label}
+      className={styles.group}
+      value={categoriesOf(filters)}
+      options={useCountedOptions(props)}
+      onChange={slugs => onChange(withCategories(filters, slugs))}
     />
   )
 }
@@ -79,7 +113,7 @@ export function FilterFields(props: FilterFieldsProps) {
     <div className={styles.fields}>
       {query.isPending && <Skeleton shape="block" height="24rem" />}
       {categories.length > 0 && (
-        <FilterGroup
+        <CategoryGroup
           {...props}
           name="category"
           label={t`Category`}

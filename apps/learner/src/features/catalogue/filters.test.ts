@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  categoriesOf,
   filtersOf,
   isWhole,
   narrowingCount,
   sortOf,
   sortsFor,
+  withCategories,
   withoutNarrowing,
   withSort,
   withWords,
@@ -33,6 +35,7 @@ test.each([
   ['level', 'expert'],
   ['language', 'fr'],
   ['category', '../x'],
+  ['category', ',,'],
   ['rating', '6'],
   ['rating', '4.5'],
   ['instructor', '0'],
@@ -44,6 +47,17 @@ test.each([
 ])('%s=%s narrows nothing and fails nothing', (name, value) =>
   expect(filtersOf({ [name]: value })).toEqual(none),
 )
+
+test('several categories are read in any order, each once, without what is none', () => {
+  const filters = filtersOf({ category: 'finance,data-ai,../x,,finance', level: 'beginner' })
+  expect(filters.category).toBe('data-ai,finance')
+  expect(categoriesOf(filters)).toEqual(['data-ai', 'finance'])
+  expect(narrowingCount(filters)).toBe(3)
+  expect(withCategories(filters, ['writing', 'arts']).category).toBe('arts,writing')
+  expect(named(withCategories(filters, []))).toEqual({ level: 'beginner' })
+  const many = Array.from({ length: 30 }, (_, n) => `c-${n}`).join(',')
+  expect(categoriesOf(filtersOf({ category: many }))).toHaveLength(20)
+})
 
 test('a rating in Arabic-Indic digits is a rating', () => expect(filtersOf({ rating: '٤' }).rating).toBe('4'))
 test('words longer than the service takes are cut', () =>

@@ -12,6 +12,7 @@ export type Sort = (typeof sorts)[number]
 /** What the catalogue shows, as its URL says it; what is undefined does not narrow. */
 export interface CourseFilters {
   q: string | undefined
+  /** Slugs with commas between them: courses of any of these. */
   category: string | undefined
   level: (typeof levels)[number] | undefined
   language: (typeof languages)[number] | undefined
@@ -40,6 +41,8 @@ export const narrowing = [
 export type NarrowingName = (typeof narrowing)[number]
 
 const longestQuery = 100
+/** As many as the service takes. */
+const mostCategories = 20
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find(each => each === value)
@@ -51,7 +54,7 @@ export function filtersOf(search: Record<string, unknown>): CourseFilters {
   const q = typeof search['q'] === 'string' ? search['q'].slice(0, longestQuery) : ''
   return {
     q: q.trim() === '' ? undefined : q,
-    category: matching(/^[a-z0-9-]{1,60}$/, search['category']),
+    category: categoryValue(String(search['category'] ?? '').split(',')),
     level: oneOf(levels, search['level']),
     language: oneOf(languages, search['language']),
     price: oneOf(prices, search['price']),
@@ -62,6 +65,22 @@ export function filtersOf(search: Record<string, unknown>): CourseFilters {
     selling: oneOf(['best_selling'] as const, search['selling']),
     date: oneOf(['newest'] as const, search['date']),
   }
+}
+
+/** Each once and in one order, so that one list has one address. */
+function categoryValue(slugs: readonly string[]): string | undefined {
+  const known = [...new Set(slugs.filter(slug => /^[a-z0-9-]{1,60}$/.test(slug)))].sort()
+  return known.slice(0, mostCategories).join(',') || undefined
+}
+
+/** The slugs of the categories that the list is narrowed to. */
+export function categoriesOf({ category }: Pick<CourseFilters, 'category'>): string[] {
+  return category?.split(',') ?? []
+}
+
+/** The list of the courses of these categories; of all where none is named. */
+export function withCategories(filters: CourseFilters, slugs: readonly string[]): CourseFilters {
+  return { ...filters, category: categoryValue(slugs) }
 }
 
 /** The order that the list stands in: the specification's `selling` and `date` are orders too. */
@@ -98,7 +117,8 @@ export function isWhole(filters: CourseFilters): boolean {
   return filters.q === undefined && narrowingCount(filters) === 0
 }
 
-/** How many filters narrow the list. */
+/** How many values of filters narrow the list: each category counts. */
 export function narrowingCount(filters: CourseFilters): number {
-  return narrowing.filter(name => filters[name] !== undefined).length
+  const others = narrowing.filter(name => name !== 'category' && filters[name] !== undefined)
+  return others.length + categoriesOf(filters).length
 }

@@ -21,18 +21,16 @@ export function useCatalogueWords() {
   return { level, language, price, duration, sort, rating }
 }
 
-/** What an active filter reads on its chip; category and instructor are named by whoever knows their names. */
+/** What an active filter reads on its chip; an instructor is named by whoever knows the name. */
 export function useChipText(): (
-  name: NarrowingName,
+  name: Exclude<NarrowingName, 'category'>,
   filters: CourseFilters,
-  names: { category: string | undefined; instructor: string | undefined },
+  names: { instructor: string | undefined },
 ) => string {
   const { t } = useLingui()
   const words = useCatalogueWords()
   return (name, filters, names) => {
     switch (name) {
-      case 'category':
-        return names.category ?? filters.category ?? ''
       case 'instructor':
         return names.instructor === undefined
           ? t`One instructor’s courses`

@@ -1,3 +1,4 @@
+import { intendedCourse } from '@masar/accounts/enrolment-intent'
 import { toasts } from '@masar/ui'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -47,4 +48,14 @@ test('enrolling opens the first lesson; its notification alone tells of it', asy
   )
   expect(toasts.entries()).toEqual([])
   vi.unstubAllGlobals()
+})
+
+test('what a visitor presses to join is what the sign-in enrols them in, within the hour', async () => {
+  renderPage(<CourseActButton course={course} act={{ kind: 'sign-in' }} isCompany={false} />, 'en')
+  expect(intendedCourse('/Course/9')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Enrol free' }))
+  expect([intendedCourse('/Course/9'), intendedCourse('/Course/8')]).toEqual([9, null])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  expect(intendedCourse('/Course/9')).toBeNull()
+  vi.restoreAllMocks()
 })

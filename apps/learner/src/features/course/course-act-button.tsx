@@ -24,6 +24,13 @@ const looks = {
   aside: { wide: true, variant: 'secondary' },
 } as const
 
+/**
+ * The press itself, and no address, says what a visitor means to join: the sign-in enrols them (`@masar/accounts/enrolment-intent`, which is
+ * not imported, since every visitor of a course would load it).
+ */
+const keepIntent = (course: number) =>
+  sessionStorage.setItem('masar-enrolment-intent', `${course} ${Date.now()}`)
+
 /** The page's one act: enrol, go on, sign in for it, or buy. */
 export function CourseActButton({ course, act, isCompany, place = 'page' }: CourseActButtonProps) {
   const look = looks[place]
@@ -53,6 +60,7 @@ export function CourseActButton({ course, act, isCompany, place = 'page' }: Cour
         <LinkButton
           as={AppLink}
           to={`/auth/login?next=${encodeURIComponent(`/Course/${course.id}`)}`}
+          onClick={() => keepIntent(course.id)}
           {...look}
         >
           <Trans>Enrol free</Trans>

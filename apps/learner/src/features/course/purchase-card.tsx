@@ -17,18 +17,14 @@ import styles from './purchase-card.module.css'
 import { ShareButton } from './share-button.tsx'
 import { useLineInCart } from './use-line-in-cart.ts'
 
-/** A part with the sentences of its feature. */
-async function withWords<Part>(part: Promise<Part>): Promise<Part> {
-  const [loaded, { askCompanyMessages }] = await Promise.all([part, import('../ask-company/messages.ts')])
+/** What only members of a company see, in one piece with its sentences. */
+async function askCompanyParts() {
+  const { AskCompany, StartInBar, askCompanyMessages } = await import('../ask-company/parts.ts')
   await askCompanyMessages({ locale: i18n.locale as Locale })
-  return loaded
+  return { AskCompany, StartInBar }
 }
-const AskCompany = lazy(async () => ({
-  default: (await withWords(import('../ask-company/ask-company.tsx'))).AskCompany,
-}))
-const StartInBar = lazy(async () => ({
-  default: (await withWords(import('../ask-company/start-by-licence.tsx'))).StartInBar,
-}))
+const AskCompany = lazy(async () => ({ default: (await askCompanyParts()).AskCompany }))
+const StartInBar = lazy(async () => ({ default: (await askCompanyParts()).StartInBar }))
 
 /** The course as it stands for whoever looks at it, and the one act that follows. */
 function usePurchase(course: CourseDetails) {

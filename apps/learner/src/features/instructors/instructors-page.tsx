@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useHref, useReachedEnd, useTypedWords } from '@masar/app-shell'
+import { AppLink, LoadError, useHref, useListPlace, useReachedEnd, useTypedWords } from '@masar/app-shell'
 import { Button, EmptyState, Heading, LinkButton, LoadMore, SearchField, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -27,6 +27,7 @@ export function InstructorsPage() {
   )
   const { typed, setTyped } = useTypedWords(q ?? '', find)
   const list = useTeachers(q)
+  useListPlace(list)
   const total = list.data?.pages[0]?.meta.total
   if (total === 0 && q === undefined && !list.isPlaceholderData) return <TeachersToCome />
   return (

@@ -21,11 +21,13 @@ export function StudioPart({ part }: { part: string }) {
     /^(?:courses\/(?<course>[1-9]\d{0,14})\/(?<of>quizzes|reviews)|lessons\/(?<lesson>[1-9]\d{0,14})\/(?<what>quiz|chapters))\/?$/.exec(
       part,
     )?.groups ?? {}
-  if (course === undefined && lesson === undefined) return <StudioPartPage />
+  const isPlanned = course === undefined && lesson === undefined
   return (
     <ForInstructors others={<NotAllowedPage />}>
       <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-        {what === 'chapters' ? (
+        {isPlanned ? (
+          <StudioPartPage />
+        ) : what === 'chapters' ? (
           <ChaptersPage lessonId={Number(lesson)} />
         ) : course === undefined ? (
           <QuizPage lessonId={Number(lesson)} />

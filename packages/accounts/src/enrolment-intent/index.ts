@@ -1,0 +1,1 @@
+export { intendedCourse } from './intent.ts'

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clientQuery } from '../calls/queries.ts'
+
+/** Milliseconds of quiet before what is typed is searched. */
+const pause = 250
+/** Fewer letters begin half of all words. */
+const fewestLetters = 2
+const mostSuggested = 6
+/** As long as the service takes. */
+const longestQuery = 100
+
+const isEnough = (words: string) => [...words].length >= fewestLetters
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const waiting = setTimeout(() => setPaused(text), pause)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return paused
+}
+
+/** The courses that the catalogue would find first, asked for after a pause; the call before is aborted. None for less than two letters. */
+export function useSuggestedCourses(typed: string) {
+  const words = typed.trim().slice(0, longestQuery)
+  const searched = usePaused(words)
+  /** Until when the service wants not to be asked, since there were too many calls. */
+  const [silentUntil, setSilentUntil] = useState(0)
+  const { data, error, errorUpdatedAt } = useQuery({
+    ...clientQuery('/courses', { query: { q: searched, limit: mostSuggested } }),
+    enabled: isEnough(words) && isEnough(searched) && silentUntil === 0,
+    // An extra: what fails is not tried again, the next letters ask anew.
+    retry: false,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  const wait = error?.retryAfter
+  useEffect(() => {
+    if (wait !== undefined) setSilentUntil(errorUpdatedAt + wait * 1000)
+  }, [wait, errorUpdatedAt])
+  useEffect(() => {
+    if (silentUntil === 0) return
+    const waiting = setTimeout(() => setSilentUntil(0), silentUntil - Date.now())
+    return () => clearTimeout(waiting)
+  }, [silentUntil])
+  return isEnough(words) ? (data?.data ?? []) : []
+}
