@@ -22,6 +22,25 @@ test('opens by the keyboard, moves by arrows, acts by Enter, and gives the focus
   await waitFor(() => expect(screen.getByRole('button', { name: 'الحساب' })).toHaveFocus())
 })
 
+test.each([
+  ['{Tab}', 'بعدها'],
+  ['{Shift>}{Tab}{/Shift}', 'قبلها'],
+])('%s closes it, and the focus goes on from its button', async (keys, next) => {
+  renderUi(
+    <>
+      <Button>قبلها</Button>
+      <Menu label="الحساب" trigger={<Button>الحساب</Button>} items={items} />
+      <Button>بعدها</Button>
+    </>,
+  )
+  screen.getByRole('button', { name: 'الحساب' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard(keys)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(screen.getByRole('button', { name: next })).toHaveFocus()
+})
+
 function Anchored({ onAction }: { onAction: (id: string) => void }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -67,3 +86,18 @@ test.each(['{Enter}', '{Escape}'])(
     expect(onAction.mock.calls).toEqual(key === '{Enter}' ? [['profile']] : [])
   },
 )
+
+test('anchored to a button that is not its own, Tab closes it and goes on from that button', async () => {
+  renderUi(
+    <>
+      <Anchored onAction={() => {}} />
+      <Button>بعدها</Button>
+    </>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'الملف الشخصي' })).toHaveFocus())
+  await userEvent.keyboard('{Tab}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(screen.getByRole('button', { name: 'بعدها' })).toHaveFocus()
+})

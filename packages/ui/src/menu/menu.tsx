@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { Pressable } from 'react-aria-components'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -31,12 +39,21 @@ export interface MenuProps {
 interface EntriesProps extends Pick<MenuProps, 'label' | 'items' | 'onAction'> {
   autoFocus?: 'first' | 'last'
   onClose?: () => void
+  /** Tab: the menu closes, and the focus goes on from its button. */
+  onLeave: () => void
 }
 
-function Entries({ label, items, onAction, ...rest }: EntriesProps) {
+function Entries({ label, items, onAction, onLeave, ...rest }: EntriesProps) {
+  // The hook behind the menu takes it; the type of the component leaves it out.
+  const keys = {
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Tab') onLeave()
+    },
+  }
   return (
     <AriaMenu
       {...rest}
+      {...keys}
       aria-label={label}
       items={items}
       onAction={key => onAction?.(String(key))}
@@ -58,13 +75,21 @@ function Entries({ label, items, onAction, ...rest }: EntriesProps) {
   )
 }
 
-/** A menu that opens from a button; arrows move, typing finds, Escape closes. */
-export function Menu({ trigger, label, items, onAction, defaultOpen }: MenuProps) {
+/** Closes before the focus moves, so that the browser's own Tab goes on from the button. */
+function leaveTo(button: RefObject<HTMLElement | null>, close: () => void): void {
+  flushSync(close)
+  button.current?.focus()
+}
+
+/** A menu that opens from a button; arrows move, typing finds, Escape closes, Tab leaves. */
+export function Menu({ trigger, label, items, onAction, defaultOpen = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const button = useRef<HTMLElement>(null)
   return (
-    <MenuTrigger defaultOpen={defaultOpen}>
-      <Pressable>{trigger}</Pressable>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Pressable ref={button}>{trigger}</Pressable>
       <Popover placement="bottom end" offset={4} containerPadding={16} className={styles.popover ?? ''}>
-        <Entries {...{ label, items, onAction }} />
+        <Entries {...{ label, items, onAction }} onLeave={() => leaveTo(button, () => setOpen(false))} />
       </Popover>
     </MenuTrigger>
   )
@@ -104,7 +129,12 @@ export function AnchoredMenu({
       className={styles.popover ?? ''}
       aria-label={label}
     >
-      <Entries {...{ label, items, onAction }} autoFocus={startAt} onClose={() => onOpenChange(false)} />
+      <Entries
+        {...{ label, items, onAction }}
+        autoFocus={startAt}
+        onClose={() => onOpenChange(false)}
+        onLeave={() => leaveTo(anchor, () => onOpenChange(false))}
+      />
     </Popover>
   )
 }
