@@ -44,7 +44,7 @@ function HeaderSearch({ className }: { className: string | undefined }) {
   /** This very element, once the field has been used. */
   const [box, setBox] = useState<HTMLElement | null>(null)
   return (
-    <div className={cx(styles.searchBox, className)} onFocus={event => setBox(event.currentTarget)}>
+    <div className={className} onFocus={event => setBox(event.currentTarget)}>
       <SearchField
         label={t`Search courses`}
         value={typed}

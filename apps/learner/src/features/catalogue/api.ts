@@ -1,5 +1,5 @@
 import { clientPages, clientQuery } from '@masar/app-shell'
-import type { CourseFilters } from './filters.ts'
+import { type CourseFilters } from './filters.ts'
 
 const numbers = ({ rating, instructor }: Pick<CourseFilters, 'rating' | 'instructor'>) => ({
   ...(rating && { rating: Number(rating) }),

@@ -20,17 +20,8 @@ import { CourseCount } from './course-count.tsx'
 import { CourseList, useCourseList } from './course-list.tsx'
 import { CoursesToCome } from './courses-to-come.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import {
-  type CourseFilters,
-  filtersOf,
-  isWhole,
-  narrowingCount,
-  type Sort,
-  sortOf,
-  sortsFor,
-  withSort,
-  withWords,
-} from './filters.ts'
+import { isWhole, narrowingCount, sortOf, sortsFor, withSort, withWords } from './filter-changes.ts'
+import { type CourseFilters, filtersOf, type Sort } from './filters.ts'
 import { useCatalogueWords } from './words.ts'
 
 /** Opened on phones only, and late: its dialog comes with the first press. */

@@ -6,7 +6,8 @@ import { HeartButton } from '../favorites/heart-button.tsx'
 import { categoriesQuery, coursesQuery } from './api.ts'
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
 import styles from './catalogue-page.module.css'
-import { type CourseFilters, narrowingCount, withoutNarrowing } from './filters.ts'
+import { narrowingCount, withoutNarrowing } from './filter-changes.ts'
+import { type CourseFilters } from './filters.ts'
 
 /** The list that the filters ask for; while another is on its way, the last one stays, dimmed. */
 export function useCourseList(filters: CourseFilters) {

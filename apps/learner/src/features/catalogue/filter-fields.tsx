@@ -11,16 +11,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { categoriesQuery, filterCountsQuery } from './api.ts'
 import { CourseCount } from './course-count.tsx'
-import {
-  categoriesOf,
-  type CourseFilters,
-  durations,
-  languages,
-  levels,
-  prices,
-  ratings,
-  withCategories,
-} from './filters.ts'
+import { categoriesOf, withCategories } from './filter-changes.ts'
+import { type CourseFilters, durations, languages, levels, prices, ratings } from './filters.ts'
 import styles from './filters.module.css'
 import { useCatalogueWords } from './words.ts'
 

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { FilterFields } from './filter-fields.tsx'
-import { type CourseFilters, withoutNarrowing } from './filters.ts'
+import { withoutNarrowing } from './filter-changes.ts'
+import { type CourseFilters } from './filters.ts'
 
 interface FilterSheetProps {
   filters: CourseFilters

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   categoriesOf,
-  filtersOf,
   isWhole,
   narrowingCount,
   sortOf,
@@ -10,7 +9,8 @@ import {
   withoutNarrowing,
   withSort,
   withWords,
-} from './filters.ts'
+} from './filter-changes.ts'
+import { filtersOf } from './filters.ts'
 
 const none = filtersOf({})
 const named = (filters: object) =>

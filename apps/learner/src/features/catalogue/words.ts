@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CourseFilters, NarrowingName, Sort } from './filters.ts'
+import { type NarrowingName } from './filter-changes.ts'
+import { type CourseFilters, type Sort } from './filters.ts'
 import { useLevelWords } from './level-words.ts'
 
 /** The words for what the catalogue's values mean. */
