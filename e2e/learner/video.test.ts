@@ -71,6 +71,15 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   await go(`/lesson/${ids.video}`)
   const play = page.getByRole('button', { name: t('تشغيل', 'Play'), exact: true })
   await expect(play).toBeVisible()
+  const tooSmall = () =>
+    page
+      .locator('.media-skin .media-button:visible')
+      .evaluateAll(buttons =>
+        buttons
+          .filter(button => button.clientWidth < 44 || button.clientHeight < 44)
+          .map(button => button.className),
+      )
+  await expect.poll(tooSmall, 'buttons that a finger would miss').toEqual([])
   const video = page.locator('video')
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))

@@ -3,6 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify'
 import { sendError } from './errors.ts'
+import { routerOptions } from './realtime-gateway/limits.ts'
 import { securityHeaders } from './security/headers.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -41,6 +42,7 @@ export function serverOptions(settings: HostSettings, logger: FastifyBaseLogger)
     // A request that had arrived before the shutdown is still answered; its connection ends with the answer.
     return503OnClosing: false,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    routerOptions,
     bodyLimit: limits.bodyLimit,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,

@@ -14,6 +14,9 @@ export const protocolLimits = {
   countedAtOnce: 100,
 } as const
 
+/** What a server of the gateway needs of its router, whose own limit would leave the longest names without an answer. */
+export const routerOptions = { maxParamLength: protocolLimits.channelName } as const
+
 export interface GatewayLimits {
   /** Sent to clients, in seconds; after so long without a message the gateway pings. */
   activityTimeout: number

@@ -18,6 +18,7 @@ export function ProfileScreen() {
   const { app } = useApp()
   const { data: profile, error, isFetching, refetch } = useProfile()
   const changesCompany = useSession(({ role }) => role === 'owner' || role === 'administrator')
+  const isInPortal = useSession(({ capacity }) => app === 'learner' && capacity === 'company')
   return (
     <div className={styles.page}>
       <Heading level={1}>
@@ -30,6 +31,8 @@ export function ProfileScreen() {
           {(profile.isOwn || changesCompany) && <Details key={profile.id} profile={profile} />}
           {profile.isOwn ? <WaysIn profile={profile} /> : <MemberAccount />}
         </>
+      ) : isInPortal ? (
+        <CompanyAccount />
       ) : error ? (
         <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -47,6 +50,22 @@ export function ProfileScreen() {
         <Leaving email={profile?.email} isInstructor={profile?.instructor != null} />
       )}
     </div>
+  )
+}
+
+/** For a company's account on the learners' site, where it has no profile: the way to the one that it has. */
+function CompanyAccount() {
+  return (
+    <Card as="section" className={styles.part}>
+      <Text soft size="sm">
+        <Trans>This is a company’s account. Its profile is in the company portal.</Trans>
+      </Text>
+      <div className={styles.acts}>
+        <LinkButton as={AppLink} to="/profile?company" variant="secondary">
+          <Trans>Company profile</Trans>
+        </LinkButton>
+      </div>
+    </Card>
   )
 }
 

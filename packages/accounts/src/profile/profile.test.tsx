@@ -160,6 +160,15 @@ test('the profile is loading, then done; a failure is done too, and can be tried
   expect(await screen.findByText('s@masar.test')).toBeVisible()
 })
 
+test('a company’s account is led to its own profile instead of being refused', async () => {
+  signInAs(document, 'company')
+  refreshSession()
+  await open('/profile', { 'GET /auth/profile': () => refusal(403, 'forbidden', { message: 'ممنوع' }) })
+  expect(screen.getByRole('link', { name: 'ملف الشركة' })).toHaveAttribute('href', '/profile?company')
+  await screen.findByText(/Chrome/)
+  expect(screen.queryByText('ممنوع')).toBeNull()
+})
+
 test('the picture has a state of its own: while it is taken away, the rest of the profile stands', async () => {
   await open('/profile', {
     'GET /auth/profile': () => Response.json({ data: { ...own, avatar: '/media/a.webp' } }),

@@ -222,6 +222,17 @@ describe('channels', () => {
     })
   })
 
+  test('the longest name that a channel may have, and no longer one', async () => {
+    const name = 'presence-'.padEnd(164, 'x')
+    await (await server.open()).join(name, '{"user_id":"7"}')
+    expect((await ask(`/channels/${name}`, { query: { info: 'user_count' } })).body).toEqual({
+      occupied: true,
+      user_count: 1,
+    })
+    expect((await ask(`/channels/${name}/users`)).body).toEqual({ users: [{ id: '7' }] })
+    expect((await ask(`/channels/${name}x`)).status).toBe(404)
+  })
+
   test('members, as their application named them; 400 elsewhere', async () => {
     expect((await ask('/channels/presence-room/users')).body).toEqual({ users: [{ id: '7' }, { id: 8 }] })
     expect((await ask('/channels/news/users')).status).toBe(400)
@@ -242,6 +253,14 @@ describe('terminating', () => {
     expect(await post('/users/7/terminate_connections', {})).toEqual({ status: 200, body: {} })
     expect([(await one.closed).code, (await two.closed).code]).toEqual([4009, 4009])
     await other.settle()
+  })
+
+  test('a user with the longest id', async () => {
+    const [client, id] = [await server.open(), '7'.repeat(128)]
+    client.signIn({ id })
+    await client.next('pusher:signin_success')
+    expect((await post(`/users/${id}/terminate_connections`, {})).status).toBe(200)
+    expect((await client.closed).code).toBe(4009)
   })
 })
 

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { WebSocket } from 'ws'
 import type { GatewayApp } from '../app-settings.ts'
 import type { Gateway, GatewayOptions } from '../gateway.ts'
+import { routerOptions } from '../limits.ts'
 import { mountGateway } from '../mount.ts'
 import { channelText, sign, userText } from '../signatures.ts'
 
@@ -31,7 +32,7 @@ export interface TestGateway {
 
 /** A gateway that listens on a port of its own. */
 export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
-  const server = Fastify()
+  const server = Fastify({ routerOptions })
   const gateway = await mountGateway(server, {
     apps: [app, otherApp],
     origins: ['https://masar.test'],

@@ -134,6 +134,15 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(greeting)
 })
 
+test.each([
+  ['ar', 'الرئيسية · مسار'],
+  ['en', 'Home · Masar'],
+] as const)('in %s the tab has a title of its own', (locale, title) => {
+  serve([], [])
+  renderPage(<WelcomeBack />, locale)
+  expect(document.title).toBe(title)
+})
+
 test('greets nobody back while the courses cannot be read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'no', code: 'internal' }, { status: 500 }))
   const { queryClient } = renderPage(<WelcomeBack />, 'en')

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { AppLink, useGo, useSession } from '@masar/app-shell'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink, useGo, usePageTitle, useSession } from '@masar/app-shell'
 import { Heading, Isolate, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,6 +10,9 @@ import { hasBegun, toContinue } from './model.ts'
 
 /** Where a learner goes on, in one large card; whoever has not begun is shown to the catalogue. */
 export function WelcomeBack() {
+  const { t } = useLingui()
+  // What the table of pages says is for who has yet to be won.
+  usePageTitle(t`Home`)
   const mine = useQuery(myCoursesQuery())
   const name = useSession(session => session.name)
   const go = useGo()

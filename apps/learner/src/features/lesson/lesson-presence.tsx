@@ -3,7 +3,7 @@ import { unwrap } from '@masar/api-sdk'
 import { clientApi, RealtimeProvider, useSession } from '@masar/app-shell'
 import { preferencesQuery } from '@masar/notifications'
 import { lessonChannel, type LessonMember, userChannel } from '@masar/realtime'
-import { useChannelEvent, useMembers, useRealtime, useRealtimeStatus } from '@masar/realtime/react'
+import { useChannelEvent, useMembers, useRealtime } from '@masar/realtime/react'
 import { Icon, Isolate, showToast, Switch, Text } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
@@ -12,7 +12,10 @@ import styles from './lesson-presence.module.css'
 import { lessonQuery } from './queries.ts'
 import { othersOf } from './presence.ts'
 
-/** Who else is in this lesson: by name where they agreed to be seen, else as a number; and one's own consent. */
+/**
+ * Who else is in this lesson: by name where they agreed to be seen, else as a number; and one's own consent. While one is alone it is not
+ * there, the consent stands among the settings of notifications, too.
+ */
 export function LessonPresence({ lessonId }: { lessonId: number }) {
   return (
     <RealtimeProvider>
@@ -26,43 +29,37 @@ function Others({ lessonId }: { lessonId: number }) {
   useLessonChanges(lessonId)
   const members = useMembers<LessonMember['info']>(lessonChannel(lessonId))
   const consent = useConsent(lessonId)
-  const status = useRealtimeStatus()
-  // Without a connection nothing is known, and nothing is claimed; while one is on its way the lesson below keeps its place.
-  if (members === null)
-    return status === 'unavailable' || status === 'failed' ? null : <div className={styles.waiting} />
-  const { names, unnamed } = othersOf(members)
+  // Without a connection nothing is known, and nothing is claimed.
+  const { names, unnamed } = othersOf(members ?? [])
+  if (names.length + unnamed === 0) return null
   return (
     <section className={styles.presence} aria-label={t`Others in this lesson`}>
       <p className={styles.others} role="status">
         <Icon of={UsersRound} />
-        {names.length + unnamed === 0 ? (
-          <Trans>You are alone in this lesson at the moment.</Trans>
-        ) : (
-          <span>
-            {names.length > 0 && (
-              <>
-                <Trans>Here with you:</Trans>{' '}
-                {names.map((name, index) => (
-                  <Fragment key={name}>
-                    {index > 0 && t`, `}
-                    <Isolate>{name}</Isolate>
-                  </Fragment>
-                ))}
-              </>
-            )}
-            {names.length > 0 && unnamed > 0 && t`, `}
-            {unnamed > 0 &&
-              (names.length > 0 ? (
-                <Plural value={unnamed} one="and one more" other="and # more" />
-              ) : (
-                <Plural
-                  value={unnamed}
-                  one="One other person is in this lesson."
-                  other="# others are in this lesson."
-                />
+        <span>
+          {names.length > 0 && (
+            <>
+              <Trans>Here with you:</Trans>{' '}
+              {names.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && t`, `}
+                  <Isolate>{name}</Isolate>
+                </Fragment>
               ))}
-          </span>
-        )}
+            </>
+          )}
+          {names.length > 0 && unnamed > 0 && t`, `}
+          {unnamed > 0 &&
+            (names.length > 0 ? (
+              <Plural value={unnamed} one="and one more" other="and # more" />
+            ) : (
+              <Plural
+                value={unnamed}
+                one="One other person is in this lesson."
+                other="# others are in this lesson."
+              />
+            ))}
+        </span>
       </p>
       {consent.isSeen !== undefined && (
         <Switch checked={consent.isSeen} isPending={consent.isPending} onChange={consent.change}>

@@ -66,7 +66,6 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
         <article className={styles.inner}>
           <LessonHead lesson={lesson} />
           <KeptStatus lessons={done.waiting} />
-          {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
           {!lesson.is_enrolled && !lesson.is_teaching && <PreviewNotice lesson={lesson} />}
           <div className={styles.watch}>
             <LessonContent
@@ -94,6 +93,8 @@ export function LessonView({ lesson, place, onRenew }: LessonViewProps) {
               />
             </Suspense>
           </div>
+          {/* Below: it comes and goes with others, and moves nothing that is read. */}
+          {lesson.is_enrolled && <LessonPresence lessonId={lesson.id} />}
         </article>
         {lesson.is_enrolled && lesson.kind !== 'video' && (
           <NoteOnWords text={text} onNote={setQuote} onReport={setWrong} />

@@ -41,6 +41,25 @@ test('any other says nothing of it', () => {
   expect(screen.queryByText(/faulty|dropped/)).toBeNull()
 })
 
+test('a right option that was missed looks unlike one that was chosen', () => {
+  const option = (key: string, is_right: boolean) => ({ key, text: key, is_right, feedback: null })
+  renderPage(
+    <QuestionReview
+      question={{
+        ...question,
+        kind: 'multiple_choice',
+        answer: { options: ['a', 'c'] },
+        options: [option('a', true), option('b', true), option('c', false), option('d', false)],
+      }}
+      attemptId={1}
+    />,
+    'en',
+  )
+  expect(
+    screen.getAllByRole('listitem').flatMap(line => ('tone' in line.dataset ? [line.dataset['tone']] : [])),
+  ).toEqual(['success', 'missed', 'danger'])
+})
+
 const essay = {
   ...question,
   kind: 'essay' as const,

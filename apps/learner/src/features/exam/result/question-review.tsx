@@ -125,12 +125,17 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
+/** How an option looks: chosen rightly, missed, chosen wrongly; any other has no tone. */
+function toneOf({ isChosen, isRight }: OptionLine): 'success' | 'missed' | 'danger' | undefined {
+  if (isRight) return isChosen ? 'success' : 'missed'
+  return isRight === false && isChosen ? 'danger' : undefined
+}
+
 /** Chosen or not, right or not: by icon and words, not by colour alone. */
 function Option({ line, kind }: { line: OptionLine; kind: ResultQuestion['kind'] }) {
   const { isChosen, isRight } = line
-  const tone = isRight === null ? undefined : isRight ? 'success' : isChosen ? 'danger' : undefined
   return (
-    <li className={cx(styles.option, isChosen && styles.chosen)} data-tone={tone}>
+    <li className={cx(styles.option, isChosen && styles.chosen)} data-tone={toneOf(line)}>
       <span className={styles.mark}>
         {isRight ? <Icon of={Check} /> : isChosen && isRight === false ? <Icon of={X} /> : null}
       </span>

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { LessonPresence } from './lesson-presence.tsx'
+
+const members = vi.hoisted(() => ({ here: null as object[] | null }))
+vi.mock('@masar/realtime/react', async original => ({
+  ...(await original<object>()),
+  useMembers: () => members.here,
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const me = { id: '1', isMe: true, info: { name: null } }
+const other = { id: '2', isMe: false, info: { name: 'Noura' } }
+
+test.each([
+  ['while it is not known who is here', null, false],
+  ['to who is alone', [me], false],
+  ['of who else is here', [me, other], true],
+])('%s: %j', async (_when, here, isSaid) => {
+  members.here = here
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { is_seen_in_lessons: false, always_mailed: [], kinds: [] } }),
+  )
+  const { queryClient } = renderPage(<LessonPresence lessonId={2} />, 'en')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('region', { name: 'Others in this lesson' }) !== null).toBe(isSaid)
+  expect(screen.queryByRole('switch') !== null).toBe(isSaid)
+  if (isSaid) expect(screen.getByRole('status')).toHaveTextContent('Here with you: Noura')
+})
