@@ -1,3 +1,4 @@
+import { preferencesQuery } from '@masar/notifications'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -23,8 +24,9 @@ test.each([
     Response.json({ data: { is_seen_in_lessons: false, always_mailed: [], kinds: [] } }),
   )
   const { queryClient } = renderPage(<LessonPresence lessonId={2} />, 'en')
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryByRole('region', { name: 'Others in this lesson' }) !== null).toBe(isSaid)
+  await vi.waitFor(() => expect(queryClient.getQueryData(preferencesQuery().queryKey)).toBeDefined(), 5000)
+  const isThere = () => screen.queryByRole('region', { name: 'Others in this lesson' }) !== null
+  await vi.waitFor(() => expect(isThere()).toBe(isSaid))
   expect(screen.queryByRole('switch') !== null).toBe(isSaid)
   if (isSaid) expect(screen.getByRole('status')).toHaveTextContent('Here with you: Noura')
 })
