@@ -72,6 +72,26 @@ const newest = async (request: APIRequestContext, url: string, { token }: Signed
   return notice
 }
 
+/** Unread news: another learner answers what somebody asked at a lesson. */
+async function answered(
+  request: APIRequestContext,
+  url: string,
+  who: SignedIn,
+  { course, lesson }: { course: number; lesson: number },
+): Promise<Notice> {
+  const other = await tokenOf(request, url, learnerEmail(7))
+  const post = async ({ token }: SignedIn, path: string, data: object = {}) => {
+    const answer = await request.post(`${url}/client-api/v1${path}`, { headers: headers('ar', token), data })
+    expect(answer.ok(), path).toBe(true)
+    return (await answer.json()) as { data: { id: number } }
+  }
+  for (const each of [who, other]) await post(each, `/courses/${course}/enrolments`)
+  const question = await post(who, `/lessons/${lesson}/questions`, { key: 'key-of-a-question-1', text: 'كيف؟' })
+  await post(other, `/questions/${question.data.id}/replies`, { key: 'key-of-an-answer-01', text: 'هكذا.' })
+  await expect.poll(async () => (await newest(request, url, who)).is_read).toBe(false)
+  return newest(request, url, who)
+}
+
 /** Real news: an enrolment tells of itself. */
 async function enrol(
   request: APIRequestContext,
@@ -242,7 +262,7 @@ for (const { who, language, path, link, title } of [
     // Another tab is to be seen; ours is not of this site any more, once the worker sees no window: until then it hands messages to it.
     await page.goto('about:blank')
     await expect.poll(() => windows(worker)).toBe(0)
-    const id = who === company ? 21 : (await enrol(request, host.url, signedIn, ids.course)).id
+    const id = who === company ? 21 : (await answered(request, host.url, signedIn, ids)).id
     // The second one replaces the first, and comes when that is there: the browser shows two at once in either order.
     for (const each of ['1', title]) {
       await push.deliver(news(id, { title: each, link, locale: language }))

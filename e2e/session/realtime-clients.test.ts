@@ -18,8 +18,11 @@ interface Libraries {
 const { resolve } = createRequire(import.meta.url)
 const webBuild = (name: string) => resolve('pusher-js').replace(/node\/pusher\.js$/, `web/${name}.js`)
 
+/** Masar's own app as an operator names it who lets browsers send each other events. */
+const apps = [{ id: 'masar', key: 'masar-web', secret: 'a secret of these tests', client_events: true }]
+
 // The host's own policy lets no such script in.
-test.use({ bypassCSP: true })
+test.use({ bypassCSP: true, hostSettings: { REALTIME_APPS: JSON.stringify(apps) } })
 
 /** A page of the host without a script of its own, with pusher-js in it, connecting with a token. */
 async function clientPage(page: Page, url: string, port: number, token: string): Promise<void> {
