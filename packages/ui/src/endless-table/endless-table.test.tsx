@@ -55,6 +55,28 @@ test('on a phone each row is a card that names its facts', async () => {
   expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، ليلى، أحمد')
 })
 
+test('on a card, what says by itself what it is stands in one line, its name for those who hear it; nothing is left out', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  renderUi(
+    <EndlessTable
+      label="أسماء"
+      columns={[
+        { id: 'team', header: 'القسم', cell: () => 'المالية', tag: () => 'المالية' },
+        { id: 'name', header: 'الاسم', cell: (row: string) => row, isRowHeader: true },
+        { id: 'late', header: 'متأخر', cell: () => '—', tag: row => (row === 'ليلى' ? '2 متأخر' : null) },
+        { id: 'size', header: 'الطول', cell: (row: string) => row.length },
+      ]}
+      rows={['ليلى', 'أحمد']}
+      rowKey={row => row}
+      rowLabel={row => row}
+    />,
+  )
+  expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'ليلىالقسم الماليةمتأخر 2 متأخرالطول4',
+    'أحمدالقسم الماليةالطول4',
+  ])
+})
+
 test.each([
   [5, 1],
   [6, 0],

@@ -16,11 +16,14 @@ import { Checkbox as LabelledCheckbox } from '../choice/choice.tsx'
 import { allState, withAll } from '../table/selected-rows.ts'
 import type { RowKey, TableColumn, TableSelection } from '../table/table-props.ts'
 import { useMedia } from '../ui-provider/use-media.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './endless-table.module.css'
 
 export interface EndlessColumn<Row> extends TableColumn<Row> {
   /** Its share of the width, as in `2fr`; one share, if it says nothing. */
   share?: number
+  /** On a card, where a value says by itself what it is: it stands in one line with other such ones; left out where it is nothing. */
+  tag?: (row: Row) => ReactNode
 }
 
 export interface EndlessTableProps<Row> {
@@ -157,10 +160,12 @@ function CardList<T>(props: EndlessTableProps<T>) {
             )}
             <Apart>
               <div className={styles.facts}>
-                {columns.map(({ id: column, header, cell, isRowHeader }) =>
-                  isRowHeader ? (
-                    <div key={column}>{cell(row)}</div>
-                  ) : (
+                {columns.map(({ id: column, cell, isRowHeader }) =>
+                  isRowHeader ? <div key={column}>{cell(row)}</div> : null,
+                )}
+                <Tags columns={columns} row={row} />
+                {columns.map(({ id: column, header, cell, isRowHeader, tag }) =>
+                  isRowHeader || tag ? null : (
                     <div key={column} className={styles.fact}>
                       <span className={styles.factName}>{header}</span>
                       <span>{cell(row)}</span>
@@ -173,6 +178,23 @@ function CardList<T>(props: EndlessTableProps<T>) {
         )}
       </GridList>
     </Virtualizer>
+  )
+}
+
+function Tags<T>({ columns, row }: { columns: readonly EndlessColumn<T>[]; row: T }) {
+  const tags = columns.flatMap(({ id, header, tag }) => {
+    const shown = tag?.(row) || null
+    return shown === null ? [] : [{ id, header, shown }]
+  })
+  if (tags.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      {tags.map(({ id, header, shown }) => (
+        <span key={id}>
+          <VisuallyHidden>{header}</VisuallyHidden> {shown}
+        </span>
+      ))}
+    </div>
   )
 }
 

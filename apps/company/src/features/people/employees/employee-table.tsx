@@ -13,6 +13,7 @@ import {
   useUi,
 } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
+import type { ReactNode } from 'react'
 import type { Employee } from './api.ts'
 import { useColumnWords } from './column-choice.tsx'
 import type { ColumnId } from './columns.ts'
@@ -60,6 +61,11 @@ function Progress({ employee: { name, assigned, completed, percent } }: { employ
 
 const none = <span aria-hidden>—</span>
 
+/** A column whose values say by themselves what they are: on a phone they stand side by side, without its name. */
+function said(tag: (employee: Employee) => ReactNode) {
+  return { tag, cell: (employee: Employee) => tag(employee) || none }
+}
+
 interface EmployeeTableProps {
   employees: readonly Employee[]
   columns: readonly ColumnId[]
@@ -71,19 +77,15 @@ interface EmployeeTableProps {
 export function EmployeeTable({ employees, columns: chosen, selection }: EmployeeTableProps) {
   const { t } = useLingui()
   const words = useColumnWords()
-  const cells: Record<ColumnId, Pick<EndlessColumn<Employee>, 'cell' | 'share'>> = {
-    number: {
-      cell: ({ number }) => (number === null ? none : <Ltr className={styles.figures}>{number}</Ltr>),
-    },
-    job: { cell: ({ job }) => (job === null ? none : <Isolate>{job}</Isolate>) },
-    department: {
-      cell: ({ department }) => (department === null ? none : <Isolate>{department.name}</Isolate>),
-    },
+  const cells: Record<ColumnId, Pick<EndlessColumn<Employee>, 'cell' | 'share' | 'tag'>> = {
+    number: said(({ number }) => number && <Ltr className={styles.figures}>{number}</Ltr>),
+    job: said(({ job }) => job && <Isolate>{job}</Isolate>),
+    department: said(({ department }) => department && <Isolate>{department.name}</Isolate>),
     manager: { cell: ({ manager }) => (manager === null ? none : <Isolate>{manager.name}</Isolate>) },
-    state: { cell: ({ state }) => <StateBadge state={state} /> },
+    state: said(({ state }) => <StateBadge state={state} />),
     joined: { cell: ({ joined_on: on }) => (on === null ? none : <DateText value={on} timeZone="UTC" />) },
     progress: { cell: employee => <Progress employee={employee} />, share: 1.5 },
-    overdue: { cell: ({ overdue }) => <Overdue count={overdue} /> },
+    overdue: said(({ overdue }) => (overdue > 0 ? <Overdue count={overdue} /> : null)),
   }
   return (
     <EndlessTable
@@ -107,7 +109,6 @@ export function EmployeeTable({ employees, columns: chosen, selection }: Employe
 }
 
 function Overdue({ count }: { count: number }) {
-  if (count === 0) return none
   return (
     <Badge tone="danger">
       <Plural value={count} one="# overdue" other="# overdue" />
