@@ -43,6 +43,7 @@ export function walks(make: Make): void {
   const missing = `${make.name} is not installed (${make.packages}): the walk in it is skipped.`
   if (!make.isInstalled) console.log(missing)
   test.describe(make.name, () => {
+    test.describe.configure({ retries: make.retries })
     test.skip(!make.isInstalled, missing)
     tellsErrors(make)
     for (const way of ways)

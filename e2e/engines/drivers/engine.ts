@@ -34,5 +34,7 @@ export interface Make {
   /** The Debian packages that bring it. */
   packages: string
   isInstalled: boolean
+  /** How often a walk that failed is tried again; the output then calls it flaky. */
+  retries: number
   start(size: Size): Promise<Engine>
 }

@@ -10,6 +10,7 @@ export const firefox: Make = {
   name: 'Firefox',
   packages: 'firefox-esr',
   isInstalled: existsSync(path),
+  retries: 0,
   start: async (size: Size) => {
     const browser = await launch({ browser: 'firefox', executablePath: path, headless: true })
     const page = await browser.newPage()
