@@ -17,7 +17,9 @@ test('notification preferences are stored, shown again, and linked from the prof
   await expect(page).toHaveURL(url => url.pathname === path('/profile/notifications'))
   const graded = page.getByRole('group', { name: say('An exam was graded') })
   await graded.getByRole('checkbox', { name: say('By e-mail') }).check()
-  await expect(graded.getByRole('checkbox'), 'no push is set up here, so no devices are offered').toHaveCount(2)
+  await expect(graded.getByRole('checkbox'), 'no push is set up here, so no devices are offered').toHaveCount(
+    2,
+  )
   await page.getByRole('radio', { name: say('One a day, at eight in the morning') }).check()
   await page.getByRole('checkbox', { name: say('Quiet hours') }).check()
   await page.getByRole('checkbox', { name: say('Show my name to others who are in the same lesson') }).check()

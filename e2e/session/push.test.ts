@@ -86,7 +86,10 @@ async function answered(
     return (await answer.json()) as { data: { id: number } }
   }
   for (const each of [who, other]) await post(each, `/courses/${course}/enrolments`)
-  const question = await post(who, `/lessons/${lesson}/questions`, { key: 'key-of-a-question-1', text: 'كيف؟' })
+  const question = await post(who, `/lessons/${lesson}/questions`, {
+    key: 'key-of-a-question-1',
+    text: 'كيف؟',
+  })
   await post(other, `/questions/${question.data.id}/replies`, { key: 'key-of-an-answer-01', text: 'هكذا.' })
   await expect.poll(async () => (await newest(request, url, who)).is_read).toBe(false)
   return newest(request, url, who)
