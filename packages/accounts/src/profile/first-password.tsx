@@ -3,7 +3,7 @@ import { type ApiError, unwrap } from '@masar/api-sdk'
 import { Button, Text } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { announceSession, clearSession, refreshSession, useGo } from '@masar/app-shell'
+import { announceSession, clearSession, endingSession, refreshSession, useGo } from '@masar/app-shell'
 import styles from '../accounts.module.css'
 import { useAccountApi } from '../api/account-api.ts'
 import { type PendingStep, stepAt } from '../code/pending-step.ts'
@@ -63,7 +63,9 @@ function SetForm({ token }: { token: string }) {
     initial: { password: '' },
     check: ({ password }) => passwordError('password', password),
     send: async ({ password }) => {
-      await unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } }))
+      await endingSession(() =>
+        unwrap(api().POST('/auth/enter-password', { body: { reset_token: token, password } })),
+      )
       // The service has ended every session, this one too.
       clearSession(document)
       refreshSession()

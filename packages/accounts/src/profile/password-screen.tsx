@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@masar/api-sdk'
 import { Card, PasswordField, showToast, Skeleton, Text } from '@masar/ui'
-import { keepSignIn, LoadError, useGo } from '@masar/app-shell'
+import { endingSession, keepSignIn, LoadError, useGo } from '@masar/app-shell'
 import { useAccountApi } from '../api/account-api.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -49,7 +49,8 @@ function ChangeForm() {
       ...passwordError('password', password),
     }),
     // This browser goes on with a session of its own; every other one is over.
-    send: async body => keepSignIn((await unwrap(api().POST('/auth/password', { body }))).data),
+    send: body =>
+      endingSession(async () => keepSignIn((await unwrap(api().POST('/auth/password', { body }))).data)),
     onDone: () => {
       showToast({ text: t`Your password is changed, and you are signed out everywhere else.` })
       go('/profile')

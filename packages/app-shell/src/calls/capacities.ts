@@ -2,6 +2,7 @@ import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { keepSignIn } from '../session/actions.ts'
 import { clientApi } from '../session/apis.ts'
+import { endingSession } from '../session/own-ending.ts'
 import { clientQuery } from './queries.ts'
 
 /** A capacity that the account may act in. */
@@ -29,5 +30,5 @@ export async function switchCapacity({
   company,
 }: Pick<AccountCapacity, 'capacity' | 'company'>): Promise<void> {
   const body = { capacity, ...(company && { company_id: company.id }) }
-  keepSignIn((await unwrap(clientApi().POST('/auth/switch', { body }))).data)
+  await endingSession(async () => keepSignIn((await unwrap(clientApi().POST('/auth/switch', { body }))).data))
 }

@@ -11,14 +11,15 @@ afterEach(() => {
 
 /** The modules anew: the clients remember the origin they were made on. */
 const load = async () => {
-  const [apis, actions, store, ended] = await Promise.all([
+  const [apis, actions, store, ended, ownEnding] = await Promise.all([
     import('./apis.ts'),
     import('./actions.ts'),
     import('./session-store.ts'),
     import('./ended.ts'),
+    import('./own-ending.ts'),
   ])
   store.refreshSession()
-  return { ...apis, ...actions, ...store, ...ended }
+  return { ...apis, ...actions, ...store, ...ended, ...ownEnding }
 }
 const refusal = (status: number) => () => Response.json({ message: 'لا', code: 'unauthenticated' }, { status })
 
@@ -181,6 +182,29 @@ describe('deleting the account', () => {
     await expect(deleteAccount()).rejects.toMatchObject({ status: 409 })
     expect(jar.names).toContain('token')
     expect(place.reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('a session that another replaces', () => {
+  const signedIn = {
+    token: 'next',
+    capacity: 'personal',
+    role: null,
+    user: { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false },
+  } as const
+  test('is not mourned while the service answers; one that ends later is', async () => {
+    const { jar, place } = fakeBrowser('/profile/password', refusal(401))
+    signInAs(jar, 'student')
+    const { clientApi, endingSession, keepSignIn, sessionStore } = await load()
+    const refused = () =>
+      expect(unwrap(clientApi().GET('/my-courses'))).rejects.toMatchObject({ status: 401 })
+    await endingSession(async () => {
+      await refused()
+      keepSignIn(signedIn)
+    })
+    expect([place.assign.mock.calls, sessionStore.getState().token]).toEqual([[], 'next'])
+    await refused()
+    expect([place.assign.mock.calls, sessionStore.getState().token]).toEqual([[['/']], null])
   })
 })
 

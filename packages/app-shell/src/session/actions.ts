@@ -2,7 +2,7 @@ import { unwrap } from '@masar/api-sdk'
 import { hasCompany, localeOfPath, withLocale } from '@masar/site-map'
 import { clientApi, companyApi } from './apis.ts'
 import { forgetSessionEnded } from './ended.ts'
-import { endingSession } from './own-ending.ts'
+import { endingSession, sessionBegun } from './own-ending.ts'
 import {
   changeSession,
   clearSession,
@@ -23,6 +23,7 @@ export function keepSignIn(answer: SignedIn): void {
   writeSession(document, answer, location.protocol === 'https:')
   forgetSessionEnded()
   refreshSession()
+  sessionBegun()
   announceSession()
 }
 
