@@ -6,7 +6,9 @@ import {
   employeeStandings,
   employeeYears,
   reportCompletions,
+  reportLicences,
   reportMails,
+  reportPaths,
   reportScores,
   reportSlices,
   reportStandings,
@@ -30,6 +32,8 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ],
     ['scores', reportScores, { day, results: 1, passed: 0, percents: 1, hidden: 0 }],
     ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
+    ['paths', reportPaths, { learningPathId: 1, people: 1, assigned: 1, percents: 0 }],
+    ['licences', reportLicences, { poolId: 1, finished: 1 }],
   ]
   const sums = rows.map(([name, table, row]): [string, PgTable, () => object] => [
     `report_${name}_department`,
@@ -73,6 +77,8 @@ const added = {
     'company_id, course_id',
     'assigned, not_started, in_progress, completed, overdue, percents, scores, scored',
   ],
+  path: ['company_id, learning_path_id', 'people, assigned, percents'],
+  licence: ['company_id, pool_id', 'finished'],
 } as const
 
 /** @returns what companies' totals and the sums of their departments do not agree on; nothing, if all is well */

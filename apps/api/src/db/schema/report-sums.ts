@@ -20,14 +20,14 @@ import { companies, departments } from './companies.ts'
  * What large companies' reports are added up from: sums for the people of one department itself, or of none, counted anew from the rows
  * whenever one of those may have changed. Who writes none of these waits for nobody: a change is only marked.
  */
-const ofDepartment = () => ({
+export const ofDepartment = () => ({
   companyId: reference().notNull(),
   /** Null for the people in no department. */
   departmentId: reference(),
 })
 
 /** They go with their department; courses and exams that rows refer to stay, so that nothing else has to be looked up for each sum. */
-const inDepartment = (name: string, table: { companyId: AnyPgColumn; departmentId: AnyPgColumn }) =>
+export const inDepartment = (name: string, table: { companyId: AnyPgColumn; departmentId: AnyPgColumn }) =>
   foreignKey({
     name: `${name}_department`,
     columns: [table.companyId, table.departmentId],

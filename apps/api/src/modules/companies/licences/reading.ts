@@ -8,6 +8,8 @@ import { millis } from '../../commerce/licences/period.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
+import { licenceResults } from '../reports/sums/paths-and-licences.ts'
+import { dashboardAsOf } from '../reports/sums/reading.ts'
 import { hasBegun } from './giving-back.ts'
 import type { HolderQuery } from './schema.ts'
 
@@ -28,18 +30,18 @@ interface Row extends Record<string, unknown> {
 
 /** A company's licences, those that hold longest first, with what people finished by them; and what is offered to it. */
 export async function readLicences(db: Database, companyId: number) {
+  const isKept = (await dashboardAsOf(db, companyId)) !== null
   const { rows } = await db.execute<Row>(sql`
     select l.id::float8 as id, l.places, p.bought, p.used, l.starts_on::text as "startsOn", l.ends_on::text as "endsOn",
       case when l.ended_at is not null or l.ends_at <= clock_timestamp() then 'ended'
         when l.starts_at > clock_timestamp() then 'coming' else 'current' end as state,
       l.unit_price::float8 as "unitPrice", (l.places * l.unit_price - coalesce((select sum(r.amount) from refunds r
         where r.order_line_id = l.order_line_id and r.state in ('granted', 'paid')), 0))::float8 as paid,
-      (select count(distinct (g.user_id, g.course_id)) from seat_ledger s join enrolment_grants g on g.company_id = s.company_id and g.seat_id = s.id
-        join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
-        where s.company_id = l.company_id and s.pool_id = l.pool_id and ${finishedByLicence})::int as finished,
+      coalesce(f.finished, 0) as finished,
       o.public_id as "orderId", l.continues_id::float8 as "continuesId"
     from licences l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
       left join order_lines n on n.id = l.order_line_id left join orders o on o.id = n.order_id
+      left join (${licenceResults(companyId, isKept)}) f on f.pool_id = l.pool_id
     where l.company_id = ${companyId} order by l.ends_at desc, l.id desc`)
   const offers = await offersOf(db, companyId)
   return {

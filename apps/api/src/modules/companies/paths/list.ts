@@ -1,16 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import {
-  assignments,
-  categories,
-  courses,
-  employees,
-  learningPathCourses,
-  learningPaths,
-} from '../../../db/schema/index.ts'
+import { categories, courses, learningPathCourses, learningPaths } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { inReachOf } from '../policy.ts'
+import { pathProgress } from '../reports/sums/paths-and-licences.ts'
+import { dashboardAsOf } from '../reports/sums/reading.ts'
 
 /** A company's paths with their courses, and how far those people are whom the member sees; one, by its id. */
 export async function readPaths(db: Database, member: CompanyMembership, locale: Locale, id?: number) {
@@ -25,7 +19,7 @@ export async function readPaths(db: Database, member: CompanyMembership, locale:
     )
     .orderBy(asc(learningPaths.id))
   const ids = paths.map(path => path.id)
-  const [byPath, progress] = [await coursesOf(db, ids), await progressOf(db, member, ids)]
+  const [byPath, progress] = [await coursesOf(db, ids), await progressOf(db, member, id)]
   return paths.map(path => ({
     id: path.id,
     name: pick(path.name, locale),
@@ -63,23 +57,10 @@ async function coursesOf(db: Database, pathIds: number[]) {
 }
 
 /** How many of those whom the member sees have each path, and how far they are on average. */
-async function progressOf(db: Database, member: CompanyMembership, pathIds: number[]) {
-  const rows = await db
-    .select({
-      pathId: assignments.learningPathId,
-      people: sql<number>`count(distinct ${assignments.employeeId})::int`,
-      percent: sql<number>`round(avg(${assignments.percent}))::int`,
-    })
-    .from(assignments)
-    .innerJoin(employees, eq(employees.id, assignments.employeeId))
-    .where(
-      and(
-        inArray(assignments.learningPathId, pathIds),
-        ne(assignments.state, 'withdrawn'),
-        ne(employees.state, 'deactivated'),
-        inReachOf(member, employees.companyId, employees.departmentId),
-      ),
-    )
-    .groupBy(assignments.learningPathId)
+async function progressOf(db: Database, member: CompanyMembership, id?: number) {
+  const isKept = (await dashboardAsOf(db, member.companyId)) !== null
+  const { rows } = await db.execute<{ pathId: number; people: number; percent: number | null }>(sql`
+    select p.learning_path_id::float8 as "pathId", p.people, round(p.percents::numeric / nullif(p.assigned, 0)::numeric)::int as percent
+    from (${pathProgress(member, isKept)}) p ${id === undefined ? sql`` : sql`where p.learning_path_id = ${id}`}`)
   return new Map(rows.map(row => [row.pathId, row]))
 }

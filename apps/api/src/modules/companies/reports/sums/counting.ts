@@ -6,21 +6,12 @@ import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
 import { peopleColumns } from '../adding-up.ts'
-
-/** The people of one department itself, or of none. */
-export interface Slice {
-  companyId: number
-  departmentId: number | null
-}
+import { countLicences, countPaths } from './paths-and-licences.ts'
+import { ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Sums of people who learn are counted anew as often; any others at midnight, when days pass. */
 const movingMinutes = 15
 const mostHours = 6
-
-const ofSlice = ({ companyId, departmentId }: Slice, table: SQL = sql``) =>
-  departmentId === null
-    ? sql`${table}company_id = ${companyId} and ${table}department_id is null`
-    : sql`${table}company_id = ${companyId} and ${table}department_id = ${departmentId}`
 
 /**
  * Counts the sums of one department's people anew, from the same rows that reports of small companies are read from. What changes meanwhile
@@ -41,7 +32,7 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
   })
 }
 
-const counts = [countTimes, countScores, countCompletions, countStandings]
+const counts = [countTimes, countScores, countCompletions, countStandings, countPaths, countLicences]
 
 /** Marks all departments of a company that are counted as changed. */
 export async function countAllAnew(tx: Transaction, companyId: number): Promise<void> {
@@ -87,8 +78,6 @@ async function beginSlice(tx: Transaction, slice: Slice): Promise<void> {
 function peopleOf(slice: Slice): SQL {
   return sql`select ${peopleColumns} from ${employees} where ${ofSlice(slice, sql`${employees}.`)}`
 }
-
-const key = ({ companyId, departmentId }: Slice) => sql`${companyId}::bigint, ${departmentId}::bigint`
 
 /**
  * Adds facts up for everybody, each course on each day and in each month, each course, each month, and all; and for each group that people are in,
@@ -142,54 +131,12 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
     'begun_completed',
     'finished',
   ]
-  await write(tx, slice, 'report_completions', {
+  await writeSums(tx, slice, 'report_completions', {
     counted: sumsOf(facts, slice, { columns: sql`f.course_id`, measures }),
     keys: ['group_id', 'course_id', 'month', 'day'],
     measures: names,
   })
 }
-
-interface Written {
-  /** Selects the keys and the measures, in this order. */
-  counted: SQL
-  keys: string[]
-  measures: string[]
-}
-
-/** Each sum is written where it is another one: most stay, and what all departments come to follows what changes. */
-async function write(
-  tx: Transaction,
-  slice: Slice,
-  table: string,
-  { counted, keys, measures }: Written,
-): Promise<void> {
-  const list = (names: string[], of = '') => sql.raw(names.map(name => of + name).join(', '))
-  const columns = list([...keys, ...measures])
-  const whole = sql.identifier(table)
-  const isSame = sql.join(
-    [
-      ...keys.map(name =>
-        sql.raw(
-          nullable.has(name)
-            ? `coalesce(c.${name}::text, '') = coalesce(k.${name}::text, '')`
-            : `c.${name} = k.${name}`,
-        ),
-      ),
-      sql`(${list(measures, 'c.')}) = (${list(measures, 'k.')})`,
-    ],
-    sql` and `,
-  )
-  await tx.execute(sql`
-    with counted (${columns}) as materialized (${counted}), gone as (
-      delete from ${whole} k where ${ofSlice(slice, sql`k.`)} and not exists (select from counted c where ${isSame})
-    )
-    insert into ${whole} (company_id, department_id, ${columns})
-    select ${key(slice)}, ${list([...keys, ...measures], 'c.')} from counted c
-    where not exists (select from ${whole} k where ${ofSlice(slice, sql`k.`)} and ${isSame})
-    order by ${sql.raw(keys.map(name => `c.${name} nulls first`).join(', '))}`)
-}
-
-const nullable = new Set(['group_id', 'course_id', 'exam_id', 'month', 'day'])
 
 /**
  * Of each chunk of the department’s people by itself, so that one bit for each says who of them learned. There are many sums, which are counted
@@ -207,7 +154,7 @@ async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
     parts: sql`f.chunk`,
     days: true,
   })
-  await write(tx, slice, 'report_times', {
+  await writeSums(tx, slice, 'report_times', {
     counted: sql`with placed as materialized (
         select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
       ) select * from (${sums}) t`,
@@ -225,7 +172,7 @@ async function countScores(tx: Transaction, slice: Slice): Promise<void> {
     columns: sql`f.course_id, f.exam_id`,
     measures: sql`${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents`,
   })
-  await write(tx, slice, 'report_scores', {
+  await writeSums(tx, slice, 'report_scores', {
     counted: sql`select s.group_id, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (${sums}) s`,
     keys: ['group_id', 'course_id', 'exam_id', 'month', 'day'],
     measures: ['results', 'passed', 'percents', 'hidden'],
@@ -235,7 +182,7 @@ async function countScores(tx: Transaction, slice: Slice): Promise<void> {
 /** What the dashboard counts: of those who have not left. */
 async function countStandings(tx: Transaction, slice: Slice): Promise<void> {
   const is = (state: string) => sql`count(*) filter (where ${assignments.state} = ${state})`
-  await write(tx, slice, 'report_standings', {
+  await writeSums(tx, slice, 'report_standings', {
     counted: sql`
       select ${assignments.courseId}, count(*), ${is('assigned')}, ${is('in_progress')}, ${is('completed')}, count(*) filter (where ${isOverdue(sql`${slice.companyId}::bigint`)}),
         sum(${assignments.percent}), coalesce(sum(${assignments.score}), 0), count(${assignments.score})

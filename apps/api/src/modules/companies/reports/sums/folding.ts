@@ -4,7 +4,8 @@ import { advisoryLocks } from '../../../../db/locks.ts'
 import { keepYears, moveYears } from '../../disclosure/kept/keeping.ts'
 import { keepProgress } from '../../employees/progress.ts'
 import { forgetStandings } from '../../requirements/kept/keeping.ts'
-import { countSlice, type Slice } from './counting.ts'
+import { countSlice } from './counting.ts'
+import type { Slice } from './writing.ts'
 
 /** From so many assignments on, reports are read from sums; below, their rows are few enough. */
 export const leastAssignments = 5000

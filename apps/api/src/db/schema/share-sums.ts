@@ -1,0 +1,60 @@
+import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { reference } from './columns.ts'
+import { inDepartment, ofDepartment } from './report-sums.ts'
+
+/** How far those of a department's people who have not left are with each learning path. */
+export const reportPaths = pgTable(
+  'report_paths',
+  {
+    ...ofDepartment(),
+    learningPathId: reference().notNull(),
+    people: integer().notNull(),
+    /** Assignments of its courses, and what their percents add up to. */
+    assigned: integer().notNull(),
+    percents: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_paths', table),
+    index('report_paths_of_department').on(table.companyId, table.departmentId),
+  ],
+)
+
+/** The same over all departments of a company, added up by triggers. */
+export const reportPathTotals = pgTable(
+  'report_path_totals',
+  {
+    companyId: reference().notNull(),
+    learningPathId: reference().notNull(),
+    people: integer().notNull(),
+    assigned: integer().notNull(),
+    percents: bigint({ mode: 'number' }).notNull(),
+  },
+  table => [
+    primaryKey({ name: 'report_path_totals_once', columns: [table.companyId, table.learningPathId] }),
+  ],
+)
+
+/** How many courses a department's people finished by each yearly licence, which the pool of its places stands for. */
+export const reportLicences = pgTable(
+  'report_licences',
+  {
+    ...ofDepartment(),
+    poolId: reference().notNull(),
+    finished: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_licences', table),
+    index('report_licences_of_department').on(table.companyId, table.departmentId),
+  ],
+)
+
+/** The same over all departments of a company, added up by triggers. */
+export const reportLicenceTotals = pgTable(
+  'report_licence_totals',
+  {
+    companyId: reference().notNull(),
+    poolId: reference().notNull(),
+    finished: integer().notNull(),
+  },
+  table => [primaryKey({ name: 'report_licence_totals_once', columns: [table.companyId, table.poolId] })],
+)
