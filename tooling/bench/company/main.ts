@@ -16,6 +16,8 @@ import { payOnce, signInMembers } from './known.ts'
 const goals = { PostgreSQL: 50, PGlite: 150 }
 const warmUps = 1
 const leastAsked = 15
+/** Of so many of a call's addresses plans are printed. */
+const mostExplained = 4
 /** Calls that are slow are asked no longer. */
 const mostMs = 6000
 
@@ -123,7 +125,7 @@ async function report(
     goal: goals[engine],
   })
   if (isMissed && explains)
-    for (const path of call.paths.slice(0, 1)) console.log(await plansOf(server, token, path))
+    for (const path of call.paths.slice(0, mostExplained)) console.log(await plansOf(server, token, path))
 }
 
 /** Asks a call again and again, one at a time; each of its addresses once before the clock runs. */

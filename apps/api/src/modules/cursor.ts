@@ -57,10 +57,11 @@ function read(text: string): unknown[] {
   }
 }
 
-/** What a list was counted as: `isBounded` where counting stops one past the cap. */
+/** What a list was counted as: `isBounded` where counting stops one past the cap, which is {@link countCap} unless it is another one. */
 export interface Count {
   total: number
   isBounded: boolean
+  cap?: number
 }
 
 /** A page of a list that asked for one row more than it shows. */
@@ -73,12 +74,13 @@ export function pageOf<Row, Item>(
 ) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const isCapped = count.isBounded && count.total > countCap
+  const { total, isBounded, cap = countCap } = count
+  const isCapped = isBounded && total > cap
   return {
     data: shown.map(present),
     meta: {
       next_cursor: rows.length > limit && last !== undefined ? encodeCursor(next(last)) : null,
-      total: isCapped ? countCap : count.total,
+      total: isCapped ? cap : total,
       total_is_capped: isCapped,
     },
   }

@@ -6,7 +6,7 @@ import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
 import { amongChosen } from '../choosing.ts'
-import { branchBelow, inReachOf } from '../policy.ts'
+import { branchBelow } from '../policy.ts'
 import { peopleOn } from '../requirements/as-of.ts'
 import { standsSo } from '../requirements/kept/reading.ts'
 import { hasProgress } from './progress.ts'
@@ -18,13 +18,17 @@ export function employeesWho(
   filters: Omit<EmployeeFilters, 'compliance'>,
 ): SQL | undefined {
   const { q, state, department, group, manager, progress, except_ids: exceptIds } = filters
+  const isBelow = (top: number) => {
+    const below = sql`${employees.departmentId} in (${branchBelow(sql`${member.companyId}::bigint`, sql`${top}::bigint`)})`
+    // Who is found by words is found once, not anew in each department.
+    return q === undefined ? below : sql`(${below}) is true`
+  }
   return and(
-    inReachOf(member, employees.companyId, employees.departmentId),
+    eq(employees.companyId, member.companyId),
+    member.branchId === null ? undefined : isBelow(member.branchId),
     q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
     state === undefined ? undefined : eq(employees.state, state),
-    department === undefined
-      ? undefined
-      : sql`${employees.departmentId} in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
+    department === undefined ? undefined : isBelow(department),
     group === undefined
       ? undefined
       : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,

@@ -53,6 +53,9 @@ const fields = {
 interface Order {
   by: SQL[]
   key: SQL
+  /** What the key is, and whether the largest comes first, as then the last id does. */
+  type: 'text' | 'bigint'
+  isFalling: boolean
   /** The same for the rows of a `page` that are found. */
   again: SQL[]
   after: (cursor: Cursor) => SQL
@@ -67,6 +70,8 @@ function byName(locale: Locale): Order {
   return {
     by,
     key,
+    type: 'text',
+    isFalling: false,
     again: by,
     after: ({ value, id }) => sql`(${key}, ${employees.id}) > (${value}::text, ${id}::bigint)`,
     counts: false,
@@ -75,7 +80,9 @@ function byName(locale: Locale): Order {
 
 const newest: Order = {
   by: [desc(employees.id)],
-  key: sql`''`,
+  key: sql`''::text`,
+  type: 'text',
+  isFalling: true,
   again: [desc(employees.id)],
   after: ({ id }) => sql`${employees.id} < ${id}::bigint`,
   counts: false,
@@ -85,6 +92,8 @@ const newest: Order = {
 const leastFar: Order = {
   by: [asc(sql`coalesce(p.percent, -1)`), asc(employees.id)],
   key: sql`coalesce(p.percent, -1)`,
+  type: 'bigint',
+  isFalling: false,
   again: [asc(sql`page.key`), asc(employees.id)],
   after: ({ value, id }) =>
     sql`(coalesce(p.percent, -1), ${employees.id}) > (${value}::bigint, ${id}::bigint)`,
@@ -97,6 +106,8 @@ function mostOverdue({ companyId }: CompanyMembership): Order {
   return {
     by: [desc(key), desc(employees.id)],
     key,
+    type: 'bigint',
+    isFalling: true,
     again: [desc(sql`page.key`), desc(employees.id)],
     after: ({ value, id }) => sql`(${key}, ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
     counts: true,
@@ -116,6 +127,51 @@ function seenManager(member: CompanyMembership) {
 
 const idsOf = (text: string) => text.split(',').map(Number)
 
+interface Slice {
+  cursor: Cursor | null
+  limit: number
+}
+
+/** Whether few of many are looked for, or it takes time to find who it is: they are found once then, for the count and for the page. */
+const isSought = ({ q, progress, compliance }: EmployeeQuery) =>
+  q !== undefined || progress !== undefined || compliance !== undefined
+
+const peopleOf = ({ companyId }: CompanyMembership, { counts }: Order) =>
+  counts
+    ? sql`${employees} left join (${progressOf(sql`${companyId}::bigint`)}) p on p.employee_id = ${employees.id}`
+    : sql`${employees}`
+
+/** Selects `id`, `key` and `total` of a page, all of whom are found first. */
+function pageOfFound(
+  member: CompanyMembership,
+  who: SQL | undefined,
+  order: Order,
+  { cursor, limit }: Slice,
+): SQL {
+  const [direction, beyond] = order.isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const after =
+    cursor && sql`(f.key, f.id) ${beyond} (${cursor.value}::${sql.raw(order.type)}, ${cursor.id}::bigint)`
+  return sql`
+    with found as materialized (select ${employees.id} as id, ${order.key} as key from ${peopleOf(member, order)} where ${who})
+    select f.id, f.key, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from found)::int`} as total
+    from found f where ${after ?? sql`true`} order by f.key ${direction}, f.id ${direction} limit ${limit + 1}`
+}
+
+/** The same in the order of an index, where all or most are there. */
+function pageOfAll(
+  member: CompanyMembership,
+  who: SQL | undefined,
+  order: Order,
+  { cursor, limit }: Slice,
+): SQL {
+  const total = cursor
+    ? sql`${cursor.total}::int`
+    : sql`(select count(*) from ${employees} where ${who})::int`
+  return sql`
+    select ${employees.id} as id, ${order.key} as key, ${total} as total from ${peopleOf(member, order)}
+    where ${and(who, cursor === null ? undefined : order.after(cursor))} order by ${sql.join(order.by, sql`, `)} limit ${limit + 1}`
+}
+
 /** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
 export async function listEmployees(
   db: Database,
@@ -128,31 +184,17 @@ export async function listEmployees(
   const order = orderOf(member, sort, locale)
   const who = await whoMatches(db, member, { ...query, ...(query.ids && { employee_ids: idsOf(query.ids) }) })
   const counts = countsOf(member)
-  const found = db.select({ id: employees.id, key: sql`${order.key}`.as('key') }).from(employees)
-  const page = db.$with('page').as(
-    (order.counts
-      ? found.leftJoin(
-          sql`(${progressOf(sql`${member.companyId}::bigint`)}) p`,
-          sql`p.employee_id = ${employees.id}`,
-        )
-      : found
-    )
-      .where(and(who, cursor === null ? undefined : order.after(cursor)))
-      .orderBy(...order.by)
-      .limit(limit + 1),
-  )
+  const page = isSought(query)
+    ? pageOfFound(member, who, order, { cursor, limit })
+    : pageOfAll(member, who, order, { cursor, limit })
   const rows = await db
-    .with(page)
     .select({
       ...fields,
-      sortKey: sql<string | number>`${page.key}`,
-      total:
-        cursor === null
-          ? sql<number>`(select count(*) from ${employees} where ${who})::int`
-          : sql<number>`${cursor.total}::int`,
+      sortKey: sql<string | number>`page.key`,
+      total: sql<number>`page.total`,
     })
-    .from(page)
-    .innerJoin(employees, eq(employees.id, page.id))
+    .from(sql`(${page}) page`)
+    .innerJoin(employees, sql`${employees.id} = page.id`)
     .leftJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(manager, seenManager(member))
     .innerJoin(counts, sql`true`)

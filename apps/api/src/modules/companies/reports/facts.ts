@@ -133,7 +133,7 @@ const time: Facts = {
     ofSource(
       filters.source,
       timeAssigned(people, companyId, filters, { days: daysOfEach }),
-      timeByLicence(people, companyId, filters),
+      timeByLicence(people, companyId, filters, true),
     ),
   any: learned,
   anyThen: learned,
@@ -176,7 +176,7 @@ function attempted(people: SQL, companyId: number, filters: ReportFilters): SQL 
   return ofSource(
     filters.source,
     sql`select 1 ${attemptsAssigned(people, companyId, filters, rowByRow)} and ${then}`,
-    sql`select 1 ${attemptsByLicence(people, companyId, filters)} and ${then}`,
+    sql`select 1 ${attemptsByLicence(people, companyId, filters, true)} and ${then}`,
   )
 }
 
@@ -193,18 +193,24 @@ function attemptedLast(people: SQL, companyId: number, filters: ReportFilters): 
   return ofSource(
     filters.source,
     sql`select 1 ${attemptsAssigned(people, companyId, filters, rowByRow)} and ${and(then, isLast)}`,
-    sql`select 1 ${attemptsByLicence(people, companyId, filters)} group by p.id, x.id having ${last}`,
+    sql`select 1 ${attemptsByLicence(people, companyId, filters, true)} group by p.id, x.id having ${last}`,
   )
+}
+
+function results(people: SQL, companyId: number, filters: ReportFilters, areFew: boolean): SQL {
+  const assigned = graded(attemptsAssigned(people, companyId, filters))
+  const byLicence = graded(attemptsByLicence(people, companyId, filters, areFew))
+  return sql`
+    select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day from (${ofSource(filters.source, assigned, byLicence)}) g
+    where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`
 }
 
 /** The grade of each person in each exam of what is assigned to them, or begun by licence, by the last day on which they handed it in. */
 const scores: Facts = {
   any: attempted,
   anyThen: attemptedLast,
-  from: (people, companyId, filters) => sql`
-    select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day
-    from (${ofSource(filters.source, graded(attemptsAssigned(people, companyId, filters)), graded(attemptsByLicence(people, companyId, filters)))}) g
-    where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`,
+  from: (people, companyId, filters) => results(people, companyId, filters, false),
+  ofFew: (people, companyId, filters) => results(people, companyId, filters, true),
   measures: sql`${count(sql`f.is_visible`)} as results, ${count(sql`f.is_visible and f.passed`)} as passed,
     round(avg(f.percent::numeric) filter (where f.is_visible), 1)::float8 as mean, ${count(sql`not f.is_visible`)} as hidden`,
   order: sql`results`,

@@ -31,10 +31,16 @@ export function completedByLicence(people: SQL, companyId: number, filters: Repo
     where ${and(sql`l.completed_at is not null`, inPeriod(sql`l.completed_at`, filters, company))}`
 }
 
-/** People `p` with each course `k` that they ever begun by a licence of the company, once. */
-const learners = (people: SQL, companyId: number) => sql`(${people}) p
-  join (select distinct g.user_id, g.course_id from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence') k
-    on k.user_id = p.user_id`
+/**
+ * People `p` with each course `k` that they ever began by a licence of the company, once.
+ * @param areFew whether each is looked up by themselves: all that the company ever opened is read otherwise
+ */
+function learners(people: SQL, companyId: number, areFew: boolean): SQL {
+  const begun = sql`from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence'`
+  return areFew
+    ? sql`(${people}) p cross join lateral (select distinct g.user_id, g.course_id ${begun} and g.user_id = p.user_id offset 0) k`
+    : sql`(${people}) p join (select distinct g.user_id, g.course_id ${begun}) k on k.user_id = p.user_id`
+}
 
 /**
  * The condition that anybody at all began anything by a licence of the company: looked up once, where otherwise each person is asked about what
@@ -43,13 +49,13 @@ const learners = (people: SQL, companyId: number) => sql`(${people}) p
 const hasBegun = (companyId: number) =>
   sql`(select exists (select from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence'))`
 
-/** Active time by licence, on days when it opened the course, unless the course was assigned on that day. */
-export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
+/** Active time by licence, on days when it opened the course, unless the course was assigned on that day. @param areFew as of `learners` */
+export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters, areFew = false): SQL {
   const company = sql`${companyId}::bigint`
   return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
-    from ${learners(people, companyId)} join ${learningDays} t on t.user_id = k.user_id and t.course_id = k.course_id
+    from ${learners(people, companyId, areFew)} join ${learningDays} t on t.user_id = k.user_id and t.course_id = k.course_id
     where ${and(
       hasBegun(companyId),
       workedOn(sql`p.id`, sql`t.day`, company),
@@ -71,11 +77,21 @@ export function assignedOn(companyId: number, end = sql``): SQL {
     and t.day >= ${companyDay(sql`a.created_at`, company)} and (a.withdrawn_at is null or t.day <= ${companyDay(sql`a.withdrawn_at`, company)}) ${end})`
 }
 
-/** Attempts `a` of people `p` in exams `x` of what was begun by licence, which count: those that were handed in while it was open. */
-export function attemptsByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
+const attemptsOfLearners = (people: SQL, companyId: number) => sql`${learners(people, companyId, false)}
+  join ${exams} x on x.course_id = k.course_id join ${attempts} a on a.exam_id = x.id and a.user_id = p.user_id`
+
+/**
+ * Attempts `a` of people `p` in exams `x` of what was begun by licence, which count: those that were handed in while it was open.
+ * @param areFew whether the attempts of each are read, whatever they were begun by
+ */
+export function attemptsByLicence(
+  people: SQL,
+  companyId: number,
+  filters: ReportFilters,
+  areFew = false,
+): SQL {
   return sql`
-    from ${learners(people, companyId)} join ${exams} x on x.course_id = k.course_id
-      join ${attempts} a on a.exam_id = x.id and a.user_id = p.user_id
+    from ${areFew ? sql`(${people}) p join ${attempts} a on a.user_id = p.user_id join ${exams} x on x.id = a.exam_id` : attemptsOfLearners(people, companyId)}
     where ${and(
       hasBegun(companyId),
       isCounted,

@@ -5,12 +5,15 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
+import { decodeCursor, pageOf } from '../../cursor.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { factsOf } from './facts.ts'
 import { nameOrder } from './name-order.ts'
 import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
+
+/** How far people are counted: whether anything is told of somebody is looked up person by person. */
+const peopleCap = 200
 
 interface PersonRow extends Record<string, unknown> {
   id: number
@@ -64,7 +67,7 @@ export async function listReportPeople<Kind extends ReportKind>(
   const further = cursor ? order.after(cursor) : undefined
   const counted =
     cursor === null
-      ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
+      ? sql`(select count(*) from (select from ${employees} where ${who} limit ${peopleCap + 1}) as counted)::int`
       : sql`${cursor.total}::int`
   const { rows } = await db.execute<PersonRow>(sql`
     with page as (
@@ -82,7 +85,7 @@ export async function listReportPeople<Kind extends ReportKind>(
   return pageOf(
     rows,
     limit,
-    { total, isBounded: true },
+    { total, isBounded: true, cap: peopleCap },
     row => presentPerson<Kind>(row, locale),
     row => ({ sort: order.sort, value: row.sort_key, id: row.id, total }),
   )
