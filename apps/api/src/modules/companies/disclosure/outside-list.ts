@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import { foldedInSql } from '../../../db/schema/folded.ts'
@@ -30,37 +30,42 @@ interface Row extends Record<string, unknown> {
   disclosed_on: string | null
   disclosed_minutes: number
   disclosed_cost: number
-  day: string
-  name_key: string
+  sort_key: string | number
   total: number
 }
 
-/** The trainings of a year, as rows `l`; of a closed one also those that were disclosed in it and have gone from it since. */
-function trainingsOf(member: CompanyMembership, { year, q = '' }: OutsideTrainingsQuery, locale: Locale) {
+/**
+ * The trainings of a year, each `training` with what was disclosed of it, `d`; of a closed one also those that were disclosed in it and have gone
+ * from it since.
+ */
+function trainingsOf({ companyId }: CompanyMembership, year: number) {
   const { from, to } = periodOf(year)
   const isThere = sql`(${training.removedAt} is null and ${training.completedOn} between ${from} and ${to})`
-  const like = `%${likeText(q)}%`
-  const matches = sql`(${employees.searchText} like ${like} or ${foldedInSql(sql`${training.title} || ' ' || ${training.evidence}`)} like ${like})`
-  return sql`
-    select ${training.id}::float8 as id, ${training.employeeId}::float8 as employee_id, ${nameIn(locale, 'employees')} as name, ${nameKeyIn(locale)} as name_key, ${training.title} as title,
-      ${training.evidence} as evidence, ${training.completedOn}::text as completed_on, ${training.minutes} as minutes, ${training.cost}::float8 as cost,
-      ${training.fileName} as file_name,
-      case when c.id is null then null when d.training_id is null then 'entered' when ${training.removedAt} is not null then 'removed'
-        when not ${isThere} then 'moved'
-        when (${training.completedOn}, ${training.minutes}, ${training.cost}) is distinct from (d.completed_on, d.minutes, d.cost) then 'corrected' end as change,
-      d.completed_on::text as disclosed_on, d.minutes as disclosed_minutes, d.cost::float8 as disclosed_cost,
-      (case when ${isThere} then ${training.completedOn} else d.completed_on end)::text as day
-    from ${training} join ${employees} on ${employees.companyId} = ${training.companyId} and ${employees.id} = ${training.employeeId}
-      left join ${trainingDisclosures} c on c.company_id = ${training.companyId} and c.year = ${year}
-      left join ${disclosedTrainings} d on d.disclosure_id = c.id and d.training_id = ${training.id}
-    where ${inReachOf(member, employees.companyId, employees.departmentId)} and (${isThere} or d.training_id is not null) and ${q.trim() === '' ? sql`true` : matches}`
+  return {
+    isThere,
+    day: sql`(case when ${isThere} then ${training.completedOn} else d.completed_on end)::text`,
+    disclosed: sql`left join ${trainingDisclosures} c on c.company_id = ${companyId} and c.year = ${year}
+      left join ${disclosedTrainings} d on d.disclosure_id = c.id and d.training_id = ${training.id}`,
+    isOfYear: sql`${training.companyId} = ${companyId} and (${isThere} or d.training_id is not null)`,
+  }
 }
 
-/** The orders of trainings: by which column of the rows `l`, and which way. */
+/** Whose trainings a member sees and the words name: all of the company's, where it may be said without looking anybody up. */
+function whose(member: CompanyMembership, q: string): SQL | undefined {
+  const like = `%${likeText(q)}%`
+  const matches = sql`(${employees.searchText} like ${like} or ${foldedInSql(sql`${training.title} || ' ' || ${training.evidence}`)} like ${like})`
+  const reach =
+    member.branchId === null ? undefined : inReachOf(member, employees.companyId, employees.departmentId)
+  return and(reach, q.trim() === '' ? undefined : matches)
+}
+
+const ofEmployee = sql`join ${employees} on ${employees.companyId} = ${training.companyId} and ${employees.id} = ${training.employeeId}`
+
+/** The orders of trainings: what their keys are, and which way they go. */
 const orders = {
-  day: { column: 'day', kind: 'day', type: 'text', isFalling: true },
-  name: { column: 'name_key', kind: 'text', type: 'text', isFalling: false },
-  minutes: { column: 'minutes', kind: 'number', type: 'bigint', isFalling: true },
+  day: { kind: 'day', type: sql`text`, isFalling: true },
+  name: { kind: 'text', type: sql`text`, isFalling: false },
+  minutes: { kind: 'number', type: sql`bigint`, isFalling: true },
 } as const
 
 /**
@@ -70,32 +75,47 @@ const orders = {
 export async function listOutside(
   db: Connection,
   member: CompanyMembership,
-  query: OutsideTrainingsQuery,
+  { year, q = '', ...query }: OutsideTrainingsQuery,
   locale: Locale,
 ) {
   const { sort = 'day', limit = 50 } = query
-  const { column, kind, type, isFalling } = orders[sort]
+  const { kind, type, isFalling } = orders[sort]
   const cursor = decodeCursor(query.cursor, sort, kind)
-  const key = sql.raw(`l.${column}`)
+  const { isThere, day, disclosed, isOfYear } = trainingsOf(member, year)
+  const keys = { day, name: nameKeyIn(locale), minutes: sql`${training.minutes}` }
+  const who = whose(member, q)
+  const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const after =
     cursor &&
-    sql`(${key} ${isFalling ? sql`<` : sql`>`} ${cursor.value}::${sql.raw(type)} or (${key} = ${cursor.value}::${sql.raw(type)} and l.id > ${cursor.id}::float8))`
+    sql`(f.key ${beyond} ${cursor.value}::${type} or (f.key = ${cursor.value}::${type} and f.id > ${cursor.id}::bigint))`
+  // What a row shows is read for the page alone.
   const { rows } = await db.execute<Row>(sql`
-    with l as (${trainingsOf(member, query, locale)})
-    select l.*, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from l)::int`} as total from l
-    where ${and(sql`true`, after ?? undefined)} order by ${key} ${isFalling ? sql`desc` : sql`asc`}, l.id limit ${limit + 1}`)
+    with found as materialized (
+      select ${training.id} as id, ${keys[sort]} as key from ${training} ${who || sort === 'name' ? ofEmployee : sql``} ${disclosed}
+      where ${and(isOfYear, who)}
+    ), page as materialized (
+      select f.id, f.key from found f where ${after ?? sql`true`} order by f.key ${direction}, f.id limit ${limit + 1}
+    )
+    select ${training.id}::float8 as id, ${training.employeeId}::float8 as employee_id, ${nameIn(locale, 'employees')} as name, ${training.title} as title,
+      ${training.evidence} as evidence, ${training.completedOn}::text as completed_on, ${training.minutes} as minutes, ${training.cost}::float8 as cost,
+      ${training.fileName} as file_name,
+      case when c.id is null then null when d.training_id is null then 'entered' when ${training.removedAt} is not null then 'removed'
+        when not ${isThere} then 'moved'
+        when (${training.completedOn}, ${training.minutes}, ${training.cost}) is distinct from (d.completed_on, d.minutes, d.cost) then 'corrected' end as change,
+      d.completed_on::text as disclosed_on, d.minutes as disclosed_minutes, d.cost::float8 as disclosed_cost,
+      p.key as sort_key, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from found)::int`} as total
+    from page p join ${training} on ${training.id} = p.id ${ofEmployee} ${disclosed} order by p.key ${direction}, p.id`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(rows, limit, { total, isBounded: false }, present, row => ({
     sort,
-    value: row[column],
+    value: row.sort_key,
     id: row.id,
     total,
   }))
 }
 
 function present({
-  day: _,
-  name_key: _key,
+  sort_key: _key,
   total: _total,
   disclosed_on,
   disclosed_minutes,
