@@ -56,10 +56,10 @@ function reckoned(companyId: number, year: number, who: SQL | undefined): SQL {
 function withElsewhere(learned: SQL, companyId: number, year: number): SQL {
   const { from, to } = periodOf(year)
   return sql`
-    select p.id, p.department_id, p.is_employed, p.seconds::float8 as platform, coalesce(o.seconds, 0)::float8 as outside,
-      coalesce(o.cost, 0)::float8 as outside_cost
-    from (${learned}) p left join (select ${outsideTrainings.employeeId} as employee_id, sum(${outsideTrainings.minutes}::bigint) * 60 as seconds,
-        sum(${outsideTrainings.cost}) as cost
+    select p.id, p.department_id, p.is_employed, p.seconds::float8 as platform, coalesce(o.seconds, 0) as outside,
+      coalesce(o.cost, 0) as outside_cost
+    from (${learned}) p left join (select ${outsideTrainings.employeeId} as employee_id, (sum(${outsideTrainings.minutes}) * 60)::float8 as seconds,
+        sum(${outsideTrainings.cost})::float8 as cost
       from ${outsideTrainings} where ${outsideTrainings.companyId} = ${companyId} and ${outsideTrainings.removedAt} is null
         and ${outsideTrainings.completedOn} between ${from} and ${to} group by 1) o on o.employee_id = p.id`
 }

@@ -132,9 +132,8 @@ interface Slice {
   limit: number
 }
 
-/** Whether few of many are looked for, or it takes time to find who it is: they are found once then, for the count and for the page. */
-const isSought = ({ q, progress, compliance }: EmployeeQuery) =>
-  q !== undefined || progress !== undefined || compliance !== undefined
+/** Whether few of many are looked for: they are found once then, for the count and for the page. */
+const isSought = ({ q, compliance }: EmployeeQuery) => q !== undefined || compliance !== undefined
 
 const peopleOf = ({ companyId }: CompanyMembership, { counts }: Order) =>
   counts
@@ -157,7 +156,7 @@ function pageOfFound(
     from found f where ${after ?? sql`true`} order by f.key ${direction}, f.id ${direction} limit ${limit + 1}`
 }
 
-/** The same in the order of an index, where all or most are there. */
+/** The same in the order of an index, where most are there. */
 function pageOfAll(
   member: CompanyMembership,
   who: SQL | undefined,

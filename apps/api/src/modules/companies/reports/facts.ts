@@ -5,7 +5,14 @@ import { companyDay } from '../../platform/calendar/days.ts'
 import { isOverdue } from '../assignments/list.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
-import { assignedOn, attemptsByLicence, begun, completedByLicence, timeByLicence } from './licence-facts.ts'
+import {
+  assignedOn,
+  attemptsByLicence,
+  begun,
+  completedByLicence,
+  openedOn,
+  timeByLicence,
+} from './licence-facts.ts'
 import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 
 /** What a report adds up, and how. */
@@ -121,9 +128,14 @@ function learned(people: SQL, companyId: number, filters: ReportFilters): SQL {
   )
 }
 
-/** What `time` selects, for some days alone: what was assigned is looked up course by course, not all that somebody has. */
-export const timeOfDays = (people: SQL, companyId: number, period: { from: string; to: string }): SQL =>
-  sql`${timeAssigned(people, companyId, period, { end: rowByRow })} union all ${timeByLicence(people, companyId, period)}`
+/** What `time` selects, for some days alone: one after the other is looked up, in what was assigned first, not all that somebody has. */
+export const timeOfDays = (people: SQL, companyId: number, period: { from: string; to: string }): SQL => sql`
+  select p.id as employee_id, p.department_id, t.course_id, t.day, t.seconds from (${people}) p join ${learningDays} t on t.user_id = p.user_id
+  where ${and(
+    workedOn(sql`p.id`, sql`t.day`, idOf(companyId)),
+    sql`(${assignedOn(companyId, rowByRow)} or ${openedOn(companyId)})`,
+    dayInPeriod(sql`t.day`, period),
+  )}`
 
 /** All days of each person: a database that asks for those of a period reads what everybody learned in it. */
 const daysOfEach = sql`cross join lateral (select * from ${learningDays} d where d.user_id = p.user_id ${rowByRow}) t`

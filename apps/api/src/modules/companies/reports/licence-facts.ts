@@ -49,22 +49,26 @@ function learners(people: SQL, companyId: number, areFew: boolean): SQL {
 const hasBegun = (companyId: number) =>
   sql`(select exists (select from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence'))`
 
-/** Active time by licence, on days when it opened the course, unless the course was assigned on that day. @param areFew as of `learners` */
+/** Active time by licence, on days when it opened the course, unless the course was assigned on that day. @param areFew as of {@link learners} */
 export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters, areFew = false): SQL {
-  const company = sql`${companyId}::bigint`
   return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
       p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
     from ${learners(people, companyId, areFew)} join ${learningDays} t on t.user_id = k.user_id and t.course_id = k.course_id
     where ${and(
-      hasBegun(companyId),
-      workedOn(sql`p.id`, sql`t.day`, company),
-      sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
-        and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDayBefore(sql`g.ends_at`, company)})`,
+      workedOn(sql`p.id`, sql`t.day`, sql`${companyId}::bigint`),
+      openedOn(companyId),
       sql`not ${assignedOn(companyId)}`,
       dayInPeriod(sql`t.day`, filters),
       ofCourse(sql`t.course_id`, filters.course),
     )}`
+}
+
+/** The condition that a licence of the company opened the course of a learning day `t` to a person `p` on that day. */
+export function openedOn(companyId: number): SQL {
+  const company = sql`${companyId}::bigint`
+  return sql`(${hasBegun(companyId)} and exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = t.course_id
+    and g.starts_at < g.ends_at and t.day between ${companyDay(sql`g.starts_at`, company)} and ${lastDayBefore(sql`g.ends_at`, company)}))`
 }
 
 /**
