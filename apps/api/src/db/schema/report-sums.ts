@@ -90,7 +90,7 @@ const ofCourseAndTime = () => ({
 })
 
 /** How many assignments there are, and of them in each state. */
-const ofStates = () => ({
+export const ofStates = () => ({
   assigned: integer().notNull(),
   notStarted: integer().notNull(),
   inProgress: integer().notNull(),
@@ -116,6 +116,10 @@ const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
   ]
 }
 
+/** The sums of each course over all time and all people: a branch's are read from such an index alone. */
+const ofCoursesEver = ({ groupId, courseId, month, day }: SumColumns & { day: AnyPgColumn }) =>
+  sql`${groupId} is null and ${month} is null and ${day} is null and ${courseId} is not null`
+
 /** Assignments, and what was begun by licence, by when that was; and those that were completed then, whenever made. */
 export const reportCompletions = pgTable(
   'report_completions',
@@ -136,6 +140,20 @@ export const reportCompletions = pgTable(
     index('report_completions_by_day')
       .on(table.companyId, table.day, table.courseId)
       .where(sql`${table.day} is not null`),
+    index('report_completions_ever')
+      .on(
+        table.companyId,
+        table.departmentId,
+        table.courseId,
+        table.assigned,
+        table.notStarted,
+        table.inProgress,
+        table.completed,
+        table.overdue,
+        table.begun,
+        table.begunCompleted,
+      )
+      .where(ofCoursesEver(table)),
   ],
 )
 
@@ -166,6 +184,9 @@ export const reportTimes = pgTable(
     index('report_times_by_day')
       .on(table.companyId, table.day, table.courseId)
       .where(sql`${table.day} is not null`),
+    index('report_times_ever')
+      .on(table.companyId, table.departmentId, table.courseId, table.seconds, table.people, table.days)
+      .where(ofCoursesEver(table)),
   ],
 )
 
@@ -189,24 +210,6 @@ export const reportScores = pgTable(
     index('report_scores_by_day')
       .on(table.companyId, table.day, table.courseId)
       .where(sql`${table.day} is not null`),
-  ],
-)
-
-/** What is assigned to those who have not left, as the dashboard shows it. */
-export const reportStandings = pgTable(
-  'report_standings',
-  {
-    ...ofDepartment(),
-    /** Null for all courses. */
-    courseId: reference(),
-    ...ofStates(),
-    percents: integer().notNull(),
-    scores: integer().notNull(),
-    scored: integer().notNull(),
-  },
-  table => [
-    inDepartment('report_standings', table),
-    index('report_standings_of_department').on(table.companyId, table.departmentId),
   ],
 )
 

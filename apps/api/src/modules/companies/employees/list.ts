@@ -10,7 +10,7 @@ import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
 import { employeesWho, whoMatches } from './filter.ts'
-import { overdueOf, progressOf } from './progress.ts'
+import { countSo, overdueOf, progressOf } from './progress.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
@@ -133,7 +133,17 @@ interface Slice {
 }
 
 /** Whether few of many are looked for: they are found once then, for the count and for the page. */
-const isSought = ({ q, compliance }: EmployeeQuery) => q !== undefined || compliance !== undefined
+const isSought = ({ q, compliance, progress }: EmployeeQuery) =>
+  q !== undefined || compliance !== undefined || progress === 'none'
+
+/** How many people there are, of whom a page is read in the order of an index. */
+function countAll(member: CompanyMembership, who: SQL | undefined, query: EmployeeQuery): SQL {
+  const { cursor: _, limit: _limit, sort: _sort, progress, ...others } = query
+  const isOfAll = member.branchId === null && Object.values(others).every(value => value === undefined)
+  return isOfAll && progress !== undefined && progress !== 'none'
+    ? countSo(sql`${member.companyId}::bigint`, progress)
+    : sql`(select count(*) from ${employees} where ${who})`
+}
 
 const peopleOf = ({ companyId }: CompanyMembership, { counts }: Order) =>
   counts
@@ -161,11 +171,9 @@ function pageOfAll(
   member: CompanyMembership,
   who: SQL | undefined,
   order: Order,
-  { cursor, limit }: Slice,
+  { cursor, limit, count }: Slice & { count: SQL },
 ): SQL {
-  const total = cursor
-    ? sql`${cursor.total}::int`
-    : sql`(select count(*) from ${employees} where ${who})::int`
+  const total = cursor ? sql`${cursor.total}::int` : sql`${count}::int`
   return sql`
     select ${employees.id} as id, ${order.key} as key, ${total} as total from ${peopleOf(member, order)}
     where ${and(who, cursor === null ? undefined : order.after(cursor))} order by ${sql.join(order.by, sql`, `)} limit ${limit + 1}`
@@ -185,7 +193,7 @@ export async function listEmployees(
   const counts = countsOf(member)
   const page = isSought(query)
     ? pageOfFound(member, who, order, { cursor, limit })
-    : pageOfAll(member, who, order, { cursor, limit })
+    : pageOfAll(member, who, order, { cursor, limit, count: countAll(member, who, query) })
   const rows = await db
     .select({
       ...fields,

@@ -77,7 +77,7 @@ const filters: Record<string, (person: Progress) => boolean> = {
 
 interface Page {
   data: { id: number }[]
-  meta: { next_cursor: string | null }
+  meta: { next_cursor: string | null; total: number }
 }
 
 /** Page after page, so that what comes behind a page is asked for too. */
@@ -87,7 +87,10 @@ async function listed(query: string, token = owner.token): Promise<number[]> {
   for (let cursor = ''; ;) {
     const { data, meta } = (await calls.answer('GET', `/employees?limit=4&${query}${cursor}`)).json<Page>()
     ids.push(...data.map(({ id }) => id))
-    if (meta.next_cursor === null) return ids
+    if (meta.next_cursor === null) {
+      expect(meta.total, query).toBe(ids.length)
+      return ids
+    }
     cursor = `&cursor=${encodeURIComponent(meta.next_cursor)}`
   }
 }

@@ -50,6 +50,17 @@ export function hasProgress(company: SQL, progress: NonNullable<EmployeeFilters[
   return progress === 'none' ? sql`not ${so(started)}` : so(others[progress])
 }
 
+/** Counts all employees of a company who are so far: from what is kept of them, without looking anybody up. */
+export function countSo(
+  company: SQL,
+  progress: Exclude<NonNullable<EmployeeFilters['progress']>, 'none'>,
+): SQL {
+  const which = conditions(company)[progress]
+  return sql`(
+    (select count(*) from ${employeeProgress} p where p.company_id = ${company} and ${which} and p.employee_id not in (${markedPeople(company)}))
+    + (select count(*) from (${markedPeople(company)}) m cross join ${countedOf(sql`m.id`, sql`p`)} where ${which}))`
+}
+
 /** Keeps how far people are, as their assignments say. No other process may do so at the same time. */
 export async function keepProgress(tx: Transaction, employeeIds: readonly number[]): Promise<void> {
   if (employeeIds.length === 0) return

@@ -92,12 +92,14 @@ export async function listMatrix(
   const order = orderOf(member.companyId, sort, locale, urgencies)
   const { key } = order
   const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
-  const isReckoned = query.status !== undefined && !isKept
-  // Where all have to be reckoned, they are once: for the page and for how many there are.
-  const matching = isReckoned
+  // Where all have to be reckoned, they are once: for the page and for how many there are. Of a branch they are found first: in the order of names
+  // everybody in the company would be looked at.
+  const isFoundFirst = query.status !== undefined && (!isKept || member.branchId !== null)
+  const matching = isFoundFirst
     ? sql`, matching as materialized (select ${employees.id} from ${employees} where ${who})`
     : sql``
-  const matches = isReckoned ? sql`${employees.id} in (select id from matching)` : who
+  const found = isKept ? sql`any(array(select id from matching))` : sql`any(select id from matching)`
+  const matches = isFoundFirst ? sql`${employees.id} = ${found}` : who
   const total =
     cursor === null
       ? sql`(${count ?? sql`select count(*) from ${employees} where ${matches}`})::int`

@@ -1,6 +1,24 @@
 import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
-import { inDepartment, ofDepartment } from './report-sums.ts'
+import { inDepartment, ofDepartment, ofStates } from './report-sums.ts'
+
+/** What is assigned to those who have not left, as the dashboard shows it. */
+export const reportStandings = pgTable(
+  'report_standings',
+  {
+    ...ofDepartment(),
+    /** Null for all courses. */
+    courseId: reference(),
+    ...ofStates(),
+    percents: integer().notNull(),
+    scores: integer().notNull(),
+    scored: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_standings', table),
+    index('report_standings_of_department').on(table.companyId, table.departmentId),
+  ],
+)
 
 /** How far those of a department's people who have not left are with each learning path. */
 export const reportPaths = pgTable(
