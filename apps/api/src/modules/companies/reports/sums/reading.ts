@@ -51,6 +51,8 @@ const isOfWhole = ({ branchId }: CompanyMembership, { department }: ReportFilter
 
 interface Kept {
   table: SQL
+  /** What adds up over courses and exams, too, so that sums of each say what all come to; of time nothing does. */
+  columns: readonly string[]
   /** The same over all departments. */
   totals: SQL
   measures: SQL
@@ -67,6 +69,7 @@ const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
 const keptOf: Record<ReportKind, Kept> = {
   completion: {
     table: sql`report_completions`,
+    columns: ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'],
     totals: sql`report_completion_totals`,
     measures: totals(
       'assigned',
@@ -83,6 +86,7 @@ const keptOf: Record<ReportKind, Kept> = {
   },
   time: {
     table: sql`report_times`,
+    columns: [],
     totals: sql`(select t.*, null::date as day from report_time_totals t)`,
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
     hasAny: sql`sum(k.people) > 0`,
@@ -91,6 +95,7 @@ const keptOf: Record<ReportKind, Kept> = {
   },
   scores: {
     table: sql`report_scores`,
+    columns: ['results', 'passed', 'percents', 'hidden'],
     totals: sql`report_score_totals`,
     measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
     hasAny: sql`sum(k.results + k.hidden) > 0`,
@@ -115,10 +120,15 @@ export function keptSums(
 ): SQL {
   const kept = keptOf[kind]
   const rowKey = by === undefined || by === 'month' ? undefined : rowKeys[by]
+  const isOfUnitsAlone = by === 'course' || by === 'exam'
+  const period =
+    rowKey && isOfUnitsAlone && isOfPeriod(filters) && kept.columns.length > 0
+      ? sumsOfPeriod(member, kept, filters, rowKey)
+      : undefined
   const groups = [
     { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
     { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
-    ...(rowKey ? [{ name: 'row', key: rowKey, month: sql`null::int` }] : []),
+    ...(rowKey ? [{ name: 'row', key: period ? sql`k.key` : rowKey, month: sql`null::int` }] : []),
   ]
   const isOfPeople = kind === 'time' && isOfPeriod(filters)
   const sums = groups.map(({ name, key, month }) => {
@@ -126,7 +136,9 @@ export function keptSums(
     // Which people learned in a period is known by department alone.
     const isTotal = isOfWhole(member, filters) && !(name === 'row' && by === 'department') && !isOfPeople
     const source = (units: boolean) =>
-      inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, isTotal })
+      period
+        ? sql`of_period`
+        : inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, isTotal })
     const joined =
       by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
@@ -144,10 +156,18 @@ export function keptSums(
     return sql`select a.*, coalesce(u.seen, 0) as seen from (${added}) a left join (
         select k.key, k.month, max(k.people)::int as seen from (
           select ${key} as key, ${month} as month, sum(${kept.people}) as people from ${source(true)} k ${joined}
-          group by 1, 2, ${kept.unit}) k group by k.key, k.month
+          group by 1, 2, ${period ? sql`k.unit` : kept.unit}) k group by k.key, k.month
       ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
   })
-  return sql.join(sums, sql` union all `)
+  const selected = sql.join(sums, sql` union all `)
+  return period ? sql`with of_period as materialized (${period}) ${selected}` : selected
+}
+
+/** The sums of a period by month and by what rows are, of each course or exam: read once for the whole, the months and the rows. */
+function sumsOfPeriod(member: CompanyMembership, kept: Kept, filters: ReportFilters, rowKey: SQL): SQL {
+  const summed = sql.raw(kept.columns.map(name => `sum(k.${name}) as ${name}`).join(', '))
+  const shape = { isByMonth: true, ofUnits: true, isTotal: isOfWhole(member, filters) }
+  return sql`select ${rowKey} as key, ${kept.unit} as unit, k.month, ${summed} from ${inTime(member, kept, filters, shape)} k group by 1, 2, 3`
 }
 
 const isOfPeriod = ({ from, to }: ReportFilters) => from !== undefined || to !== undefined
