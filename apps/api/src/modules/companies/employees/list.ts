@@ -134,7 +134,7 @@ interface Slice {
 
 /** Whether few of many are looked for: they are found once then, for the count and for the page. */
 const isSought = ({ q, compliance, progress }: EmployeeQuery) =>
-  q !== undefined || compliance !== undefined || progress === 'none'
+  (q ?? '') !== '' || compliance !== undefined || progress === 'none'
 
 /** How many people there are, of whom a page is read in the order of an index. */
 function countAll(member: CompanyMembership, who: SQL | undefined, query: EmployeeQuery): SQL {
