@@ -112,7 +112,7 @@ export function writeDocument(
       path: match?.page.path ?? null,
       head:
         match === null || isMissing
-          ? notFoundHead(locale, settings.publicUrl)
+          ? notFoundHead(pathname, locale, settings.publicUrl)
           : headFrom(match, page, settings.publicUrl),
       initialData,
       realtime: realtimeOf(settings),
