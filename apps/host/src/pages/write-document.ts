@@ -82,7 +82,7 @@ interface WrittenDocument {
 
 /**
  * Writes the document of a page, and the policy that allows what stands in it.
- * @param nonce of this one answer; null for a document that many are sent
+ * @param nonce of this one answer; null where the policy names hashes
  */
 export function writeDocument(
   parts: PageParts,
