@@ -109,11 +109,12 @@ describe('headers', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     })
   })
-  test('H-01: the policy of a signed-in person’s page allows its own nonce and nothing inline', async () => {
+  test('H-01: the policy of a signed-in person’s page allows its one script, and is the same in each answer', async () => {
     const [one, two] = [await get('/', { cookie: 'token=t' }), await get('/', { cookie: 'token=t' })]
     const policy = String(one.headers['content-security-policy'])
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`)
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-[^' ]{44}'; style-src 'self'(?: 'sha256-[^' ]{44}'){2};/,
+    )
     for (const part of [
       "default-src 'self'",
       "object-src 'none'",
@@ -122,10 +123,10 @@ describe('headers', () => {
       "connect-src 'self' wss://masar.test",
     ])
       expect(policy).toContain(part)
-    expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure/)
-    expect(one.body.match(/<script(?![^>]*nonce)/)).toBeNull()
-    expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
-    expect(two.headers['content-security-policy']).not.toBe(policy)
+    expect(policy).not.toMatch(/unsafe|nonce|\*|upgrade-insecure/)
+    expect(one.body).not.toContain('nonce')
+    // WebKit shows the body of one under the policy of the other where it asks twice.
+    expect(two.headers['content-security-policy']).toBe(policy)
     expect(one.headers['cache-control']).toBe('no-cache')
   })
   test('H-06: an unguessable address leaks nowhere', async () =>

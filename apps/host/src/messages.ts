@@ -7,6 +7,7 @@ import { messages as en } from './locales/en.ts'
 /** Every sentence the host itself says. */
 export const sentences = {
   notFoundTitle: /*i18n*/ { id: 'host.not-found.title', message: 'Page not found' },
+  noCertificateTitle: /*i18n*/ { id: 'host.no-certificate.title', message: 'No such certificate' },
   notFound: /*i18n*/ { id: 'host.not-found', message: 'There is nothing at this address.' },
   badRequest: /*i18n*/ { id: 'host.bad-request', message: 'The request could not be understood.' },
   crossSite: /*i18n*/ {

@@ -123,7 +123,9 @@ async function answerOne(
   asked: Asked,
 ): Promise<FastifyReply> {
   const page = await readPage(reader, asked)
-  const nonce = randomBytes(16).toString('base64')
+  // Of hashes, so that it is the same in every answer of a build: WebKit asks twice for a page while its service worker starts, and shows the
+  // body of one answer under the policy of the other. Vite's inline scripts and styles differ from page to page.
+  const nonce = parts.development ? randomBytes(16).toString('base64') : null
   const { status, policy, text } = writeDocument(parts, page, null, nonce)
   const id = asked.match?.page.id
   if (id && id !== 'number')

@@ -25,8 +25,7 @@ export const webkit: Make = {
   name: 'WebKit',
   packages: 'webkit2gtk-driver and xvfb',
   isInstalled,
-  // Once in some twenty walks it refused an inline script of a page that it takes otherwise; why is not known.
-  retries: 1,
+  retries: 0,
   start: async (size: Size) => {
     const screen = await WebKitScreen.start()
     try {

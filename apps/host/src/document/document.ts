@@ -29,7 +29,7 @@ export interface DocumentParts {
   app: AppName
   build: AppBuild
   locale: Locale
-  /** Of this one answer; null in a page that many are sent, whose policy names what stands in it. */
+  /** Of this one answer; null where the policy names what stands in the page. */
   nonce: string | null
   /** Whether screens that wait for a code may link to the development mailbox. */
   hasMailbox: boolean

@@ -1,4 +1,4 @@
-import { fillPattern, type Locale, type PageMatch, withLocale } from '@masar/site-map'
+import { fillPattern, type Locale, type PageMatch, stripLocale, withLocale } from '@masar/site-map'
 import { documentTitle, publicPageOf, sentenceIn, siteName } from '@masar/site-map/server'
 import { isolate } from '@masar/text'
 import type { Head } from '../document/head.ts'
@@ -34,9 +34,15 @@ export function headOf({ match, locale, publicUrl, subject }: HeadParts): Head {
   }
 }
 
+/** Whether an address is of a certificate, whose code may be typed from paper. */
+export function isOfCertificate(pathname: string): boolean {
+  return stripLocale(pathname).startsWith('/certificate/')
+}
+
 /** The head of a page that does not. */
-export function notFoundHead(locale: Locale, publicUrl: string): Head {
-  const title = documentTitle(say(locale, sentences.notFoundTitle), locale)
+export function notFoundHead(pathname: string, locale: Locale, publicUrl: string): Head {
+  const sentence = isOfCertificate(pathname) ? sentences.noCertificateTitle : sentences.notFoundTitle
+  const title = documentTitle(say(locale, sentence), locale)
   return {
     title,
     description: null,

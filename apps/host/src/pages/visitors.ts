@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { appOf, localeOfPath, type Page, type PageMatch } from '@masar/site-map'
 import { publicPageOf } from '@masar/site-map/server'
+import { isOfCertificate } from './head.ts'
 
 /**
  * Whether a request is one of nobody in particular: no session's token in its cookies, nor in a header. Nothing else that it carries changes a
@@ -23,7 +24,7 @@ export interface SharedAddress {
 
 /**
  * Tells which visitors get the same document.
- * @param match the page at the address; null for an unknown one, of which there is one document for each app and language
+ * @param match the page at the address; null for an unknown one, of which there is one document for each app and language, and one for codes of certificates
  * @param search the query as it was sent, with its `?`
  * @returns null for pages of people who are signed in, and for those that only their address's owner may see
  */
@@ -33,7 +34,10 @@ export function sharedAddressOf(
   search: string,
 ): SharedAddress | null {
   const locale = localeOfPath(pathname)
-  if (match === null) return { key: `404 ${locale} ${appOf({ pathname, search })}`, search }
+  if (match === null) {
+    const key = `404 ${locale} ${appOf({ pathname, search })}${isOfCertificate(pathname) ? ' certificate' : ''}`
+    return { key, search }
+  }
   const { page } = match
   if (!isShared(page)) return null
   const read = readSearch(page, search)

@@ -82,7 +82,7 @@ interface WrittenDocument {
 
 /**
  * Writes the document of a page, and the policy that allows what stands in it.
- * @param nonce of this one answer; null for a document that many are sent
+ * @param nonce of this one answer; null where the policy names hashes
  */
 export function writeDocument(
   parts: PageParts,
@@ -112,7 +112,7 @@ export function writeDocument(
       path: match?.page.path ?? null,
       head:
         match === null || isMissing
-          ? notFoundHead(locale, settings.publicUrl)
+          ? notFoundHead(pathname, locale, settings.publicUrl)
           : headFrom(match, page, settings.publicUrl),
       initialData,
       realtime: realtimeOf(settings),

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { HostSettings } from '../settings.ts'
 
 /**
- * What may stand inline in a page: what carries the nonce of this one answer, or, in a page whose bytes many are sent, these texts and no
- * others.
+ * What may stand inline in a page: what carries the nonce of this one answer, in development and in what the service worker keeps, or these
+ * texts and no others.
  */
 export type Inline = { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 

@@ -47,17 +47,9 @@ const own = {
   created_at: '2026-01-01T00:00:00Z',
   instructor: null,
 }
-const session = {
-  id: 1,
-  browser: 'Chrome',
-  system: 'Android',
-  device: 'phone',
-  ip: '203.0.113.7',
-  country: 'SA',
-  created_at: '2026-11-01T00:00:00Z',
-  last_seen_at: '2026-11-20T00:00:00Z',
-  is_current: true,
-}
+const device = { browser: 'Chrome', system: 'Android', device: 'phone', ip: '203.0.113.7', country: 'SA' }
+const seen = { created_at: '2026-11-01T00:00:00Z', last_seen_at: '2026-11-20T00:00:00Z' }
+const session = { id: 1, ...device, ...seen, is_current: true }
 const base: Answers = {
   'GET /auth/profile': () => Response.json({ data: own }),
   'GET /auth/reading': () => Response.json({ data: { calendar: 'gregory', digits: 'latn' } }),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession } from '../session/session.ts'
 import { refreshSession } from '../session/session-store.ts'
@@ -36,4 +36,5 @@ test.each([
   await show(locale, '/certificate/too-short', '/certificate/$code')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByText(why)).toBeVisible()
+  await waitFor(() => expect(document.title).toMatch(title))
 })

@@ -32,13 +32,14 @@ export function NotFoundPage() {
   const isInStudio = isInstructor && /^\/teach(?:\/|$)/.test(stripLocale(path))
   // Most often a code that was typed from paper, with a character too few or too many.
   const isCertificate = stripLocale(path).startsWith('/certificate/')
-  usePageTitle(t`Page not found`)
+  const title = isCertificate ? t`No such certificate` : t`Page not found`
+  usePageTitle(title)
   return (
     <EmptyState
       level={1}
       title={
         isCertificate ? (
-          <Trans>No such certificate</Trans>
+          title
         ) : (
           <Trans>
             Page not found: <Ltr>{path}</Ltr>

@@ -2,6 +2,7 @@
 import { ApiError, unwrap } from '@masar/api-sdk'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser, signInAs } from '../testing/fake-browser.ts'
+import type { SessionNews } from './session-channel.ts'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {
@@ -208,30 +209,67 @@ describe('a session that another replaces', () => {
   })
 })
 
-describe('a sign-out in another tab', () => {
+describe('what another tab does', () => {
   /** The other tab's word arrives. */
   const channel = {
-    onmessage: undefined as ((event: { data: boolean }) => void) | undefined,
-    postMessage: vi.fn<(data: boolean) => void>(),
+    onmessage: undefined as ((event: { data: SessionNews }) => void) | undefined,
+    postMessage: vi.fn<(data: SessionNews) => void>(),
   }
-  const hear = (data = false) => channel.onmessage?.({ data })
+  const hear = (data: SessionNews = false) => channel.onmessage?.({ data })
   const follow = async () => {
-    const { jar } = fakeBrowser('/favorites', refusal(401))
+    const { jar, place } = fakeBrowser('/favorites', refusal(401))
     vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
       return channel
     })
     vi.stubGlobal('addEventListener', () => undefined)
     signInAs(jar, 'student')
-    const { followOtherTabs, refreshSession, announceSession } = await load()
+    const { followOtherTabs, refreshSession, announceSession, clientApi, endingSession } = await load()
     const reload = vi.fn()
     followOtherTabs(reload)
-    return { jar, reload, refreshSession, announceSession }
+    const refused = () =>
+      expect(unwrap(clientApi().GET('/my-courses'))).rejects.toMatchObject({ status: 401 })
+    return { jar, place, reload, refused, refreshSession, announceSession, endingSession }
   }
   const signOutElsewhere = (jar: ReturnType<typeof fakeBrowser>['jar']) => {
     for (const name of jar.names) jar.cookie = `${name}=; Max-Age=0`
   }
 
-  test('reloads the page, also where this tab has noticed already, as by its closed socket', async () => {
+  test('replacing the session: a 401 waits until that is told, and the page is read anew with the next session', async () => {
+    vi.useFakeTimers()
+    const { jar, place, reload, refused } = await follow()
+    hear('ending')
+    await refused()
+    jar.cookie = 'token=next; Path=/'
+    hear()
+    vi.advanceTimersByTime(60_000)
+    expect([place.assign.mock.calls, reload.mock.calls]).toEqual([[], [[]]])
+    expect(jar.cookie).toContain('token=next')
+    await refused()
+    expect(place.assign).toHaveBeenCalledOnce()
+  })
+
+  test.each(['failed', 'gone'])('trying to replace the session (%s): a 401 leads away then', async how => {
+    vi.useFakeTimers()
+    const { jar, place, refused } = await follow()
+    hear('ending')
+    await refused()
+    vi.advanceTimersByTime(10_000)
+    expect(jar.names).toContain('token')
+    if (how === 'failed') hear('failed')
+    else vi.advanceTimersByTime(10_000)
+    expect(place.assign).toHaveBeenCalledExactlyOnceWith('/')
+    expect(jar.names).not.toContain('token')
+  })
+
+  test('hears of an act that ends the session before the service is asked, and where it fails', async () => {
+    const { endingSession } = await follow()
+    channel.postMessage.mockClear()
+    await endingSession(async () => expect(channel.postMessage.mock.calls).toEqual([['ending']]))
+    await expect(endingSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(channel.postMessage.mock.calls).toEqual([['ending'], ['ending'], ['failed']])
+  })
+
+  test('signing out reloads the page, also where this tab has noticed already, as by its closed socket', async () => {
     const { jar, reload, refreshSession } = await follow()
     hear()
     expect(reload).not.toHaveBeenCalled()

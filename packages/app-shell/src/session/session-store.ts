@@ -1,7 +1,9 @@
 import { keptCache } from '@masar/offline/names'
 import { create } from 'zustand'
 import { areaOf } from './area.ts'
+import { endingElsewhere, endingFailed, sessionBegun } from './own-ending.ts'
 import { refreshReading } from './reading.ts'
+import { sessionChannel, type SessionNews, tellTabs } from './session-channel.ts'
 import { readSession, type Session, signedOut } from './session.ts'
 
 /** The session of this tab's area; the cookies are the truth, this tells React of it. */
@@ -21,13 +23,6 @@ export function useSession<T>(select: (session: Session) => T): T {
   return sessionStore(select)
 }
 
-let opened: BroadcastChannel | undefined
-
-/** One channel for telling and for listening: two would tell this tab of its own doings. */
-function sessionChannel(): BroadcastChannel {
-  return (opened ??= new BroadcastChannel('masar-session'))
-}
-
 /** The token that this tab's screens were drawn for: the store may hear of a change earlier, from a socket that was closed. */
 let shown: string | null = null
 
@@ -43,7 +38,7 @@ export function announceSession(isSignOut = false): void {
   // What is kept to be read offline belongs to the session that has just ended.
   void (globalThis as { caches?: CacheStorage }).caches?.delete(keptCache)
   shown = currentToken()
-  sessionChannel().postMessage(isSignOut)
+  tellTabs(isSignOut)
 }
 
 /** Follows sign-in and sign-out in other tabs: another person's pages must not stay on the screen. */
@@ -53,8 +48,11 @@ export function followOtherTabs(reload: () => void): void {
     refreshSession()
     if (currentToken() !== shown) reload()
   }
-  sessionChannel().onmessage = ({ data }) => {
-    if (data === true) sessionStorage.clear()
+  sessionChannel().onmessage = ({ data }: MessageEvent<SessionNews>) => {
+    if (data === 'ending') return endingElsewhere()
+    if (data === 'failed') return endingFailed()
+    sessionBegun()
+    if (data) sessionStorage.clear()
     follow()
   }
   // A page that comes back from the browser's back-forward cache may be from before.

@@ -27,11 +27,15 @@ export function optionIds({ options, optionOrder, optionsByPlace }: PaperOptions
     const place = keys.indexOf(key)
     return place === -1 ? key : `~${place + 1}`
   }
-  return { of, answer: value => withIds(value, of) as typeof value }
+  return { of, answer: value => renamed(value, of) }
 }
 
-function withIds(value: AnswerValue | null, of: OptionIds['of']): AnswerValue | null {
-  if (value === null) return null
+/** An answer with its options under other names. */
+export function renamed<T extends AnswerValue | null>(value: T, of: (name: string) => string): T {
+  return (value === null ? null : withNames(value, of)) as T
+}
+
+function withNames(value: AnswerValue, of: (name: string) => string): AnswerValue {
   if ('option' in value) return { option: of(value.option) }
   if ('options' in value) return { options: value.options.map(of) }
   if (!('pairs' in value)) return value

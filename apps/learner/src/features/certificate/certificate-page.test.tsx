@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { certificateQuery, type Certificate } from './api.ts'
 import { CertificatePage } from './certificate-page.tsx'
 import { certificate } from './sample.ts'
 
 const { code } = certificate
+afterEach(() => vi.unstubAllGlobals())
 
 function show(given: Partial<Certificate>, locale: 'ar' | 'en') {
   const { queryClient } = renderPage(<CertificatePage code={code} />, locale, `/certificate/${code}`)
@@ -65,4 +66,14 @@ test.each([
   expect(
     await screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent)),
   ).toBeVisible()
+})
+
+test.each([
+  ['ar', 'لا توجد شهادة بهذا الرمز'],
+  ['en', 'No such certificate'],
+] as const)('a code of none says so, in the tab too (%s)', async (locale, title) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: '' }, { status: 404 }))
+  renderPage(<CertificatePage code={code} />, locale, `/certificate/${code}`)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
+  await waitFor(() => expect(document.title).toContain(title))
 })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink, ErrorPage, usePageTitle } from '@masar/app-shell'
 import { siteTimeZone } from '@masar/text'
 import {
@@ -27,12 +27,14 @@ import { NameQuestion, useIsAsked } from './name-question.tsx'
 
 /** Checks a certificate by its code: what it is, whom it is for, when it was earned, and whether it stands. */
 export function CertificatePage({ code }: { code: string }) {
+  const { t } = useLingui()
   const query = useQuery(certificateQuery(code))
   const certificate = query.data?.data
   const isAsked = useIsAsked(certificate?.code ?? code)
-  usePageTitle(certificate?.course.title)
+  const isUnknown = query.error?.status === 404
+  usePageTitle(isUnknown ? t`No such certificate` : certificate?.course.title)
   if (query.isPending) return <PathLoader />
-  if (query.error?.status === 404) return <UnknownCertificate code={code} />
+  if (isUnknown) return <UnknownCertificate code={code} />
   if (!certificate) return <ErrorPage error={query.error} reset={() => void query.refetch()} />
   return (
     <Card as="article" className={styles.certificate} aria-labelledby="certificate-course">

@@ -26,11 +26,13 @@ import styles from './evidence.module.css'
 
 /** Checks a pack of evidence by its code: what was made, and whether a copy of it is still the same. */
 export function EvidenceScreen({ code }: { code: string }) {
+  const { t } = useLingui()
   const query = useQuery(evidenceQuery(code))
   const pack = query.data?.data
-  usePageTitle(pack?.title)
+  const isUnknown = query.error?.status === 404
+  usePageTitle(isUnknown ? t`No evidence with this code` : pack?.title)
   if (query.isPending) return <PathLoader />
-  if (query.error?.status === 404) return <UnknownPack code={code} />
+  if (isUnknown) return <UnknownPack code={code} />
   if (!pack) return <ErrorPage error={query.error} reset={() => void query.refetch()} />
   return (
     <Card as="article" className={styles.page} aria-labelledby="evidence-title">

@@ -110,6 +110,14 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     )
   })
 
+  test('a code of no pack says so, in the tab too', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: '' }, { status: 404 }))
+    renderPage(<EvidenceScreen code={code} />, locale, `/evidence/${code}`)
+    const title = (await screen.findByRole('heading', { level: 1 })).textContent
+    expect(title).toMatch(ar ? /رمز/ : /No evidence with this code/)
+    await waitFor(() => expect(document.title).toContain(title))
+  })
+
   test('a copy of a pack is compared here: the same file is genuine, another is not', async () => {
     const { container, queryClient } = renderPage(<EvidenceScreen code={code} />, locale, `/evidence/${code}`)
     const pack = {

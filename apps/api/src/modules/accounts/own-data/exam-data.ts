@@ -145,7 +145,12 @@ type Given = Awaited<ReturnType<typeof answersOf>>[number]
 /** With the words of the options that were chosen, in place of those of all; in the ids that the learner knows them by. */
 function named({ options, optionOrder, optionsByPlace, attemptId: _attempt, ...answer }: Given) {
   const value = optionIds({ options, optionOrder, optionsByPlace }).answer(answer.value)
-  return { ...answer, value, chosen: keysOf(answer.value).map(key => textOf(options, key)) }
+  return { ...answer, value, chosen: chosenWords(options, answer.value) }
+}
+
+/** The words of the options that an answer names by their keys. */
+export function chosenWords(options: readonly QuestionOption[], value: AnswerValue | null) {
+  return keysOf(value).map(key => options.find(option => option.key === key)?.text ?? { en: key })
 }
 
 function keysOf(value: AnswerValue | null): string[] {
@@ -153,8 +158,4 @@ function keysOf(value: AnswerValue | null): string[] {
   if ('option' in value) return [value.option]
   if ('pairs' in value) return Object.entries(value.pairs).flat()
   return 'options' in value ? value.options : []
-}
-
-function textOf(options: QuestionOption[], key: string) {
-  return options.find(option => option.key === key)?.text ?? { en: key }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   attemptAllowances,
@@ -13,14 +13,12 @@ import {
   learningGoals,
   lessonProgress,
   lessons,
-  quizQuestions,
-  quizQuestionVersions,
-  quizStandings,
 } from '../../../db/schema/index.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import { examAttempts } from './exam-data.ts'
 import { attended } from './live-data.ts'
 import { keptByPackages } from './package-data.ts'
+import { quizAnswers } from './quiz-data.ts'
 import { plain, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
@@ -69,34 +67,7 @@ export async function learning(tx: Connection, userId: number, links: AnswerFile
     ),
     ...(await attended(tx, userId)),
     ...(await keptByPackages(tx, userId)),
-    quiz_answers: titled(
-      await tx
-        .select({
-          row: {
-            lessonId: quizQuestions.lessonId,
-            question: sql`coalesce(${quizQuestionVersions.body}, ${quizQuestions.body})`,
-            value: quizStandings.value,
-            tries: quizStandings.tries,
-            hintsShown: quizStandings.hintsShown,
-            isRight: quizStandings.isRight,
-            triedAt: quizStandings.triedAt,
-            solvedAt: quizStandings.solvedAt,
-          },
-          lessonTitle: lessons.title,
-        })
-        .from(quizStandings)
-        .innerJoin(quizQuestions, eq(quizQuestions.id, quizStandings.questionId))
-        .leftJoin(
-          quizQuestionVersions,
-          and(
-            eq(quizQuestionVersions.questionId, quizStandings.questionId),
-            eq(quizQuestionVersions.version, quizStandings.version),
-          ),
-        )
-        .innerJoin(lessons, eq(lessons.id, quizQuestions.lessonId))
-        .where(eq(quizStandings.userId, userId))
-        .orderBy(asc(quizQuestions.lessonId), asc(quizQuestions.position)),
-    ),
+    quiz_answers: await quizAnswers(tx, userId),
     learning_days: titled(
       await tx
         .select({

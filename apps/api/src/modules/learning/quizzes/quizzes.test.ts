@@ -201,3 +201,75 @@ test('formulas of hints come rendered with the hints that were asked for, and wi
   const [question] = (await quiz(learner, lessonId)).json<{ data: { rendered: object }[] }>().data
   expect(question?.rendered).toEqual(rendered)
 })
+
+interface Paper {
+  data: {
+    options: { key: string; text: string }[]
+    prompts: { key: string; text: string }[]
+    answer: unknown
+  }[]
+}
+
+/** Questions whose options were written in the right order, under keys that tell it. */
+async function askedInOrder() {
+  const asked = await ready()
+  const named = (text: string, isPrompt?: true) => ({
+    key: `authored-${text}`,
+    text: texts(`Text ${text}`),
+    ...(isPrompt && { isPrompt }),
+  })
+  const steps = ['1', '2', '3', '4', '5', '6', '7', '8']
+  await api.db
+    .update(quizQuestions)
+    .set({
+      kind: 'ordering',
+      options: steps.map(step => named(step)),
+      answerKey: { correct: steps.map(step => `authored-${step}`) },
+    })
+    .where(eq(quizQuestions.id, asked.first))
+  await api.db
+    .update(quizQuestions)
+    .set({
+      kind: 'matching',
+      options: [...steps.map(step => named(`p${step}`, true)), ...steps.map(step => named(`o${step}`))],
+      answerKey: { pairs: Object.fromEntries(steps.map(step => [`authored-p${step}`, `authored-o${step}`])) },
+    })
+    .where(eq(quizQuestions.id, asked.second))
+  const paper = async () => {
+    const answer = await quiz(asked.learner, asked.lessonId)
+    expect(answer.body).not.toContain('authored-')
+    return answer.json<Paper>().data as [Paper['data'][0], Paper['data'][0]]
+  }
+  return { ...asked, steps, paper }
+}
+
+test('what is to be put in order or matched comes in another order than written, under ids that tell nothing', async () => {
+  const { learner, first, second, steps, paper } = await askedInOrder()
+  const [ordering, matching] = await paper()
+  expect(ordering.options.map(({ text }) => text)).not.toEqual(steps.map(step => `Text ${step}`))
+  expect(matching.options.map(({ text }) => text)).not.toEqual(steps.map(step => `Text o${step}`))
+  const idOf = (name: string) =>
+    [ordering, matching]
+      .flatMap(({ options: shown, prompts }) => [...shown, ...prompts])
+      .find(({ text }) => text === `Text ${name}`)?.key ?? ''
+  const asShown = { options: ordering.options.map(({ key }) => key) }
+  expect((await attempt(learner, first, asShown)).json()).toMatchObject({ data: { is_right: false } })
+  const right = [
+    { options: steps.map(idOf) },
+    { pairs: Object.fromEntries(steps.map(step => [idOf(`p${step}`), idOf(`o${step}`)])) },
+  ]
+  expect((await attempt(learner, first, right[0] ?? null)).json()).toMatchObject({ data: { is_right: true } })
+  expect((await attempt(learner, second, right[1] ?? null)).json()).toMatchObject({
+    data: { is_right: true },
+  })
+  expect((await paper()).map(({ answer }) => answer)).toEqual(right)
+  const own = await api.as(learner.token)('GET', `${base}/auth/data`)
+  expect(own.body).not.toContain('authored-')
+  expect(own.body).toContain('Text o1')
+})
+
+test('a page that has the questions by their author’s keys still may answer', async () => {
+  const { learner, first, steps } = await askedInOrder()
+  const given = { options: steps.map(step => `authored-${step}`) }
+  expect((await attempt(learner, first, given)).json()).toMatchObject({ data: { is_right: true } })
+})

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { quizQuestions, quizStandings } from '../../../db/schema/index.ts'
+import { quizQuestions, quizStandings, type QuestionOption } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { renderedTexts, withRendered } from '../../../rich-text/rendered.ts'
+import { quizPaper } from './paper.ts'
 
 /** The questions of a lesson's quiz with what the learner has made of them; of the keys nothing. */
 export async function quizOf(db: Connection, lessonId: number, userId: number, locale: Locale) {
@@ -25,10 +26,9 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
     .where(and(eq(quizQuestions.lessonId, lessonId), isNull(quizQuestions.retiredAt)))
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
   return rows.map((row, at) => {
-    const present = (isPrompt: boolean) =>
-      row.options
-        .filter(option => (option.isPrompt === true) === isPrompt)
-        .map(({ key, text }) => ({ key, text: pick(text, locale) }))
+    const paper = quizPaper(row, userId)
+    const present = (options: readonly QuestionOption[]) =>
+      options.map(({ key, text }) => ({ key: paper.idOf(key), text: pick(text, locale) }))
     const { rendered: ofHints, ...hints } = presentHints(row.hints, row.standing?.hintsShown ?? 0, locale)
     const question = withRendered({
       id: row.id,
@@ -36,11 +36,11 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
       kind: row.kind,
       points: 1,
       body: pick(row.body, locale),
-      prompts: present(true),
-      options: present(false),
+      prompts: present(paper.prompts),
+      options: present(paper.options),
       other: null,
       // An answer to what the question was before says nothing of what it is now.
-      answer: row.standing?.version === row.version ? row.standing.value : null,
+      answer: row.standing?.version === row.version ? paper.inIds(row.standing.value) : null,
       revision: 0,
       at_second: row.atSecond,
       ...hints,

@@ -8,6 +8,7 @@ import { judged } from '../../exams/practice/judging.ts'
 import { lockAccess } from '../access.ts'
 import type { ReportedLesson } from '../progress-reports.ts'
 import { settleQuiz } from '../progress.ts'
+import { quizPaper } from './paper.ts'
 import { presentHints } from './read.ts'
 import { hasSolved, holdRule, settleAfterWriting } from './settling.ts'
 
@@ -26,6 +27,7 @@ export async function askedQuestion(db: Connection, id: number): Promise<QuizQue
 /**
  * Judges an answer and keeps it, with the number of tries; once each question was right, the lesson is done where that is its rule. One
  * transaction: an answer that was shown as right is never missing from what completes the lesson.
+ * @param given the answer in the ids of the learner's page
  * @throws AppError `not_enrolled`
  */
 export async function tryAnswer(
@@ -33,9 +35,10 @@ export async function tryAnswer(
   userId: number,
   question: QuizQuestion,
   lesson: ReportedLesson,
-  value: AnswerValue | null,
+  given: AnswerValue | null,
   locale: Locale,
 ) {
+  const value = quizPaper(question, userId).inKeys(given)
   const verdict = judged({ ...question, key: question.answerKey }, value)
   return db.transaction(async tx => {
     if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')
