@@ -1,26 +1,14 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyFolder } from '../fixtures/data.ts'
-import { node, root } from '../fixtures/host.ts'
+import { root } from '../fixtures/host.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { installPacked, programOf, run } from './installed.ts'
+import { installPacked, nodes, run } from './installed.ts'
 
 /** A block of the README by its language. */
 async function blockOf(language: string): Promise<string> {
   const readme = await readFile(join(root, 'packages/api-sdk/README.md'), 'utf8')
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
-}
-
-/** The project's own Node and the older ones that are supported, by what they say of themselves. */
-async function nodes(): Promise<Map<string, string>> {
-  const older = [20, 22].map(major =>
-    programOf('tooling/nodes', `node-${major}-${process.platform}-${process.arch}/bin/node`),
-  )
-  const known = new Map<string, string>()
-  for (const file of [node, ...older.filter(file => existsSync(file))])
-    known.set((await run(file, ['--version'])).stdout.trim(), file)
-  return known
 }
 
 test('the example is tried in each Node version that is supported', async () => {
