@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, realpath, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../fixtures/host.ts'
+import { node, root } from '../fixtures/host.ts'
 
 export const run = promisify(execFile)
 
@@ -41,4 +42,15 @@ export async function installPacked(
     ...also,
   ]
   for (const one of needed) await link(join(source, 'node_modules', one), join(folder, 'node_modules', one))
+}
+
+/** The project's own Node and the older ones that are supported, by what they say of themselves. */
+export async function nodes(): Promise<Map<string, string>> {
+  const older = [20, 22].map(major =>
+    programOf('tooling/nodes', `node-${major}-${process.platform}-${process.arch}/bin/node`),
+  )
+  const known = new Map<string, string>()
+  for (const file of [node, ...older.filter(file => existsSync(file))])
+    known.set((await run(file, ['--version'])).stdout.trim(), file)
+  return known
 }

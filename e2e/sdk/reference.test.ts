@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test.ts'
 // A large document is read and laid out by the page itself.
 test.describe.configure({ timeout: 120_000 })
 
-for (const { api, title, call } of [
-  { api: 'client-api', title: 'Masar client API', call: 'listCourses' },
-  { api: 'company-api', title: 'Masar company API', call: 'listEmployees' },
+for (const { api, title, call, shows } of [
+  { api: 'client-api', title: 'Masar client API', call: 'listCourses', shows: 'تحليل البيانات بالجداول' },
+  { api: 'company-api', title: 'Masar company API', call: 'listEmployees', shows: 'سارة العتيبي' },
 ] as const)
   test(`the pages of ${api} list every group of calls, under a strict policy, and a link leads to one call`, async ({
     page,
@@ -27,6 +27,10 @@ for (const { api, title, call } of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
     await expect(page.locator('.opblock-tag')).toHaveCount(document.tags.length)
     await expect(page.locator('.opblock.is-open')).toHaveCount(1, { timeout: 30_000 })
+    // What the call answers, and how it fails, each with an example of its own.
+    const answer = (status: string) => page.locator(`.opblock.is-open .response[data-code="${status}"]`)
+    await expect(answer('200').locator('code.language-json')).toContainText(shows, { timeout: 30_000 })
+    await expect(answer('400').locator('code.language-json')).toContainText('"code": "malformed"')
     expect(refused).toEqual([])
   })
 

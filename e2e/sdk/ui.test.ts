@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { emptyFolder } from '../fixtures/data.ts'
 import { node, root } from '../fixtures/host.ts'
-import { installPacked, programOf, run } from './installed.ts'
+import { installPacked, nodes, programOf, run } from './installed.ts'
 
 const vite = programOf('packages/ui', 'vite/bin/vite.js')
 
@@ -63,5 +63,48 @@ test('another team builds the README’s example with Vite, and it works in both
   }
   expect(errors).toEqual([])
   server.kill()
+  await remove()
+})
+
+/** As a framework that renders on a server does before a browser has the page. */
+const onServer = `
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Button, Heading, intlTags, loadUiMessages, PasswordField, Price, UiProvider } from '@masar/ui'
+import { createElement as h } from 'react'
+import { renderToString } from 'react-dom/server'
+for (const [locale, act] of [['ar', 'أضف إلى السلة'], ['en', 'Add to cart']]) {
+  i18n.load(locale, await loadUiMessages(locale))
+  i18n.activate(locale, intlTags[locale])
+  const parts = [
+    h(Heading, { level: 1, key: 1 }, 'x'),
+    h(Price, { amount: 14_900, compareAt: 19_900, key: 2 }),
+    h(PasswordField, { label: 'x', autoComplete: 'current-password', key: 3 }),
+    h(Button, { key: 4 }, act),
+  ]
+  console.log(renderToString(h(I18nProvider, { i18n }, h(UiProvider, { locale }, parts))))
+}
+`
+
+test('the README’s example renders on a server, in each Node version that is supported', async () => {
+  const { folder, remove } = await emptyFolder()
+  await installPacked(folder, 'ui')
+  await writeFile(join(folder, 'render.mjs'), onServer)
+  for (const [version, program] of await nodes()) {
+    const { stdout, stderr } = await run(program, ['render.mjs'], { cwd: folder })
+    expect([version, stderr]).toEqual([version, ''])
+    const [arabic, english] = stdout.split('\n')
+    expect(arabic).toMatch(/<h1[^>]*>x<.*إظهار كلمة المرور.*<button[^>]*>.*أضف إلى السلة/)
+    expect(english).toMatch(/<h1[^>]*>x<.*Show the password.*<button[^>]*>.*Add to cart/)
+  }
+  // What has a state is marked for frameworks with components of a server.
+  const dist = join(folder, 'node_modules/@masar/ui/dist')
+  const entries = (await readdir(dist)).filter(file => file.endsWith('.js') && !file.startsWith('locale-'))
+  expect(entries.length).toBeGreaterThan(10)
+  for (const entry of entries)
+    expect([entry, (await readFile(join(dist, entry), 'utf8')).slice(0, 12)]).toEqual([
+      entry,
+      expect.stringMatching(/^["']use client/),
+    ])
   await remove()
 })

@@ -1,6 +1,8 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { errors, type ErrorCode } from './errors.ts'
+import { shareFailures } from './examples/share-failures.ts'
+import { showAnswers } from './examples/show.ts'
 import { errorCodesOf, errorResponses } from './openapi-errors.ts'
 import { listNamedSchemas } from './openapi-schemas.ts'
 
@@ -86,10 +88,14 @@ export function documentOf(name: ApiName, policyErrors: PolicyErrors): FastifyDy
     }),
     transformObject: document =>
       'openapiObject' in document
-        ? listNamedSchemas({
-            ...document.openapiObject,
-            tags: tagsOf(document.openapiObject.paths ?? {}),
-          })
+        ? shareFailures(
+            showAnswers(
+              listNamedSchemas({
+                ...document.openapiObject,
+                tags: tagsOf(document.openapiObject.paths ?? {}),
+              }),
+            ),
+          )
         : document.swaggerObject,
   }
 }

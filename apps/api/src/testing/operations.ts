@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import { answerOf, apis, documentOf, inline, type Parameter, type Schema } from './documents.ts'
 
-export interface Schema {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  enum?: unknown[]
-  anyOf?: Schema[]
-  items?: Schema
-  format?: string
-  minimum?: number
-  maximum?: number
-  exclusiveMaximum?: number
-  minItems?: number
-  pattern?: string
-  examples?: unknown[]
-}
+export type { Schema } from './documents.ts'
 
 export interface Operation {
   api: 'client-api' | 'company-api'
@@ -35,38 +21,6 @@ export interface Operation {
   description: string
   /** What is said of its answers, by status. */
   responses: Record<string, string>
-}
-
-interface Parameter {
-  name: string
-  in: string
-  schema: Schema
-}
-
-interface Document {
-  components: { schemas: Record<string, Schema> }
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        operationId: string
-        'x-error-codes': string[]
-        summary: string
-        description: string
-        responses: Record<string, { description: string }>
-        parameters?: Parameter[]
-        requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
-      }
-    >
-  >
-}
-
-const apis = ['client-api', 'company-api'] as const
-
-function documentOf(api: (typeof apis)[number]): Document {
-  const file = new URL(`../../../../packages/api-sdk/openapi/${api}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Document
 }
 
 /** The schemas of both OpenAPI documents that show an example, by their names. */
@@ -100,22 +54,14 @@ export function operations(): Operation[] {
         summary: operation.summary,
         description: operation.description,
         responses: Object.fromEntries(
-          Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
+          Object.entries(operation.responses).map(([status, one]) => [
+            status,
+            answerOf(one, components).description,
+          ]),
         ),
       })),
     )
   })
-}
-
-/** A schema with the named ones that it refers to in their places. */
-function inline<T>(value: T, schemas: Record<string, Schema>): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => inline(item, schemas)) as T
-  if (typeof value !== 'object' || value === null) return value
-  const reference = '$ref' in value ? String(value.$ref).split('/').at(-1) : undefined
-  if (reference !== undefined) return inline(schemas[reference] as T, schemas)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, inline(inner, schemas)]),
-  ) as T
 }
 
 function names(parameters: Parameter[] | undefined, place: string): string[] {
