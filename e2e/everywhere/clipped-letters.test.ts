@@ -1,3 +1,4 @@
+import { enlargeText } from '../fixtures/large-text.ts'
 import { company, student } from '../fixtures/people.ts'
 import { rendered } from '../fixtures/screens.ts'
 import { expect, live, test } from '../fixtures/test.ts'
@@ -54,8 +55,7 @@ for (const [app, viewer] of [
       await go(`/${app}`)
       await live(page)
       await rendered(page)
-      // As a browser does whose own text size is twice the usual.
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await enlargeText(page)
       await expect
         .poll(() => page.getByRole('banner').first().evaluate(crowded), {
           message: `at ${width} pixels`,
@@ -64,34 +64,6 @@ for (const [app, viewer] of [
         .toEqual([])
     }
   })
-
-test('the start page of the portal fits a phone with text of twice the size', async ({
-  page,
-  go,
-  signedIn,
-}) => {
-  await signedIn(company)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await go('/?company')
-  await live(page)
-  await rendered(page)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect.poll(() => page.getByRole('main').evaluate(reachingOut), { timeout: 5000 }).toEqual([])
-})
-
-/** What of a page's main part reaches out of the window, and does not scroll in a box of its own. */
-function reachingOut(main: Element): string[] {
-  const scrolls = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.documentElement &&
-    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-  return [...main.querySelectorAll<HTMLElement>('*')]
-    .filter(element => element.checkVisibility() && !scrolls(element.parentElement))
-    .map(element => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 1 && (box.left < -1 || box.right > innerWidth + 1))
-    .map(({ element }) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
-}
 
 /** What of a header lies over something else, reaches out of it or is cut off. */
 function crowded(header: Element): string[] {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../fixtures/barriers.ts'
 import { clippedLetters } from '../fixtures/clipped-letters.ts'
+import { enlargeText, reachingOut } from '../fixtures/large-text.ts'
 import { company } from '../fixtures/people.ts'
 import { rendered } from '../fixtures/screens.ts'
 import { prepare, type Screen, screens, viewers } from '../fixtures/screens-list.ts'
@@ -106,6 +107,8 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
       if (size.width === test.info().project.use.viewport?.width)
         expect.soft(await barriers(page), `${name} at ${size.width}`).toEqual([])
     }
+    // The gallery shows components side by side, as no page does.
+    if (name !== '/test') await expectRoomForLargeText(page, name)
     if (name === '/Course/$id') await expectBesideEachOther(page)
     if (!alsoDark.has(name)) return
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -114,6 +117,19 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     expect.soft(await barriers(page), `${name}, dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   })
+}
+
+/** Text of twice the size fits a phone. */
+async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
+  await resize(page, { width: 360, height: 740 })
+  await enlargeText(page)
+  await softly
+    .poll(() => page.locator('body').evaluate(reachingOut), {
+      message: `${name}, text of twice the size`,
+      timeout: 5000,
+    })
+    .toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
 /** On a tablet held upright, what a course costs stands beside what it teaches. */
