@@ -25,9 +25,16 @@ export function LessonPresence({ lessonId }: { lessonId: number }) {
 }
 
 function Others({ lessonId }: { lessonId: number }) {
-  const { t } = useLingui()
   useLessonChanges(lessonId)
   const members = useMembers<LessonMember['info']>(lessonChannel(lessonId))
+  return <OthersHere lessonId={lessonId} members={members} />
+}
+
+type Members = ReturnType<typeof useMembers<LessonMember['info']>>
+
+/** @param members who is in the lesson's channel; null while it is not known */
+export function OthersHere({ lessonId, members }: { lessonId: number; members: Members }) {
+  const { t } = useLingui()
   const consent = useConsent(lessonId)
   // Without a connection nothing is known, and nothing is claimed.
   const { names, unnamed } = othersOf(members ?? [])

@@ -46,7 +46,7 @@ const leftOut: Record<string, string> = {
   company_shelf_categories: 'which courses a company chose for its people',
   company_shelf_courses: 'which courses a company chose for its people',
   ...Object.fromEntries(
-    ['companies', 'slices', 'completions', 'times', 'scores', 'standings'].map(name => [
+    ['companies', 'slices', 'completions', 'times', 'scores', 'standings', 'paths', 'licences'].map(name => [
       `report_${name}`,
       'sums over the people of a department, of rows that are exported',
     ]),
