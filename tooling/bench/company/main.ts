@@ -29,14 +29,13 @@ export interface CompanyBench {
   explains: boolean
   /** Only calls whose names begin so. */
   only: string
-  /** A database that has a generated company already; nothing is made up then. */
+  /** A database that has a generated company already, by its address or the folder of an embedded one; nothing is made up then. */
   database?: string | undefined
 }
 
 /** How long each list, filter and figure of the portal takes in a large company, one call at a time. */
 export async function benchCompany({ sizes, engines, database, ...options }: CompanyBench): Promise<void> {
-  if (database !== undefined)
-    return void (await measure({ engine: 'PostgreSQL', env: { DATABASE_URL: database } }, options))
+  if (database !== undefined) return void (await measure(placeOf(database), options))
   measureSheet()
   for (const [engine, name] of [
     ['postgres', 'PostgreSQL'],
@@ -46,6 +45,11 @@ export async function benchCompany({ sizes, engines, database, ...options }: Com
     await onEach([sizes[name]], [engine], place => measurePlace(place, options), fillCompany)
   }
 }
+
+const placeOf = (database: string): Place =>
+  /^postgres(?:ql)?:/.test(database)
+    ? { engine: 'PostgreSQL', env: { DATABASE_URL: database } }
+    : { engine: 'PGlite', env: { DATA_DIR: database } }
 
 function fillCompany(env: NodeJS.ProcessEnv, employees: number): void {
   execFileSync(process.execPath, [cli, 'generate', '--company', String(employees), '--quiet'], {
