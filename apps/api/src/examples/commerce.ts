@@ -1,4 +1,7 @@
+import { headquarters } from '../modules/commerce/examples.ts'
 import type { Facts } from './shown-schema.ts'
+
+const { label: _label, is_default: _isDefault, ...address } = headquarters
 
 const price = 14_900
 const order = 'b3JkZXItb2Ytbm91cmEtMQ'
@@ -70,23 +73,8 @@ export const commerce: Readonly<Record<string, Facts | readonly Facts[]>> = {
   Cart: { ...cartOf(1), left_out: [] },
   QuoteLine: { ...line(1), course_id: 7, title: 'تحليل البيانات بالجداول' },
   BuyerDetails: { name: 'نورة الحربي' },
-  BillingAddress: {
-    building: '8228',
-    street: 'طريق الملك فهد',
-    district: 'العليا',
-    city: 'الرياض',
-    postal_code: '12212',
-    country: 'SA',
-  },
-  BillAddress: {
-    building: '8228',
-    street: 'طريق الملك فهد',
-    district: 'العليا',
-    city: 'الرياض',
-    postal_code: '12212',
-    country: 'SA',
-    line: null,
-  },
+  BillingAddress: address,
+  BillAddress: { ...address, line: null },
   Checkout: {
     ...sums(price),
     id: 'Y2hlY2tvdXQtb2Ytbm91cg',

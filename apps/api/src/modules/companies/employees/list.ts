@@ -50,15 +50,20 @@ const fields = {
   percent: sql<number | null>`counted.percent`,
 }
 
+interface Place {
+  key: SQL
+  id: SQL
+}
+
 interface Order {
   by: SQL[]
   key: SQL
-  /** What the key is, and whether the largest comes first, as then the last id does. */
-  type: 'text' | 'bigint'
+  /** Whether the largest key comes first, and then the last id. */
   isFalling: boolean
   /** The same for the rows of a `page` that are found. */
   again: SQL[]
-  after: (cursor: Cursor) => SQL
+  /** The condition for rows behind a cursor. @param at where their keys and ids stand */
+  after: (cursor: Cursor, at: Place) => SQL
   /** Whether it reads how far each is, `p`. */
   counts: boolean
 }
@@ -70,10 +75,9 @@ function byName(locale: Locale): Order {
   return {
     by,
     key,
-    type: 'text',
     isFalling: false,
     again: by,
-    after: ({ value, id }) => sql`(${key}, ${employees.id}) > (${value}::text, ${id}::bigint)`,
+    after: ({ value, id }, at) => sql`(${at.key}, ${at.id}) > (${value}::text, ${id}::bigint)`,
     counts: false,
   }
 }
@@ -81,10 +85,9 @@ function byName(locale: Locale): Order {
 const newest: Order = {
   by: [desc(employees.id)],
   key: sql`''::text`,
-  type: 'text',
   isFalling: true,
   again: [desc(employees.id)],
-  after: ({ id }) => sql`${employees.id} < ${id}::bigint`,
+  after: ({ id }, at) => sql`${at.id} < ${id}::bigint`,
   counts: false,
 }
 
@@ -92,11 +95,9 @@ const newest: Order = {
 const leastFar: Order = {
   by: [asc(sql`coalesce(p.percent, -1)`), asc(employees.id)],
   key: sql`coalesce(p.percent, -1)`,
-  type: 'bigint',
   isFalling: false,
   again: [asc(sql`page.key`), asc(employees.id)],
-  after: ({ value, id }) =>
-    sql`(coalesce(p.percent, -1), ${employees.id}) > (${value}::bigint, ${id}::bigint)`,
+  after: ({ value, id }, at) => sql`(${at.key}, ${at.id}) > (${value}::bigint, ${id}::bigint)`,
   counts: true,
 }
 
@@ -106,10 +107,9 @@ function mostOverdue({ companyId }: CompanyMembership): Order {
   return {
     by: [desc(key), desc(employees.id)],
     key,
-    type: 'bigint',
     isFalling: true,
     again: [desc(sql`page.key`), desc(employees.id)],
-    after: ({ value, id }) => sql`(${key}, ${employees.id}) < (${value}::bigint, ${id}::bigint)`,
+    after: ({ value, id }, at) => sql`(${at.key}, ${at.id}) < (${value}::bigint, ${id}::bigint)`,
     counts: true,
   }
 }
@@ -157,9 +157,8 @@ function pageOfFound(
   order: Order,
   { cursor, limit }: Slice,
 ): SQL {
-  const [direction, beyond] = order.isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const after =
-    cursor && sql`(f.key, f.id) ${beyond} (${cursor.value}::${sql.raw(order.type)}, ${cursor.id}::bigint)`
+  const direction = order.isFalling ? sql`desc` : sql`asc`
+  const after = cursor && order.after(cursor, { key: sql`f.key`, id: sql`f.id` })
   return sql`
     with found as materialized (select ${employees.id} as id, ${order.key} as key from ${peopleOf(member, order)} where ${who})
     select f.id, f.key, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from found)::int`} as total
@@ -176,7 +175,7 @@ function pageOfAll(
   const total = cursor ? sql`${cursor.total}::int` : sql`${count}::int`
   return sql`
     select ${employees.id} as id, ${order.key} as key, ${total} as total from ${peopleOf(member, order)}
-    where ${and(who, cursor === null ? undefined : order.after(cursor))} order by ${sql.join(order.by, sql`, `)} limit ${limit + 1}`
+    where ${and(who, cursor === null ? undefined : order.after(cursor, { key: order.key, id: sql`${employees.id}` }))} order by ${sql.join(order.by, sql`, `)} limit ${limit + 1}`
 }
 
 /** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
