@@ -1,8 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
-import { Banner, Button, ProgressBar, Skeleton, Text } from '@masar/ui'
-import { Dialog } from '@masar/ui/dialog'
-import { Failure } from '../../people/parts/failure.tsx'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Banner, Text } from '@masar/ui'
+import { ActDialog } from '../../people/parts/act-dialog.tsx'
 import styles from '../learn.module.css'
 import { type ActState, useActState, useStopAct } from './bulk-acts.ts'
 
@@ -11,70 +9,27 @@ interface ActProgressProps {
   onClose: () => void
 }
 
-/** An act on many assignments from its beginning to what became of it. Closing it stops nothing. */
+/** An act on many assignments from its beginning to its outcome. Closing it stops nothing. */
 export function ActProgress({ id, onClose }: ActProgressProps) {
   const query = useActState(id)
   const stop = useStopAct(id)
   const act = query.data?.data
-  const isGone = query.error?.status === 404
-  const isRunning = act?.state === 'running'
   return (
-    <Dialog
+    <ActDialog
       title={act ? <ActTitle act={act.act} /> : <Trans>Change of many assignments</Trans>}
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      actions={close => (
-        <>
-          {isRunning && (
-            <Button variant="secondary" isPending={stop.isPending} onPress={() => stop.mutate()}>
-              <Trans>Stop</Trans>
-            </Button>
-          )}
-          <Button onPress={close}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      )}
-    >
-      {query.isPending && <Skeleton width="60%" />}
-      {isGone && (
-        <Banner tone="warning">
-          <Trans>This is no longer there: it is kept for a week.</Trans>
-        </Banner>
-      )}
-      {query.isError && !act && !isGone && (
-        <LoadError
-          level={3}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {act && (isRunning ? <Running act={act} /> : <Outcome act={act} />)}
-      {isRunning && <Failure error={stop.error} />}
-    </Dialog>
+      query={query}
+      stop={stop}
+      gone={<Trans>This is no longer there: it is kept for a week.</Trans>}
+      hint={() => <Trans>You may close this: it continues all the same.</Trans>}
+      outcome={ended => <Outcome act={ended} />}
+      onClose={onClose}
+    />
   )
 }
 
 export function ActTitle({ act }: Pick<ActState, 'act'>) {
   if (act === 'remind') return <Trans>Remind</Trans>
   return act === 'withdraw' ? <Trans>Withdraw</Trans> : <Trans>Change the due date</Trans>
-}
-
-function Running({ act: { done, total } }: { act: ActState }) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.form} role="status">
-      <Text>
-        <Trans>You may close this: it continues all the same.</Trans>
-      </Text>
-      <ProgressBar
-        value={total === 0 ? 0 : Math.round((done / total) * 100)}
-        showValue
-        label={t`Progress of the change`}
-      />
-    </div>
-  )
 }
 
 function Outcome({ act }: { act: ActState }) {
