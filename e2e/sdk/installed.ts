@@ -10,7 +10,8 @@ export const run = promisify(execFile)
 /** A program of one of the workspace's packages. */
 export const programOf = (folder: string, file: string) => join(root, folder, 'node_modules', file)
 
-async function link(from: string, to: string): Promise<void> {
+/** A package of the workspace, where another project looks for it. */
+export async function link(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await symlink(await realpath(from), to, 'junction')
 }
