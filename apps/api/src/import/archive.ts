@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 }
 
 /** Why an archive is not read: what it is, or what it does that no package of ours does. */
-export type ArchiveFault =
+export type ArchiveErrorCode =
   | 'not_a_zip'
   | 'truncated'
   | 'encrypted'
@@ -27,11 +27,11 @@ export type ArchiveFault =
 
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
-  readonly fault: ArchiveFault
+  readonly code: ArchiveErrorCode
 
-  constructor(fault: ArchiveFault) {
-    super(fault)
-    this.fault = fault
+  constructor(code: ArchiveErrorCode) {
+    super(code)
+    this.code = code
   }
 }
 

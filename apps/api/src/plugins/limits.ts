@@ -26,11 +26,11 @@ export class Limit {
   async take(subject: string, tries = 1): Promise<void> {
     try {
       await this.#limiter.consume(addressGroup(subject), tries)
-    } catch (refusal) {
+    } catch (error) {
       if (tries > 1) await this.#limiter.reward(addressGroup(subject), tries)
-      if (refusal instanceof RateLimiterRes)
-        throw new AppError('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
-      throw refusal
+      if (error instanceof RateLimiterRes)
+        throw new AppError('too_many_requests', { retryAfter: error.msBeforeNext / 1000 })
+      throw error
     }
   }
 

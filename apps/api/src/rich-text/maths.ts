@@ -62,17 +62,17 @@ export function renderFormula(
   source: string,
   isBlock: boolean,
   budget: FormulaBudget,
-): { math: Element } | { fault: string } {
-  if (source.length > longest) return { fault: `A formula has at most ${longest} characters.` }
+): { math: Element } | { error: string } {
+  if (source.length > longest) return { error: `A formula has at most ${longest} characters.` }
   const excess = excessOf(source)
-  if (excess !== undefined) return { fault: excess }
-  if (!budget.take(source)) return { fault: 'There are more formulas here than are shown together.' }
+  if (excess !== undefined) return { error: excess }
+  if (!budget.take(source)) return { error: 'There are more formulas here than are shown together.' }
   try {
     const html = temml.renderToString(source, { ...options, displayMode: isBlock })
     const math = reader.parse(html).children.find(isMath)
-    return math ? { math } : { fault: 'Nothing to show.' }
+    return math ? { math } : { error: 'Nothing to show.' }
   } catch (error) {
-    return { fault: faultOf(error) }
+    return { error: errorMessage(error) }
   }
 }
 
@@ -80,7 +80,7 @@ const isMath = (node: { type: string; tagName?: string }): node is Element & Ele
   node.type === 'element' && node.tagName === 'math'
 
 /** The first line of what temml says, without the marks that it puts under letters of the source. */
-function faultOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replaceAll('\u0332', '').split('\n')[0]?.trim().slice(0, 200) ?? ''
 }

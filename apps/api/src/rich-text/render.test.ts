@@ -41,7 +41,7 @@ test('a wrong formula is shown as it was typed, with what is wrong with it, and 
   expect(words).toContain('$\\frac{1$')
   expect(words).toContain('$$\\nosuch$$')
   expect(tags).toContain('math')
-  expect(attributes.filter(([name]) => name === 'dataFault').map(([, fault]) => fault)).toEqual([
+  expect(attributes.filter(([name]) => name === 'dataFault').map(([, message]) => message)).toEqual([
     expect.stringContaining("expected '}'"),
     expect.stringContaining('\\nosuch'),
   ])

@@ -10,7 +10,7 @@ import {
   type PaymentRequest,
   type PaymentStatus,
 } from '../payment-provider.ts'
-import { MoyasarClient, MoyasarRefusal } from './client.ts'
+import { MoyasarClient, MoyasarRequestError } from './client.ts'
 import { MoyasarRefunds } from './refunds.ts'
 import { Invoice, Invoices } from './shapes.ts'
 import { paidOf, statusOf } from './status.ts'
@@ -61,7 +61,7 @@ export class MoyasarProvider implements PaymentProvider {
       await this.#client.act(Invoice, 'PUT', `/invoices/${encodeURIComponent(id)}/cancel`)
     } catch (error) {
       // It was paid or has expired meanwhile: `fetch` says which.
-      if (!(error instanceof MoyasarRefusal) || error.status !== 400) throw error
+      if (!(error instanceof MoyasarRequestError) || error.status !== 400) throw error
     }
   }
 

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { moyasarRefunds } from '../../../db/schema/index.ts'
 import { PaymentRefused, ProviderError } from '../payment-provider.ts'
-import { MoyasarRefusal, type MoyasarClient } from './client.ts'
+import { MoyasarRequestError, type MoyasarClient } from './client.ts'
 import { Payment } from './shapes.ts'
 
 /** Longer than a refund that nobody waits for any more can take to show in the payment's sum. */
@@ -75,7 +75,7 @@ export class MoyasarRefunds {
       if (after.refunded < before + amount)
         throw new ProviderError('Moyasar took a refund without giving it back')
     } catch (error) {
-      if (!(error instanceof MoyasarRefusal)) throw error
+      if (!(error instanceof MoyasarRequestError)) throw error
       if (isFinal(error)) await this.#refuse(key, error.message)
       await this.#release(key)
       throw error
@@ -110,6 +110,6 @@ export class MoyasarRefunds {
 }
 
 /** A wrong key, or an address that is not there, is mended by who runs the site. */
-function isFinal({ status }: MoyasarRefusal): boolean {
+function isFinal({ status }: MoyasarRequestError): boolean {
   return status === 400 || status === 422
 }

@@ -32,7 +32,7 @@ export interface SnapshotAsked extends EvidenceScope {
   /** In the order of this language's letters. */
   locale: Locale
   /** The most people, and what is said where there are more. */
-  most: { people: number; refusal: 'evidence_too_large' | 'inspection_too_large' }
+  most: { people: number; errorCode: 'evidence_too_large' | 'inspection_too_large' }
 }
 
 /**
@@ -66,7 +66,7 @@ async function readSnapshot(
     const standing = await departmentsOf(tx, member.companyId, rows)
     people.push(...rows.map(row => personOf(row, names, standing.get(row.person.id) ?? null)))
     waiverFiles.push(...rows.map(fileOf))
-    if (people.length > asked.most.people) throw new AppError(asked.most.refusal)
+    if (people.length > asked.most.people) throw new AppError(asked.most.errorCode)
   }
   const snapshot: EvidenceSnapshot = {
     version: 1,

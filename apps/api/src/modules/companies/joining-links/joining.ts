@@ -62,7 +62,7 @@ export async function readJoiner(connection: Connection, link: Link, userId: num
   return { ...joiner, standing: fits ? 'new' : 'other_address' }
 }
 
-const refusals = {
+const errorCodes = {
   employed: 'already_employed',
   left: 'employment_ended',
   other_address: 'joining_address',
@@ -85,7 +85,7 @@ export async function joinByLink(tx: Transaction, token: string, actor: Actor & 
   if (link.state !== 'open') throw goneLink(link.state)
   const joiner = await readJoiner(tx, link, userId)
   const { standing } = joiner
-  if (standing !== 'new' && standing !== 'invited') throw new AppError(refusals[standing])
+  if (standing !== 'new' && standing !== 'invited') throw new AppError(errorCodes[standing])
   await take(tx, link)
   const { companyId } = link
   const employeeId =

@@ -39,8 +39,8 @@ export function scimFailure(error: unknown): { status: number; body: object } {
 
 function fieldsOf({ fields = {} }: AppError): string {
   return Object.entries(fields)
-    .map(([field, faults]) =>
-      [field, ...faults.map(({ code, limit }) => sentence('en', fieldErrors[code], { limit }))].join(': '),
+    .map(([field, messages]) =>
+      [field, ...messages.map(({ code, limit }) => sentence('en', fieldErrors[code], { limit }))].join(': '),
     )
     .join(' ')
 }

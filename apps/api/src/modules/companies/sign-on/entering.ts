@@ -94,8 +94,8 @@ export async function enterBySignOn(
     if (!isNamed || !(await isProven(tx, companyId, domainOf(email)))) return { error: 'address' }
   }
   const account = known ?? (await findByEmail(tx, email))
-  const refusal = account && (await refusalOf(tx, company, person, account, known !== undefined))
-  if (refusal) return { error: refusal }
+  const entryError = account && (await entryErrorOf(tx, company, person, account, known !== undefined))
+  if (entryError) return { error: entryError }
   if (visit.api === 'company-api' && !(account && (await firstCapacity(tx, account, visit.api))))
     return { error: 'personal' }
   const standing = await standingOf(tx, companyId, account?.id ?? null, account?.email ?? email)
@@ -156,7 +156,7 @@ async function ownsSomeCompany(tx: Connection, userId: number): Promise<boolean>
 }
 
 /** Why a company's provider does not open an account. */
-async function refusalOf(
+async function entryErrorOf(
   tx: Connection,
   { companyId }: Company,
   { issuer, subject }: ProviderIdentity,

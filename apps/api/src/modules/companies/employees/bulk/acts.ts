@@ -11,7 +11,7 @@ import { jobKind } from '../../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../../platform/queue/job-queue.ts'
 import { whoMatches } from '../filter.ts'
 import { keepMessage } from '../messages/messages.ts'
-import { faultyTarget } from './acting.ts'
+import { targetError } from './acting.ts'
 import type { BulkBody } from './schema.ts'
 
 export type EmployeeAct = typeof employeeActs.$inferSelect
@@ -40,8 +40,8 @@ export async function startAct(
   if ((ids === undefined) === (filters === undefined)) throw new AppError('malformed')
   const target = targetOf(body)
   const messageId = act === 'message' ? await keepMessage(tx, actor, body.message) : null
-  const fault = await faultyTarget(tx, actor.member, { act, ...target })
-  if (fault !== null) throw new AppError('validation', { fields: { [fault]: [{ code: 'choice' }] } })
+  const error = await targetError(tx, actor.member, { act, ...target })
+  if (error !== null) throw new AppError('validation', { fields: { [error]: [{ code: 'choice' }] } })
   const [made] = await tx
     .insert(employeeActs)
     .values({ companyId, createdBy: actor.userId, role, branchId, locale, act, messageId, ...target })

@@ -10,7 +10,7 @@ import { stillActs } from '../../members/standing.ts'
 import { inReachOf } from '../../policy.ts'
 import { needsInvitation } from '../returning.ts'
 import { lockStructure } from '../../structure.ts'
-import { actOnMany, countInvitations, faultyTarget, inviteAgain, type Outcome } from './acting.ts'
+import { actOnMany, countInvitations, targetError, inviteAgain, type Outcome } from './acting.ts'
 import { takeBackMany } from './taking-back.ts'
 import { changeAct, type EmployeeAct, isNotified, partSize } from './acts.ts'
 
@@ -53,7 +53,7 @@ export async function workOnAct(
 /** Whether what it was to do can't be done any more, or whoever began it may not do it: they have another role by now, or none. */
 async function isRefused(tx: Transaction, act: EmployeeAct): Promise<boolean> {
   const member = memberOf(act)
-  return !(await stillActs(tx, act.createdBy, member)) || (await faultyTarget(tx, member, act)) !== null
+  return !(await stillActs(tx, act.createdBy, member)) || (await targetError(tx, member, act)) !== null
 }
 
 async function finish(tx: Transaction, act: EmployeeAct): Promise<void> {

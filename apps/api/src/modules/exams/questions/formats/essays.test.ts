@@ -105,7 +105,7 @@ test.each<[string, string, EssayForm | undefined]>([
 test('a spreadsheet’s word that means nothing is named, and its question left out', async () => {
   const file = 'key,kind,points,text_en,format,files\nq,essay,2,Tell,scroll,\nr,essay,2,Tell,,99\n'
   const { refused } = await readQuestions(new TextEncoder().encode(file), 'csv', { language: 'en' })
-  expect(refused.map(({ refusal }) => refusal.code)).toEqual(['part_unknown', 'essay_form'])
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['part_unknown', 'essay_form'])
 })
 
 test('what a file says in its hints by escapes is cleaned, too; a criterion that is none is let go', async () => {

@@ -32,7 +32,7 @@ export async function readApart(
   if (format === 'xlsx' || format === 'csv') return readQuestions(bytes, format, options)
   const answer = await turns.take(() => answerOf({ bytes, format, options }, patience))
   const images = new FileImages()
-  if (!answer) return { read: [], refused: [{ line: 1, refusal: { code: 'file_unreadable' } }], images }
+  if (!answer) return { read: [], refused: [{ line: 1, reason: { code: 'file_unreadable' } }], images }
   for (const [id, file] of answer.found) images.found.set(id, Buffer.from(file))
   return { read: answer.read, refused: answer.refused, images }
 }

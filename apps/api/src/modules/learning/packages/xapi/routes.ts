@@ -15,7 +15,7 @@ export function xapiRoutes(parts: XapiParts): FastifyPluginAsyncTypebox {
   const sessionOf = ownSession(parts)
   return async app => {
     readAnyBody(app)
-    answerFaults(app)
+    answerErrors(app)
     tokenRoute(app, parts)
     await app.register(async scope => {
       scope.addHook('onRequest', checkRequest)
@@ -60,7 +60,7 @@ function tokenRoute(app: FastifyInstance, { db, tokens, sessionOf }: XapiParts):
   })
 }
 
-function answerFaults(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance): void {
   const { errorHandler } = app
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof XapiError)) return errorHandler(error as never, request, reply)

@@ -1,6 +1,6 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { readNumber } from '../gift/read.ts'
-import type { Draft, NoteCode, ReadOptions, Refusal } from '../reading.ts'
+import type { Draft, NoteCode, ReadOptions, RejectionReason } from '../reading.ts'
 import { fromQti, isQtiEssay } from '../essays.ts'
 import { noting, type FindImage } from '../images.ts'
 import { readTruth } from '../sheet/words.ts'
@@ -19,7 +19,7 @@ const interactions = [
   'extendedTextInteraction',
   'uploadInteraction',
 ] as const
-type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal
+type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason
 
 const keyOf = (identifier = '') => identifier.replace(/^_(?=\d)/, '')
 
@@ -40,7 +40,7 @@ export class QtiItem {
     this.#language = said === 'ar' || said === 'en' ? said : language
   }
 
-  read(): Draft | Refusal {
+  read(): Draft | RejectionReason {
     const body = childOf(this.#item, 'itemBody')
     const found = body ? within(body, ...interactions) : []
     const [interaction] = found
