@@ -5,7 +5,7 @@ import { clearSession, refreshSession } from '@masar/app-shell'
 import { StudentScreen } from '../register/student-screen.tsx'
 import { UserChooseScreen } from '../register/user-choose-screen.tsx'
 import { LoginScreen } from '../sign-in/login-screen.tsx'
-import { refusal, renderPage, serve } from '../testing.tsx'
+import { errorResponse, renderPage, serve } from '../testing.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 afterEach(() => {
@@ -93,7 +93,8 @@ test.each([
 test('where it cannot be, the reason is told on the course’s page', async () => {
   serve({
     ...answers,
-    'POST /courses/9/enrolments': () => refusal(409, 'not_free', { message: 'This course is for sale.' }),
+    'POST /courses/9/enrolments': () =>
+      errorResponse(409, 'not_free', { message: 'This course is for sale.' }),
   })
   press(9)
   const { router } = await signIn('/Course/9')

@@ -31,7 +31,7 @@ export interface FieldBinding<V> {
 }
 
 /** A refusal of the whole form. */
-export interface Refusal {
+export interface FormErrorState {
   error: ApiError
   /** Milliseconds of `Date.now()`: a wait begins there. */
   at: number
@@ -48,7 +48,7 @@ export interface Form<T extends object> {
   onSubmit: (event?: FormEvent) => void
   isPending: boolean
   /** What failed, unless all of it stands at fields. */
-  refusal: Refusal | null
+  formError: FormErrorState | null
   focus: (name: keyof T & string) => void
 }
 
@@ -72,7 +72,7 @@ export function useForm<T extends object, A>({
   const names = Object.keys(initial)
   const { typed, version, latest, change: keep } = useTyped(initial, draft)
   const { errors, show, mend } = useFieldErrors(id, names)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [formError, setFormError] = useState<FormErrorState | null>(null)
   const isSending = useRef(false)
   const mutation = useMutation<A, ApiError, T>({ mutationFn: send })
   const refused = (error: ApiError) => {
@@ -84,7 +84,7 @@ export function useForm<T extends object, A>({
       ...onRefused?.(error),
     }
     const otherErrors = told.filter(([name]) => !names.includes(name)).map(([, message]) => message)
-    setRefusal(
+    setFormError(
       Object.keys(here).length > 0 && otherErrors.length === 0
         ? null
         : { error, at: Date.now(), otherErrors },
@@ -99,7 +99,7 @@ export function useForm<T extends object, A>({
       return show(Object.fromEntries(found.map(([name, error]) => [name, words(error, name)])))
     const sent = latest()
     isSending.current = true
-    setRefusal(null)
+    setFormError(null)
     mutation.mutate(sent, {
       onSuccess: answer => onDone(answer, sent),
       onError: refused,
@@ -117,7 +117,7 @@ export function useForm<T extends object, A>({
     version,
     change,
     onSubmit,
-    refusal,
+    formError,
     isPending: mutation.isPending || (isOnce && mutation.isSuccess),
     field: name => ({
       id: id + name,

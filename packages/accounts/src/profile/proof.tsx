@@ -20,7 +20,7 @@ export function useProof(change: ConfirmedChange): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const prove = (refusal: ApiError) =>
+  const prove = (error: ApiError) =>
     new Promise<void>((done, failed) =>
       setAsked({
         proved: () => {
@@ -29,7 +29,7 @@ export function useProof(change: ConfirmedChange): {
         },
         givenUp: () => {
           setAsked(null)
-          failed(refusal)
+          failed(error)
         },
       }),
     )

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { TeamInvitationScreen } from './team-invitation-screen.tsx'
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ test('who is signed in accepts with that account; a refusal is said, and nothing
     signInAs(document, 'student')
     refreshSession()
   })
-  const sent = await open({ 'POST /member-invitations/accept': () => refusal(409, 'member_exists') })
+  const sent = await open({ 'POST /member-invitations/accept': () => errorResponse(409, 'member_exists') })
   await userEvent.click(await screen.findByRole('button', { name: 'Join as سارة' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('member_exists')
   expect(sent.filter(({ call }) => /accept|switch/.test(call))).toEqual([
@@ -74,7 +74,7 @@ test('who is signed in accepts with that account; a refusal is said, and nothing
 })
 
 test('a link that is over says what to do', async () => {
-  await open({ 'POST /member-invitations/look': () => refusal(410, 'invitation_gone') })
+  await open({ 'POST /member-invitations/look': () => errorResponse(410, 'invitation_gone') })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This invitation no longer works' }),
   ).toBeVisible()

@@ -32,7 +32,7 @@ test('a wrong formula is shown as typed; only its author is told what is wrong',
   const { rerender } = renderUi(<RichContent>{[wrong]}</RichContent>, 'en')
   expect(screen.getByText('$\\frac{$')).toBeVisible()
   expect(screen.queryByText(/cannot be shown/)).toBeNull()
-  rerender(<RichContent showsFaults>{[wrong]}</RichContent>)
+  rerender(<RichContent showsErrors>{[wrong]}</RichContent>)
   expect(screen.getByText(/This formula cannot be shown/)).toHaveTextContent("Expected '}'")
 })
 

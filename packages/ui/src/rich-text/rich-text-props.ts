@@ -23,7 +23,7 @@ export interface RichContentProps {
   /** Takes the links that begin with `/`; a plain link unless given. It must be the same at each drawing. */
   link?: RichTextLink
   /** Says what is wrong with formulas: to whoever can mend them. */
-  showsFaults?: boolean
+  showsErrors?: boolean
   className?: string
 }
 

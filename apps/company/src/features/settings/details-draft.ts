@@ -60,7 +60,7 @@ function texts(ar: string, en: string): { ar?: string; en?: string } {
 }
 
 /** The first field, in their order, of which the service says something; empty where it says nothing of them. */
-export function firstFault({ errors }: ApiError): keyof TypedDetails | '' {
+export function firstInvalidField({ errors }: ApiError): keyof TypedDetails | '' {
   const fields: [keyof TypedDetails, ...names: string[]][] = [
     ['name_ar', 'names', 'names.ar'],
     ['name_en', 'names.en'],

@@ -55,7 +55,7 @@ export function LessonContent({ lesson, onRenew, progress, clock, textRef }: Les
             topHeading={2}
             className={styles.text}
             content={lesson.content}
-            showsFaults={lesson.is_teaching}
+            showsErrors={lesson.is_teaching}
           >
             {lesson.body}
           </RenderedMarkdown>

@@ -15,7 +15,7 @@ interface ProofFileFieldProps {
 /** A document that shows something, chosen or dropped. */
 export function ProofFileField({ isOptional = false, hint, onSend }: ProofFileFieldProps) {
   const { t } = useLingui()
-  const refusalOf = (error: unknown) =>
+  const rejectionMessage = (error: unknown) =>
     error instanceof ApiError && error.status === 415
       ? t`Only PDF, JPEG, PNG and WebP files are taken.`
       : undefined
@@ -27,7 +27,7 @@ export function ProofFileField({ isOptional = false, hint, onSend }: ProofFileFi
       accept="application/pdf,image/jpeg,image/png,image/webp"
       mostBytes={10_000_000}
       mostFiles={1}
-      refusalOf={refusalOf}
+      rejectionMessage={rejectionMessage}
       onSend={onSend}
     />
   )

@@ -3,7 +3,7 @@ import { LoadError } from '@masar/app-shell'
 import { Banner, Button, Card, FileUpload, Heading, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { rejectionMessage } from '../rejection-message.ts'
 import { signatureQuery, useSetSignature } from './api.ts'
 import styles from './signature.module.css'
 
@@ -45,7 +45,7 @@ export function SignatureCard() {
             accept="image/jpeg,image/png,image/webp"
             mostBytes={mostBytes}
             mostFiles={1}
-            refusalOf={refusalOf}
+            rejectionMessage={rejectionMessage}
             onSend={async file => {
               await setting.mutateAsync(file)
               setTimes(times + 1)
@@ -53,7 +53,7 @@ export function SignatureCard() {
           />
           {removing.error && (
             <Banner tone="danger" isAnnounced>
-              {refusalOf(removing.error) ?? <Trans>Check your connection and try again.</Trans>}
+              {rejectionMessage(removing.error) ?? <Trans>Check your connection and try again.</Trans>}
             </Banner>
           )}
           {picture !== null && (

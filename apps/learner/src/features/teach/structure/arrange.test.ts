@@ -91,8 +91,8 @@ test('totals follow what is typed, in any digits; what cannot be read is named',
   const pool = pooled.places[0]
   if (!pool?.pool) throw new Error('There is no pool.')
   pool.pool.draws = '3'
-  const { faults } = readDraft({ ...pooled, sections: [{ ...draft.sections[0]!, minutes: '0' }] })
-  expect(faults).toEqual({ a: ['minutes'], [pool.key]: ['name', 'draws'] })
+  const { problems } = readDraft({ ...pooled, sections: [{ ...draft.sections[0]!, minutes: '0' }] })
+  expect(problems).toEqual({ a: ['minutes'], [pool.key]: ['name', 'draws'] })
 })
 
 test('onto what was stored meanwhile: questions that are gone go, new ones stand at the end', () => {

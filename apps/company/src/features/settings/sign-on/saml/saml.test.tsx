@@ -138,10 +138,10 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
 })
 
 test('a fault of the metadata or of a certificate stands at its field', async () => {
-  const refusal = (errors: object) => ({ status: 422, code: 'validation', message: 'x', errors })
+  const errorResponse = (errors: object) => ({ status: 422, code: 'validation', message: 'x', errors })
   serve({
-    'POST /sign-on/saml/metadata': refusal({ metadata: ['No metadata.'] }),
-    'PUT /sign-on/saml': refusal({ certificates: ['No certificate.'], entry_point: ['Not secure.'] }),
+    'POST /sign-on/saml/metadata': errorResponse({ metadata: ['No metadata.'] }),
+    'PUT /sign-on/saml': errorResponse({ certificates: ['No certificate.'], entry_point: ['Not secure.'] }),
     'GET /sign-on': { data: ready() },
     ...beside,
   })
