@@ -31,7 +31,7 @@ import { linkRow, trainingRow } from './testing/tenants.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
 // Z-01: who reaches what. Every route needs a row in the table; `vitest run src/access.test.ts -u` writes a new route's row, which
-// whoever adds it reads before it is committed. A row that is there is changed by hand alone.
+// the author reviews before committing it. An existing row is only ever changed by hand.
 const file = './testing/access-matrix.json'
 const table = rowsOf(readFileSync(new URL(file, import.meta.url), 'utf8'))
 

@@ -22,7 +22,7 @@ const errorMessage = (source: Record<string, string>, production = false): strin
 }
 
 describe('who takes payments', () => {
-  test('is the sandbox at first, and nobody in production', () => {
+  test('defaults to the sandbox, and to none in production', () => {
     expect(read({})).toEqual({ active: 'sandbox', stripe: null, moyasar: null })
     expect(read({}, true).active).toBe('off')
     expect(read({ PAYMENTS: 'sandbox' }, true).active).toBe('sandbox')

@@ -3,7 +3,7 @@ import { account, company, instructor } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-// What holds for every call that reads, whoever adds one.
+// Rules for every call that reads, including those added later.
 
 let api: TestApi
 let people: (string | undefined)[]

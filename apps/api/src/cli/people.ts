@@ -29,7 +29,7 @@ export function instructorCommands(program: Command, opened: Opened): void {
     })
   instructor
     .command('approve')
-    .description('let somebody teach')
+    .description('approve an instructor')
     .argument('<email>')
     .action(async (email: string) => {
       await opened(({ db }, env) => approve(db, mailsOf(env), email))
@@ -39,14 +39,14 @@ export function instructorCommands(program: Command, opened: Opened): void {
     .command('reject')
     .description('turn an application down; the account stays, as a student’s')
     .argument('<email>')
-    .option('--reason <text>', 'what the letter says of it, in the language of the account', '')
+    .option('--reason <text>', 'the reason given in the email, in the language of the account', '')
     .action(async (email: string, { reason }: { reason: string }) => {
       await opened(({ db }, env) => reject(db, mailsOf(env), email, reason))
       console.log(`${email} was turned down. ${sent}`)
     })
 }
 
-/** `pnpm masar second-factor …`: the way out for whoever has lost the second factor and the recovery codes. */
+/** `pnpm masar second-factor …`: recovery for a person who has lost the second factor and the recovery codes. */
 export function secondFactorCommands(program: Command, opened: Opened): void {
   program
     .command('second-factor')

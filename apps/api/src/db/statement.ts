@@ -1,7 +1,7 @@
 import { fillPlaceholders, sql, type Placeholder, type Query } from 'drizzle-orm'
 import type pg from 'pg'
 
-/** Values as PostgreSQL writes them: no column is turned into a date or a number that nobody reads. */
+/** Values as PostgreSQL writes them: no column is turned into a date or a number that is never read. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 
 export type TextRow = (string | null)[]

@@ -173,7 +173,7 @@ describe('putting examples together', () => {
     })
   })
 
-  test('lists each entry that is told of, without the facts of the first', () => {
+  test('lists each entry described, without the facts of the first', () => {
     const composer = told({ Lesson: [{ title: 'Loops', note: 'Twice.' }, { title: 'Sums' }] })
     expect(composer.valueOf({ type: 'array', items: lesson }, undefined, 'listLessons')).toEqual([
       { id: 3, title: 'Loops', note: 'Twice.' },
@@ -212,7 +212,7 @@ describe('putting examples together', () => {
     expect(told({}).valueOf(either, null, 'either')).toBeNull()
   })
 
-  test('a field that its schema does not name is a fault, at any depth', () => {
+  test('a field that its schema does not name is an error, at any depth', () => {
     const schema = { type: 'object', properties: { lessons: { type: 'array', items: Lesson } } }
     expect(validationErrors(schema, { lessons: [{ id: 3, title: 'Loops' }] })).toEqual([])
     expect(validationErrors(schema, { lessons: [{ id: 3, title: 'Loops', pages: 4 }] })).toMatchObject([

@@ -35,7 +35,7 @@ export class MediaNames {
   }
 }
 
-/** As the names of a package are: without its ending, in small letters. */
+/** As the names of a package are: without its ending, in lower case. */
 function fitting(wished: string): string {
   const name = wished
     .toLowerCase()

@@ -151,7 +151,7 @@ export function isUnfitName(name: string): boolean {
     .some((step, index, all) => step === '..' || step === '.' || (step === '' && index < all.length - 1))
 }
 
-/** The same for files that some systems hold for one: by the size of their letters, or how these are composed. */
+/** The same for names that some file systems treat as one: by letter case or Unicode composition. */
 export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 const pieceBytes = 256 * 1024

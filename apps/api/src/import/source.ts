@@ -82,7 +82,7 @@ export class Source {
   }
 
   error(path: Path, message: string): void {
-    // Finding the line of one takes time, and nobody reads so many.
+    // Finding the line of one takes time, and no one reads so many.
     if (this.#errors.isFull) return
     this.#errors.add(this.file, this.lineOf(path), path.length === 0 ? message : `${nameOf(path)} ${message}`)
   }

@@ -67,7 +67,7 @@ export class UnpackError extends Error {
 const text =
   /^(?:course\.yaml|exam\.yaml|course\.(?:ar|en)\.md|lessons\/[a-z0-9_-]+\.(?:(?:ar|en)\.md|quiz\.yaml)|exams\/[a-z0-9_-]+\.yaml)$/
 const media = /^media\/[a-z0-9][a-z0-9._-]*\.(?:pdf|svg|png|jpe?g|webp|gif|mp4|webm|vtt|csv|txt|xlsx|zip)$/
-/** What is this small may be packed however well: 64 KB of one letter harm nobody. */
+/** Files this small may have any compression ratio: 64 KB of one character do no harm. */
 const smallBytes = 64 * 1024
 
 /**
@@ -124,7 +124,7 @@ function planned(entries: readonly ArchiveEntry[], limits: UnpackLimits) {
   })
 }
 
-/** A package stands in the archive itself, or in one folder of it. */
+/** A package is at the root of the archive, or in one folder of it. */
 function rootOf(names: readonly string[]): string {
   const roots = names.flatMap(
     name => /^(?:([^/]+\/)?)course\.yaml$/.exec(name)?.[1] ?? (name === 'course.yaml' ? [''] : []),

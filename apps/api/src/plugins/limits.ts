@@ -87,7 +87,7 @@ export class Limit {
 export type Subjects = readonly (readonly [limit: Limit, subject: string])[]
 
 /**
- * Lets somebody guess a limited number of times. The try is counted before the act, so that tries at the same time don't slip past, and
+ * Limits the number of guesses. The try is counted before the act, so that concurrent tries don't slip past, and
  * given back unless the act fails as a wrong guess does.
  * @throws AppError `too_many_requests`; whatever the act throws
  */

@@ -16,7 +16,7 @@ const options = {
 /** Longer formulas are no formulas. */
 const longest = 2_000
 
-/** Commands that define others: two of those, one in the other, make a million letters of a thousand. */
+/** Commands that define others: two of those, one in the other, make a million characters of a thousand. */
 const defining = new Set(
   'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long'
     .split(' ')
@@ -79,7 +79,7 @@ export function renderFormula(
 const isMath = (node: { type: string; tagName?: string }): node is Element & ElementContent =>
   node.type === 'element' && node.tagName === 'math'
 
-/** The first line of what temml says, without the marks that it puts under letters of the source. */
+/** The first line of what temml says, without the marks that it puts under characters of the source. */
 function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replaceAll('\u0332', '').split('\n')[0]?.trim().slice(0, 200) ?? ''

@@ -45,7 +45,7 @@ function render(markdown: string, prefix: string): RichNode[] {
   return sanitised(html)
 }
 
-/** A formula that stands in a line. */
+/** An inline formula. */
 export function formulaNodes(source: string, budget: FormulaBudget): RichNode[] {
   return sanitised({ type: 'root', children: [formula(source, false, budget)] })
 }

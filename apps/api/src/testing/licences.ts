@@ -74,7 +74,7 @@ export async function placesFor(
   return api.db.transaction(tx => takePlaces(tx, licence, employeeIds))
 }
 
-/** What can happen to a course that somebody learns by a place: it is begun, completed, and ends. @param at when */
+/** What can happen to a course that a learner has by a place: it is begun, completed, and ends. @param at when */
 export function happenByLicence(
   api: TestApi,
   { companyId, userId, courseId, seatId }: Record<'companyId' | 'userId' | 'courseId' | 'seatId', number>,

@@ -155,7 +155,7 @@ export const answers = pgTable(
     /** When the learner made it, by the server's clock as the browser knew it; never later than saved. */
     madeAt: moment().notNull(),
     savedAt: moment().notNull().defaultNow(),
-    /** Of the first revision, which shows how far somebody had come who may only go forward. */
+    /** Of the first revision, which shows how far a learner had got who may only go forward. */
     firstMadeAt: moment().notNull().defaultNow(),
     firstSavedAt: moment().notNull().defaultNow(),
     /** Exact where the key gave them, of two decimals where a person did; null while they wait for one. */

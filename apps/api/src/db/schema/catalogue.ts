@@ -107,7 +107,7 @@ export const courses = pgTable(
     /** For how many months a certificate of this course is valid; null: for ever. */
     certificateMonths: integer(),
     lessonOrder: text().$type<(typeof lessonOrders)[number]>().notNull().default('free'),
-    /** Shown on the home page, with its key once somebody has answered. */
+    /** Shown on the home page, with its key once it has an answer. */
     sampleQuestion: jsonb().$type<SampleQuestion>(),
     /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
     packageHash: text(),

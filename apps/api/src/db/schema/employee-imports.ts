@@ -21,7 +21,7 @@ export const employeeImports = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     role: text().$type<CompanyRole>().notNull(),
-    /** The branch that whoever made it sees; null for the whole company. */
+    /** The branch that its creator may see; null for the whole company. */
     branchId: reference(),
     /** Where those go of whom the list names no department. */
     departmentId: reference(),

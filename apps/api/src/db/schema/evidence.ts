@@ -5,7 +5,7 @@ import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies } from './companies.ts'
 import { requirements } from './requirements.ts'
 
-/** What is told of evidence without naming anybody: whose it is, of what, as of when, and how many stand where. */
+/** The facts of an evidence pack without names: whose it is, about what, as of when, and how many people have which status. */
 export interface EvidenceCover {
   company: BilingualText
   title: BilingualText
@@ -90,7 +90,7 @@ export const evidencePacks = pgTable(
   ],
 )
 
-/** How people are named to whoever has a link. */
+/** How people are named to anyone with the link. */
 export const nameForms = ['full', 'initials'] as const
 export type NameForm = (typeof nameForms)[number]
 

@@ -18,7 +18,7 @@ import { companies, departments } from './companies.ts'
 
 /**
  * What large companies' reports are added up from: sums for the people of one department itself, or of none, counted anew from the rows
- * whenever one of those may have changed. Who writes none of these waits for nobody: a change is only marked.
+ * whenever one of those may have changed. Writers wait for no lock: a change is only marked.
  */
 export const ofDepartment = () => ({
   companyId: reference().notNull(),
@@ -47,8 +47,8 @@ export const reportCompanies = pgTable('report_companies', {
 })
 
 /**
- * What changed that reports count, as whoever changed it knows it, written by triggers and only added to. In which departments those people are is
- * looked up once it is committed: somebody may be moving just then, and nobody waits for it.
+ * What changed that reports count, as the writer knows it, written by triggers and only added to. In which departments those people are is
+ * looked up once it is committed: a person may be moving at that moment, and no one has to wait for it.
  */
 export const reportMarks = pgTable('report_marks', {
   id: id(),
@@ -62,13 +62,13 @@ export const reportChanges = pgTable('report_changes', { id: id(), ...ofDepartme
   index('report_changes_department').on(table.companyId, table.departmentId),
 ])
 
-/** When the sums of a department's people were counted, and when they have to be without any change: days pass, and somebody learns. */
+/** When the sums of a department's people were counted, and when they have to be without any change: days pass, and people learn. */
 export const reportSlices = pgTable(
   'report_slices',
   {
     ...ofDepartment(),
     asOf: moment().notNull(),
-    /** Somebody learned that day or the day before: time is added that nobody marks. */
+    /** Someone learned on that day or the day before: learning time is added without a mark. */
     isMoving: boolean().notNull(),
     dueAt: moment().notNull(),
   },

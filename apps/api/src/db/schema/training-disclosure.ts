@@ -32,7 +32,7 @@ export const outsideTrainings = pgTable(
     completedOn: date({ mode: 'string' }).notNull(),
     minutes: integer().notNull(),
     cost: minorUnits().notNull().default(0),
-    /** The file that shows it: its name in the storage, which nobody guesses; null where there is none. */
+    /** The file that shows it: its unguessable name in the storage; null where there is none. */
     file: text(),
     fileName: text(),
     fileType: text(),

@@ -34,7 +34,7 @@ export class FfmpegError extends Error {
 }
 
 const formats = { mp4: 'mov', webm: 'matroska' } as const
-/** The decoders of what browsers show and play; the program has hundreds, of formats that nobody uses any more. */
+/** The decoders of what browsers show and play; the program has hundreds, for formats that are no longer used. */
 const decoders =
   'h264,vp8,vp9,av1,libdav1d,libaom-av1,libvpx,libvpx-vp9,aac,mp3,mp3float,opus,libopus,vorbis,flac'
 /** The picture of 8K. */

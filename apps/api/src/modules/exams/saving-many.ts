@@ -6,7 +6,7 @@ import type { AnswerValue } from './schema.ts'
 type AnswerErrorCode = (typeof answerErrorCodes)[number]
 
 /**
- * Saves several answers of one attempt, each as if it came alone: one that is refused stands in the way of no other. Of two to one question the
+ * Saves several answers of one attempt, each as if it came alone: one that is rejected blocks no other. Of two to one question the
  * later revision is stored last, whatever their order.
  * @returns each answer with what became of it, in the order in which they came
  */

@@ -57,7 +57,7 @@ export function gatedOf({ completedAt, opensAt, ...row }: GatedRow): Gated {
 const dayMs = 86_400_000
 
 /**
- * What closes a lesson to somebody who is enrolled; null where it is open. What was done stays open, and a free preview is open to everyone.
+ * What closes a lesson to an enrolled learner; null where it is open. What was done stays open, and a free preview is open to everyone.
  * The one place that decides it: for the page and its curriculum, for progress, and for media.
  */
 export function closingOf(lesson: Gated, gate: Gate): Closing | null {

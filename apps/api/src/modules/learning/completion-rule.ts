@@ -26,7 +26,7 @@ export interface Ruled {
 }
 
 /**
- * A video of which nobody knows how long it is can't be watched to a share of it: the button completes it, as it does a live lesson that has neither a
+ * A video of unknown length can't be watched to a share of it: the button completes it, as it does a live lesson that has neither a
  * time that stands nor a recording.
  */
 export function completedBy({ kind, completion, mediaTenths, isHeld }: Ruled): CompletedBy {

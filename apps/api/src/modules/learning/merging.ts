@@ -49,7 +49,7 @@ export const anyReport = {
 /**
  * Reports of which those are merged that add nothing but time. What it reads of the row of the lesson and of the enrolment is as it is under
  * their locks; everything else is as it was when the statement began, so that nothing may be concluded from it but that there is more to do.
- * It waits for nobody.
+ * It waits for no lock.
  */
 export const quietReport = {
   known: sql`${known}, e.percent as percent_before from ${reports}

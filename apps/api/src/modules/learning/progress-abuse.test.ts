@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(day?.seconds).toBe(progress?.secondsSeen)
   })
 
-  test('of a lesson of others, or of a course that is not one’s own, is nobody’s', async () => {
+  test('of a lesson of others, or of a course that is not one’s own, is not found', async () => {
     const { lessonId, person } = await learnerIn(api, video)
     const stranger = await account(api)
     const path = `/client-api/v1/lessons/${lessonId}/progress`

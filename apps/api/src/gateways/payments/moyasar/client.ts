@@ -54,7 +54,7 @@ export class MoyasarClient {
   ): Promise<Static<T>> {
     const { status, value } = await this.#send(method, path, body)
     if (status >= 200 && status < 300) return read(schema, value)
-    // 429 is no refusal of what was asked, only of when.
+    // 429 rejects the timing of a request, not the request.
     if (status >= 400 && status < 500 && status !== 429) throw new MoyasarRequestError(status, typeOf(value))
     throw new ProviderError(`Moyasar failed: ${status}`)
   }

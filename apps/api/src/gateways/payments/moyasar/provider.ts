@@ -32,7 +32,7 @@ export class MoyasarProvider implements PaymentProvider {
     this.#refunds = new MoyasarRefunds(db, this.#client)
   }
 
-  /** Invoices know no keys: one that was made with ours is looked for among them. A lost one has a page that nobody was sent to. */
+  /** Invoices know no keys: one that was made with ours is looked for among them. If the answer was lost, no one was sent to its page. */
   async create(request: PaymentRequest): Promise<{ id: string; redirectUrl: string }> {
     const { key, amount, currency, locale } = request
     const { invoices } = await this.#client.get(

@@ -5,11 +5,11 @@ import { PaymentRefused, ProviderError } from '../payment-provider.ts'
 import { MoyasarRequestError, type MoyasarClient } from './client.ts'
 import { Payment } from './shapes.ts'
 
-/** Longer than a refund that nobody waits for any more can take to show in the payment's sum. */
+/** Longer than a refund that timed out can take to show in the payment's sum. */
 const claim = sql`now() + interval '2 minutes'`
 
 /**
- * Refunds that are asked for once, at a service that knows no keys. Before each the sum that had been given back is stored; whoever asks again
+ * Refunds that are asked for once, at a service that knows no keys. Before each the sum that had been given back is stored; a retry
  * compares. One of a payment is under way at a time, or sums would not tell them apart.
  *
  * What remains at least once: a refund whose answer was lost, and which Moyasar carries out only after the two minutes for which it is claimed.

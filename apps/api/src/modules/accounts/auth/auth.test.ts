@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect((await login({ email, password })).statusCode).toBe(401)
   })
 
-  test('a company is told of its portal, a person of the learners’ page, once the password was right', async () => {
+  test('a company is pointed to its portal, a person to the learners’ page, once the password was right', async () => {
     const [owner, learner] = [await company(api), await account(api)]
     expect((await login({ email: owner.email, password })).json()).toMatchObject({ code: 'company_account' })
     expect((await login({ email: owner.email, password: 'Wrong@2026' })).json()).toMatchObject({

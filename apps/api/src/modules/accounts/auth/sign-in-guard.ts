@@ -11,7 +11,7 @@ const windowMinutes = 15
 const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
 /**
- * Slows guessing down. A try that comes too early is not heard and makes no delay longer, so nobody can push the end of a delay
+ * Slows guessing down. A try that comes too early is ignored and lengthens no delay, so no one can push the end of a delay
  * away from the account's owner.
  */
 export class SignInGuard {

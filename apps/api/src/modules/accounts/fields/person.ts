@@ -154,7 +154,7 @@ export interface PlaceForm {
   job_name_id?: number | null
 }
 
-/** Where somebody lives, as it is stored: a city of the list, one in their own words, or none. */
+/** Where a person lives, as it is stored: a city of the list, one in their own words, or none. */
 export interface City {
   cityId: number | null
   typedCity: string | null

@@ -157,7 +157,7 @@ describe('a name in both scripts', () => {
     const [row] = await api.db.select().from(instructors).where(eq(instructors.userId, person.id))
     expect(row?.name).toEqual({ ar: 'ليلى حسن', en: 'Layla Hassan' })
   })
-  test('greets whoever signs in by the script of the page', async () => {
+  test('greets a person signing in by the name in the page’s script', async () => {
     const { email } = await account(api, 'student', { name: 'نورة', otherName: 'Noura' })
     const greeted = async (locale: 'ar' | 'en') =>
       (await api.as('', locale)('POST', '/client-api/v1/auth/login', { email, password })).json<{

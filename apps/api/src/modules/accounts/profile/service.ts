@@ -33,7 +33,7 @@ export class Profiles {
     return presentPerson(row, locale, viewer.isReauthenticated)
   }
 
-  /** The company's account, for whoever acts for it. */
+  /** The company's account, for members of its team. */
   async company(viewer: Viewer, locale: Locale) {
     const [row] = await this.#queries.company.execute({ company: viewer.member?.companyId })
     if (!row) throw new AppError('not_found')

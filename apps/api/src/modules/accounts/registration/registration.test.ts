@@ -273,7 +273,7 @@ describe('the code', () => {
     expect([await ask(anyone()), await ask(anyone())]).toEqual([200, 429])
   })
 
-  test('whoever has used up their own codes takes none of the others’', async () => {
+  test('a person who has used up their own codes takes none of the others’', async () => {
     const email = anyone()
     const answers = []
     for (let tries = 0; tries < 8; tries += 1) answers.push(await ask(email))
@@ -284,7 +284,7 @@ describe('the code', () => {
 })
 
 describe('A-11: an address that has an account already', () => {
-  test('gets the same answer, its owner a letter, and no code is ever right', async () => {
+  test('gets the same answer, its owner an email, and no code is ever right', async () => {
     const owner = await account(api)
     const form = studentForm(place, { email: owner.email.toUpperCase() })
     const [known, fresh] = [
@@ -320,7 +320,7 @@ describe('A-11: an address that has an account already', () => {
   })
 })
 
-test('an instructor’s code makes an account that waits, and signs nobody in', async () => {
+test('an instructor’s code makes an account that waits, and signs no one in', async () => {
   const form = instructorForm(place)
   const otp = await began(client('instructor-account', form))
   const code = await lastCode(api, form.email)

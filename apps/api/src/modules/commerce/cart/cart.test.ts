@@ -33,7 +33,7 @@ async function coupon(given: Partial<typeof coupons.$inferInsert> = {}): Promise
 }
 
 describe('the cart', () => {
-  test('of somebody who has put nothing in is empty', async () => {
+  test('of a person who has added nothing is empty', async () => {
     const { data, item_count } = await call('GET', '/carts')
     expect([item_count, data.lines, data.total, data.vat_rate]).toEqual([0, [], 0, 1_500])
   })
@@ -224,7 +224,7 @@ describe('a coupon', () => {
 })
 
 describe('a company’s cart', () => {
-  test('is one for its members, has seats, and is nobody’s own', async () => {
+  test('is one for its members, has seats, and is no member’s own', async () => {
     const owner = await company(api)
     const id = await paid()
     const ask = (method: Method, path: string, body?: unknown) =>

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/queue/job-queue.ts'
 import { endLicences } from './ending.ts'
 
 /**
- * Has a company's licences begin and end with their days in its zone, which is another now. Whoever calls it holds the company; whoever takes a
+ * Has a company's licences begin and end with their days in its zone, which is another now. The caller has locked the company; whoever takes a
  * place holds its licence, so that what it opens is found here, or ends as it does from now on.
  */
 export async function moveLicences(tx: Transaction, companyId: number): Promise<void> {

@@ -183,7 +183,7 @@ test('an offer is its company’s alone, and ends when it is withdrawn', async (
   for (const other of ['open', 'pending', 'bought', 'over']) expect(await stateOf(other)).toBeUndefined()
 })
 
-test('places that nobody has can be given back, by the rules of seats', async () => {
+test('unused places can be refunded, by the rules of seats', async () => {
   const { companyId, offerId, buyer, buy, read } = await offered(5)
   const order = await buy(offerId)
   const { courseId } = await shelfCourse(api, companyId)
@@ -236,7 +236,7 @@ test('a licence that is continued by an order keeps its people; each finished co
   await holdsTrue()
 })
 
-test('whoever may buy is told of an offer; of one that is withdrawn or bought no e-mail comes after', async () => {
+test('buyers are notified of an offer; one that is withdrawn or bought sends no later email', async () => {
   const { companyId, id, ...owner } = await offered(20)
   const [finance, auditor] = [
     await member(api, companyId, 'finance'),

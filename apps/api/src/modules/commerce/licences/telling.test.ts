@@ -82,7 +82,7 @@ test('after an outage the latest step alone is told, and nothing where the licen
   expect(await toldOf(api, continued)).toHaveLength(1)
 })
 
-test('whoever gives back what continued a licence is told of its end again', async () => {
+test('after a refund of what continued a licence, its end is notified again', async () => {
   const owner = await ending(1)
   await look('2031-08-25T09:00:00Z')
   const next = await licensed(api, owner.companyId, 1, { continuesId: owner.licence.id })

@@ -58,7 +58,7 @@ export async function tellOfEndingLicences(db: Database, logger: Logger, now = n
       try {
         await db.transaction(tx => tellOfEnding(tx, row, now))
       } catch (error) {
-        logger.error({ err: error, licenceId: row.id }, 'nobody was told of a licence that ends')
+        logger.error({ err: error, licenceId: row.id }, 'licence end notification failed')
       }
     }
     if (rows.length < pageSize) return
@@ -87,7 +87,7 @@ async function endingOn(db: Database, now: Date): Promise<(after: number) => SQL
 
 async function tellOfEnding(tx: Transaction, ending: Ending, now: Date): Promise<void> {
   const { id, poolId, companyId, company, endsOn, step } = ending
-  // Whoever continues the licence holds its pool: it is continued by now, or will not be before those who buy are told.
+  // Continuing the licence locks its pool: it is continued by now, or will not be before the buyers are notified.
   const { rows } = await tx.execute<{ used: number }>(
     sql`select used from seat_pools where company_id = ${companyId} and id = ${poolId} for no key update`,
   )

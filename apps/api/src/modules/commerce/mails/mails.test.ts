@@ -99,7 +99,7 @@ describe('a paid order', () => {
     expect(mail?.html).toContain(`href="https://masar.example/en/Bill/${order.bill?.id}"`)
   })
 
-  test('in Arabic to whoever reads Arabic', async () => {
+  test('in Arabic to recipients who read Arabic', async () => {
     await api.db.update(users).set({ locale: 'ar' }).where(eq(users.id, learner.id))
     const order = await buyer.buy([await paid()])
     const [mail] = await sent()
@@ -145,7 +145,7 @@ describe('a paid order', () => {
     expect(await api.db.$count(notificationMails, eq(notificationMails.userId, learner.id))).toBe(0)
   })
 
-  test('to nobody where the account is gone by then', async () => {
+  test('to no one where the account is gone by then', async () => {
     await buyer.buy([await paid()])
     await api.db.update(users).set({ email: null }).where(eq(users.id, learner.id))
     expect(await sent()).toEqual([])
@@ -237,7 +237,7 @@ describe('a refund', () => {
     expect(refused?.text).toContain('كما <تشاء>')
   })
 
-  test('whose decision was not kept is told to nobody', async () => {
+  test('is not sent when the decision was rolled back', async () => {
     const asked = (await ask(await buyer.buy([await paid()]))).data
     await sent()
     await expect(

@@ -137,7 +137,7 @@ describe('a refund', () => {
     await waiting()
     expect(peer.refunds(done.id)).toEqual([9_900])
     const before = posts()
-    // Meanwhile nobody asks.
+    // Meanwhile nothing polls.
     await waiting()
     await later()
     await carryOut()

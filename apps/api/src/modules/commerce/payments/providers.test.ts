@@ -82,7 +82,7 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
       expect(await state()).toBe('paid')
     })
 
-    test('is one page, whoever presses and however often', async () => {
+    test('is one page, for any member and however often they press', async () => {
       const again = () =>
         done.buyer.call<{ redirect_url: string }>('POST', `/orders/${done.order.id}/payments`)
       const answers = await Promise.all([again(), again(), again()])
@@ -121,7 +121,7 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
       expect(await done.buyer.check(done.order.id)).toMatchObject({ state: 'paid' })
     })
 
-    test('for the fifth time ends the order, and nobody can pay on the page any more', async () => {
+    test('for the fifth time ends the order, and no one can pay on the page any more', async () => {
       for (let turn = 0; turn < 5; turn += 1) peer.decline(done.id)
       expect(await done.buyer.check(done.order.id)).toMatchObject({
         state: 'failed',

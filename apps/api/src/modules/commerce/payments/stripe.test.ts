@@ -213,7 +213,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('that fails later is not given any more, and somebody is told', async () => {
+  test('that fails later is reverted, and the buyer is notified', async () => {
     await shop.api.payments.carryOutReturns()
     const [refund] = peer.refundsOf(done.id)
     if (!refund) throw new Error('No refund.')
@@ -265,7 +265,7 @@ describe('a refund', () => {
     expect(peer.refunds(done.id)).toEqual([9_900])
   })
 
-  test('of somebody else’s at the same account is ignored', async () => {
+  test('of another merchant at the same account is ignored', async () => {
     expect(await shop.hear(peer.message('re_unknown', 'refund.failed'))).toBe(200)
     await shop.api.payments.carryOutReturns()
     expect(await refundState()).toBe('paid')

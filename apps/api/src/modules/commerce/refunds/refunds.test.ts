@@ -180,7 +180,7 @@ describe('a request is refused', () => {
 })
 
 describe('a company', () => {
-  test('gives back the seats that nobody has, a part at a time', async () => {
+  test('refunds unused seats, a part at a time', async () => {
     const owner = await company(api)
     const seats = new TestBuyer(api, owner.token, 'company-api')
     const id = await paid(1_000)

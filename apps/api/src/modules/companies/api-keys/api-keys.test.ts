@@ -89,7 +89,7 @@ test('with every scope there is, nothing is changed, bought or given by it', asy
     const isRead = method === 'GET' && reads.has(path)
     expect([method, path, isRead ? status !== 403 : status === 403]).toEqual([method, path, true])
   }
-  // Beside the company API it is nobody.
+  // Outside the company API it authenticates no one.
   expect(await statusOf(key, 'GET', '/notifications', 'client-api')).toBe(401)
 })
 

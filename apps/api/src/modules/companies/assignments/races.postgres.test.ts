@@ -133,7 +133,7 @@ test('of many who take the last place of a licence at once, one has it', async (
   const answers = await Promise.all(
     people.flatMap(person => taught.map(({ courseId }) => startsBy(person, courseId))),
   )
-  // Whoever has the place has it for both courses.
+  // The holder of the place has it for both courses.
   expect(answers.toSorted()).toEqual([
     ...Array.from({ length: 10 }, () => 'no_free_place'),
     'started',

@@ -43,7 +43,7 @@ export async function countPeople(
   return page.meta.total
 }
 
-/** Whoever makes a pack, as they read days and numbers. */
+/** The person who makes a pack, with their calendar and digits. */
 async function readerOf(db: Connection, userId: number, locale: Locale): Promise<Reader> {
   const [reading] = await db
     .select({ calendar: users.calendar, digits: users.digits })

@@ -5,7 +5,7 @@ import type { FieldErrorCode } from '../../../field-errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { inReachOf } from '../policy.ts'
 
-/** Looks for what stands against other rows of a list, and against the people whom the company has: one statement for each fault. */
+/** Checks rows against the rest of the list and the company's people: one statement for each kind of error. */
 export async function checkAgainstOthers(
   tx: Connection,
   member: CompanyMembership,
@@ -34,7 +34,7 @@ export async function checkAgainstOthers(
     'number_taken',
     sql`exists (select from employees e where e.company_id = r.company_id and e.number = r.number and e.email is distinct from r.email)`,
   )
-  // Somebody who is there already, or stands on the list and can be invited.
+  // An existing employee, or a person on the list who can be invited.
   await addError(
     'manager',
     'manager_unknown',

@@ -142,7 +142,7 @@ export function readRow(
   }
 }
 
-/** Nobody leads themselves; whether there is such a person is looked for when all of the list are there. */
+/** No one is their own line manager; whether the person exists is checked once the whole list is read. */
 function readManager(cell: string, own: string, errors: RowErrors): string {
   const faults = new RowErrors()
   const email = readEmail(foldDigits(cell), faults)

@@ -72,9 +72,9 @@ export function portalNeeds(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: actForCompany },
         schema: {
           operationId: 'getDashboardNeeds',
-          summary: 'Get what needs somebody of the company, its compliance and spending',
+          summary: 'Get what needs action, and the company’s compliance and spending',
           description:
-            'Requests, requirements, budgets and licences that want somebody, as far as the caller’s role sees them.',
+            'Requests, requirements, budgets and licences that need action, as far as the caller’s role sees them.',
           errorCodes: [],
           tags,
           response: { 200: DashboardNeeds },

@@ -30,7 +30,7 @@ interface Listed {
 async function room() {
   const owner = await company(api)
   const calls = companyCalls(api, owner.token)
-  /** Somebody of a name asks for a course. @returns the request */
+  /** A named employee requests a course. @returns the request */
   const asked = async (
     courseId: number,
     name?: string,

@@ -9,7 +9,7 @@ type NotAnswered = (typeof notAnswered)[number]
 
 /**
  * Answers many requests one after another, those first who have waited longest: the last seat and the last credit are theirs. Each is a
- * transaction of its own, with the locks of a single answer: one that cannot be answered stands in the way of no other.
+ * transaction of its own, with the locks of a single answer: one that cannot be answered blocks no other.
  * What the same member has answered so before is answered: after a lost answer the same is asked again.
  * @param by who answers, and how
  * @param answer what answers one, in the transaction that it is given

@@ -39,7 +39,7 @@ interface PersonRow extends Record<string, unknown> {
 export type StandingsNarrowed = Omit<MatrixQuery, 'cursor' | 'limit'>
 
 /**
- * The standings that a member asks for, and the condition for the people that have any of them: `isKept` where nobody has to be reckoned to know
+ * The standings that a member asks for, and the condition for the people that have any of them: `isKept` where no status has to be computed to know
  * them. `count` selects how many they are, where that is known without a look at each.
  */
 export async function narrowed(
@@ -152,7 +152,7 @@ export async function* eachOfMatrix(
   }
 }
 
-/** Somebody, and where they stand. */
+/** A person and their statuses. */
 export type StandingsOfPerson = ReturnType<typeof presentPerson>
 
 interface PeopleRead {

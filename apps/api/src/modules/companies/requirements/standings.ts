@@ -118,7 +118,7 @@ function demanded(asked: StandingsAsked): SQL {
 /**
  * `assigned`: what the company assigned of the demanded courses and is completed, `licensed`: what was completed by the company's licence alone, each
  * read once and not for each requirement of each person;
- * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, whoever paid for the
+ * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, regardless of who paid for the
  * course, or without one by what the company assigned or opened by its licence.
  */
 function completions({ companyId, day }: StandingsAsked): SQL {

@@ -69,7 +69,7 @@ export function plusMonths(day: string, months: number): string {
 
 /**
  * When it is due for the first time: the fixed day, or so many days after joining. Who joined before the requirement was made has the days from
- * then on. A counted day that nobody works on moves to the next one that is worked; a fixed one stays.
+ * then on. A counted day off moves to the next working day; a fixed one stays.
  * @param rule.madeOn the day on which the requirement was made
  */
 export function firstDueOn(

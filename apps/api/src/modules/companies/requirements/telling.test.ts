@@ -127,7 +127,7 @@ test('a manager who acts for the company is led to its requirements', async () =
   })
 })
 
-test('what was met and held until a day is told of before it ends, and once it has expired', async () => {
+test('expiry of a met requirement is notified before and after the day', async () => {
   const complete = async (
     { person, courseId, requirementId }: Awaited<ReturnType<typeof demanded>>,
     on: string,

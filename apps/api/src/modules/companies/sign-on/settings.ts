@@ -76,7 +76,7 @@ export class SignOns {
       const setUp = setUpOf(given, known?.certificates ?? [], this.#privateHosts)
       const row = { ...setUp, kind: 'saml' as const, admits, clientId: null, sealedSecret: null }
       await write(tx, actor, row, known !== undefined && testStillCounts(known, setUp))
-      // Whom the old identifiers named would be somebody else's by the new ones: people are found by their addresses again.
+      // The new provider may use the old identifiers for other people: people are found by their addresses again.
       if (known && known.subjectAttribute !== setUp.subjectAttribute)
         await tx.delete(signOnIdentities).where(eq(signOnIdentities.companyId, companyId))
     })
@@ -176,7 +176,7 @@ async function write(
     .onConflictDoUpdate({ target: companySignOns.companyId, set: row })
 }
 
-/** An issuer is compared letter by letter with what the provider calls itself: only spaces around it are taken away. */
+/** An issuer is compared character by character with what the provider calls itself: only spaces around it are taken away. */
 function readIssuer(text: string): string {
   const issuer = text.trim()
   const url = URL.canParse(issuer) ? new URL(issuer) : null

@@ -89,7 +89,7 @@ function demandUse(exam: TaughtExam, given: AllowanceBody): void {
 
 /**
  * Whom it reaches, under the locks of their enrolments: a start, a submission and another allowance of theirs come before or after.
- * Nobody gives anything to themselves.
+ * No one can give one to themselves.
  */
 async function lockedLearners(
   tx: Transaction,

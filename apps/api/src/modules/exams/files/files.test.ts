@@ -250,7 +250,7 @@ describe('the clock', () => {
   })
 })
 
-test('the sweep removes what no row names and uploads that nobody ends, and nothing else', async () => {
+test('the sweep removes what no row names and abandoned uploads, and nothing else', async () => {
   const taken = await startAttempt(api, {}, [essay()])
   const calls = fileCallsOf(api, taken)
   const kept = await calls.upload(0, sampleFiles.pdf)

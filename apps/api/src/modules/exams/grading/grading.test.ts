@@ -59,7 +59,7 @@ const resultOf = async (taken: StartedAttempt) =>
   }>().data
 
 describe('the queue', () => {
-  test('holds what waits in one’s own courses, the oldest first, and nobody else’s', async () => {
+  test('holds what waits in one’s own courses, the oldest first, and no other instructor’s', async () => {
     const [teacher, other] = [await instructor(api), await instructor(api)]
     const first = await waiting(teacher)
     const second = await waiting(teacher)
@@ -119,7 +119,7 @@ describe('a grade', () => {
     expect(act).toMatchObject({ action: 'answer.grade', after: { points: 4.5 } })
   })
 
-  test('is lost to nobody: of two graders the second is told what the first has stored', async () => {
+  test('is never lost: of two graders the second gets what the first has stored', async () => {
     const teacher = await instructor(api)
     const taken = await waiting(teacher)
     const call = api.as(teacher.token)
@@ -204,7 +204,7 @@ describe('a grade', () => {
     expect(await onPaper()).toEqual([{ grade: 80 }])
   })
 
-  test('of one’s own answer is given by somebody else', async () => {
+  test('of one’s own answer is given by another grader', async () => {
     const teacher = await instructor(api)
     const courseId = await course(api, { instructorId: teacher.instructorId })
     const made = await exam(api, { courseId }, eightKinds)

@@ -71,7 +71,7 @@ export function formProblem(form: StoredForm | undefined): 'files' | 'words' | u
     : undefined
 }
 
-/** A form that somebody else's file may hold. */
+/** A form that may come from another system's file. */
 export function isEssayForm(value: unknown): value is StoredForm {
   return Value.Check(EssayForm, value) && formProblem(value) === undefined
 }

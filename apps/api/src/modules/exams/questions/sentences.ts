@@ -2,7 +2,7 @@ import type { NoteCode, RejectionCode } from './formats/reading.ts'
 
 type Sentence = { id: string; message: string }
 
-/** Why a question of a file is left out, for whoever mends the file. */
+/** Why a question of a file is left out, for the person who corrects the file. */
 export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence> = {
   file_unreadable: /*i18n*/ {
     id: 'questions.file_unreadable',

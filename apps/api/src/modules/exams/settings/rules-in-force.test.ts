@@ -73,7 +73,7 @@ describe('an attempt under way keeps what it was given', () => {
     expect(page).toMatchObject({ navigation: 'free', questions_per_page: 1, tools: [] })
     await sitting.save(1, { truth: true })
     expect((await sitting.save(0, { option: 'a' })).statusCode).toBe(200)
-    // Whoever starts from now on goes forward only.
+    // Attempts that start from now on go forward only.
     const later = await taken(api, made, [])
     await later.save(1, { truth: true })
     expect((await later.save(0, { option: 'a' })).json()).toMatchObject({ code: 'question_passed' })

@@ -41,7 +41,7 @@ function eventsIn(text: string) {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   const lines = text.split('\r\n')
   expect(lines.filter(line => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([])
-  // No letter is cut in two by the folding.
+  // Folding cuts no character in two.
   expect(text.isWellFormed() && !text.includes('\ufffd')).toBe(true)
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -173,7 +173,7 @@ test('the address is told once, kept as a hash, replaced and revoked; a refused 
   expect(await api.db.$count(calendarFeeds, eq(calendarFeeds.userId, asker.id))).toBe(0)
 })
 
-test('whoever tries addresses, or asks all the time, is slowed down', async () => {
+test('guessing addresses, or polling too often, is limited', async () => {
   const { asker } = await held()
   const url = await made(asker)
   for (let n = 0; n < 120; n += 1) await ask(url)

@@ -197,11 +197,11 @@ describe('the page of a certificate', () => {
     expect(await look(code)).toMatchObject({ data: { state: 'expired' } })
     const withdraw = (reason: string) =>
       api.db.transaction(tx => withdrawCertificate(tx, commandLine, code, reason))
-    expect(await withdraw('somebody else sat the exam')).toBe(true)
+    expect(await withdraw('another person sat the exam')).toBe(true)
     expect(await withdraw('again')).toBe(false)
     const withdrawn = await look(code)
     expect(withdrawn).toMatchObject({ data: { state: 'withdrawn', withdrawn_at: expect.any(String) } })
-    expect(JSON.stringify(withdrawn)).not.toContain('somebody else')
+    expect(JSON.stringify(withdrawn)).not.toContain('another person')
   })
   test('is not found by a wrong code, and guessing is bounded', async () => {
     const guess = () => api.as()('GET', `${base}/certificates/${'x'.repeat(22)}`)

@@ -73,7 +73,7 @@ test('no more than 200 at once, and so many within a while', async () => {
   expect(status).toBe(429)
 })
 
-test('a code begins with a letter or a digit, so that a spreadsheet takes it for no formula', () => {
+test('a code begins with a letter or a digit, so that a spreadsheet does not take it for a formula', () => {
   const codes = Array.from({ length: 2000 }, newCertificateCode)
   expect(codes.filter(code => !/^[A-Za-z0-9][\w-]{21}$/.test(code))).toEqual([])
 })

@@ -14,7 +14,7 @@ const batchSize = 20
 const longestFile = 2_000_000
 
 /**
- * Derives anew what the search in a course reads of lessons that have changed. Those that somebody is changing meanwhile are passed over.
+ * Derives anew what the search in a course reads of lessons that have changed. Those that are being changed meanwhile are skipped.
  * @returns how many, some at a time
  * @throws AggregateError once the others are done, where the database refuses some
  */

@@ -62,7 +62,7 @@ const sentences: Record<PackageErrorCode, string> = {
   launch_missing: 'opens a file that is not in it',
 }
 
-/** The fault for whoever made the package, after its name. */
+/** The error for the author of the package, after its name. */
 export function sentenceOf({ code, about, line }: PackageError): string {
   const place = line === null ? '' : ` (manifest, line ${line})`
   return `${sentences[code]}${about === null ? '' : `: ${about}`}${place}`

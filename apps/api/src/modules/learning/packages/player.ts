@@ -156,7 +156,7 @@ function partIn(parts: readonly PackagePart[], key: string | undefined): Package
   return part
 }
 
-/** Asks whose progress a part's reports are: nobody's in a free preview, nor of whoever only teaches the course. */
+/** Finds whose progress a part reports: no one's in a free preview, or when the caller only teaches the course. */
 function playedBy(db: Database) {
   const factsOf = lessonFacts(db)
   return async ({ grant, facts }: OpenedPackage, part: PackagePart): Promise<Played | null> => {

@@ -122,7 +122,7 @@ test.each([
   ['tincan.xml', 'standard_unknown', '<activities/>'],
   ['tincan.xml', 'no_parts', activitiesOf('<activity id="a"><name>A</name></activity>')],
   ['tincan.xml', 'launch_outside', activitiesOf('<activity id="a"><launch>../a.html</launch></activity>')],
-])('a %s that is at fault: %s', async (name, code, text) => {
+])('a %s with an error: %s', async (name, code, text) => {
   expect((await errorCodeOf(packageZip(text, {}, name))).code).toBe(code)
 })
 
@@ -152,7 +152,7 @@ test.each<[code: string, manifest: string, files?: Zippable]>([
   expect((await errorCodeOf(packageZip(manifest, files))).code).toBe(code)
 })
 
-test('a package is refused that has no manifest, is cmi5, is cut, lies about its size or is too large; the fault has words', async () => {
+test('a package is refused that has no manifest, is cmi5, is cut, lies about its size or is too large; the error has a message', async () => {
   const zip = packageZip(manifestOf('scorm12'))
   const without = (name: string) =>
     Buffer.from(zip.toString('latin1').replaceAll('imsmanifest.xml', name), 'latin1')

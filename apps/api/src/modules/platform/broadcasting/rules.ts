@@ -54,7 +54,7 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
     },
     {
       name: /^private-exam-live\.([1-9]\d{0,15})$/,
-      // Whoever sits the exam learns nothing of the others.
+      // A learner taking the exam learns nothing of the others.
       may: async ({ capacity, instructorId }, id) =>
         capacity === 'personal' && instructorId !== null && (await teachesExam(instructorId, id)),
     },

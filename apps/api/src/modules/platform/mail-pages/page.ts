@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../escape-html.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { Sentence } from '../mail/wording.ts'
 
-/** A page that an e-mail's link opens for whoever reads it, signed in or not. */
+/** A page that an e-mail's link opens, signed in or not. */
 export interface MailPage {
   title: Sentence
   /** Its paragraphs, with the values that stand in them. */

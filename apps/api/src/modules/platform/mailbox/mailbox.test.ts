@@ -69,7 +69,7 @@ test.each<Record<string, string>>([
   { via: '1.1 proxy' },
   { 'x-real-ip': '127.0.0.1' },
   { 'cf-connecting-ip': '127.0.0.1' },
-])('nobody reads it through a proxy: %j', async headers =>
+])('no one reads it through a proxy: %j', async headers =>
   expect((await look({ host: '127.0.0.1:3000', ...headers })).statusCode).toBe(404),
 )
 

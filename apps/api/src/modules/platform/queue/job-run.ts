@@ -121,7 +121,7 @@ export class JobRun implements JobContext {
     this.signal.throwIfAborted()
     await this.#db.transaction(async tx => {
       await work(tx)
-      // The renewal holds the row: nobody cancels the job behind it.
+      // The renewal has locked the row: the job cannot be cancelled behind it.
       if (!(await renew(tx, this.lease, this.#leaseSeconds)))
         throw new JobInterrupted('the job was cancelled or taken over before it could end')
       await fail(tx, this.lease, { next: 'dead' }, reason)

@@ -101,7 +101,7 @@ export async function readAct(connection: Connection, member: CompanyMembership,
   return { id, act, state, is_notified: isNotified(row), ...counts }
 }
 
-/** Stops an act: whoever was worked on by then stays as they are now. @throws AppError `not_found`; `conflict` where it has ended */
+/** Stops an act; what it has done so far stays. @throws AppError `not_found`; `conflict` where it has ended */
 export async function cancelAct(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   const [row] = await tx.select().from(employeeActs).where(actsOf(actor.member, id)).for('no key update')
   if (!row) throw new AppError('not_found')
@@ -116,7 +116,7 @@ export async function cancelAct(tx: Transaction, actor: CompanyActor, id: number
   })
 }
 
-/** Changes an act, and tells whoever began it, on all devices. */
+/** Changes an act, and publishes it to the devices of the person who started it. */
 export async function changeAct(tx: Transaction, row: EmployeeAct, set: Partial<EmployeeAct>): Promise<void> {
   await tx.update(employeeActs).set(set).where(eq(employeeActs.id, row.id))
   if (row.messageId !== null && set.finishedAt)

@@ -54,9 +54,9 @@ const isAmong = (ids: readonly number[], id: SQL) => sql`${id} = any(${sql.param
 
 /** Those of some employees who stand so. */
 export interface StandingSo {
-  /** The condition for them; whoever reads it says of which employees, too. */
+  /** The condition for them; the caller also limits the employees. */
   where: SQL
-  /** It holds for nobody who is not there: that need not be asked of the employees as well. */
+  /** It holds only for existing employees, so `employees` need not be joined. */
   isOfThoseThere: boolean
   /** Selects how many there are in a whole company, without a look at its employees; undefined where these have to be asked. */
   countOfAll?: SQL

@@ -40,7 +40,7 @@ test.each<[string, string, EssayForm | undefined]>([
   ],
 ])('Moodle’s %s', async (_, parts, form) => expect(await moodle(parts)).toEqual(form))
 
-test('what somebody changed in a file of ours counts, not what our comment says beside it', async () => {
+test('a change made to an exported file counts, not what our comment says beside it', async () => {
   const essay: EssayForm = { format: 'rich_text', files: { kinds: ['pdf'], most: 7, megabytes: 3 } }
   const question = {
     key: 'q',

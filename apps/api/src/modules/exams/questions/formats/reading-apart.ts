@@ -43,7 +43,7 @@ async function answerOf(given: GivenToThread, patience: number): Promise<ReadByT
     workerData: given,
     resourceLimits,
   })
-  // What it fails with once it was given up is nobody's, and would end the process; what it fails with before, `once` throws.
+  // An error after it was given up has no handler and would end the process; one before that is thrown by `once`.
   thread.on('error', () => undefined)
   const late = AbortSignal.timeout(patience)
   try {

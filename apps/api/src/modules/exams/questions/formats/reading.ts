@@ -9,7 +9,7 @@ import { longestCategory } from './categories.ts'
 import { shapeProblem, type ShapeProblem } from './shape.ts'
 import type { Language } from './texts.ts'
 
-/** Where something stands in a file; of a package, in which of its files. */
+/** A position in a file; in a package, also which of its files. */
 export interface Place {
   file?: string
   line: number

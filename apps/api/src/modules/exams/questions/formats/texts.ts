@@ -163,7 +163,7 @@ function placeImages(node: HtmlNode, find: FindImage): void {
   })
 }
 
-/** What stands in no question, and goes with what it holds; and what leaves its words. */
+/** Elements that are removed with their content; and those that leave their text. */
 const withWords = new Set('script style iframe embed video audio svg input'.split(' '))
 const butWords = new Set('form object button select textarea math'.split(' '))
 
@@ -216,7 +216,7 @@ export function markdownOfPlain(text: string): string {
   return markdownOf(html)
 }
 
-/** Markdown as well-formed HTML, for formats that know no other. @param find where an image stands in the package */
+/** Markdown as well-formed HTML, for formats that know no other. @param find the path of an image in the package */
 export function xhtmlOf(markdown: string, find = none): string {
   return String(toXhtml(find).processSync(markdown)).replaceAll(unwanted, '').trim()
 }

@@ -3,7 +3,7 @@ import type { LessonPackage, PackagePart } from '../../../../db/schema/index.ts'
 import type { OpenedPackage } from '../opened-package.ts'
 import { extensions } from './vocabulary.ts'
 
-/** A learner to content: as nobody but the site knows them (cmi5, 8.1 `actor`). */
+/** A learner to content: under a name that only the site can resolve (cmi5, 8.1 `actor`). */
 export interface Actor {
   objectType: 'Agent'
   account: { homePage: string; name: string }

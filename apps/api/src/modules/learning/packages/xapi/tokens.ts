@@ -18,7 +18,7 @@ export class XapiTokens {
     this.#secret = secret
   }
 
-  /** As an address names a launch; whoever knows it has still to take the token. */
+  /** The launch id in a URL; knowing it is not enough without the token. */
   static nameOf({ index, run }: XapiToken): string {
     return `${index}.${run}`
   }

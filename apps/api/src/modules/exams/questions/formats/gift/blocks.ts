@@ -1,6 +1,6 @@
 import { categoryOf } from '../categories.ts'
 
-/** A question as it stands in a file of GIFT, between empty lines. */
+/** A question as written in a GIFT file, between empty lines. */
 export interface Block {
   /** Of its first line that is no comment. */
   line: number
