@@ -34,7 +34,7 @@ import { Secrets } from './secrets.ts'
 /** The service, opened: what a host mounts and closes. */
 export interface Api {
   plugin: FastifyPluginAsync
-  /** What stands at the origin of packages. */
+  /** What the packages' origin serves. */
   packages: FastifyPluginAsync
   database: OpenDatabase
   storage: Storage

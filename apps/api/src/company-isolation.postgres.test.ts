@@ -60,7 +60,7 @@ beforeAll(async () => {
     // Of the company, and in no role there.
     employee: (await joined(api, companyId, { departmentId: branch })).token,
     person: (await account(api)).token,
-    nobody: undefined,
+    anonymous: undefined,
   }
   calls = companyCalls(api)
 })
@@ -191,7 +191,7 @@ test('no reader sees anything of another company, whatever ids they send', { tim
     ).length
   expect(seen('owner')).toBeGreaterThan(10)
   expect(seen('key')).toBeGreaterThan(5)
-  expect([seen('employee'), seen('person'), seen('nobody')]).toEqual([0, 0, 0])
+  expect([seen('employee'), seen('person'), seen('anonymous')]).toEqual([0, 0, 0])
 })
 
 /** What is said of courses, which are everybody's, and of one's own cart. */
@@ -268,7 +268,7 @@ test(
     const managers = await callAll(['manager'], writes, () => (next(2) === 0 ? 'sibling' : 'other'))
     expect(await siblingRows()).toEqual(siblings)
     const others = await callAll(
-      ['finance', 'auditor', 'key', 'employee', 'person', 'nobody', 'administrator', 'owner'],
+      ['finance', 'auditor', 'key', 'employee', 'person', 'anonymous', 'administrator', 'owner'],
       writes,
       () => (next(5) === 0 ? 'branch' : 'other'),
     )

@@ -87,7 +87,7 @@ describe('pnpm masar instructor', () => {
     })
     expect(await stateOf(omar)).toMatchObject({ kind: 'student' })
     expect(await database.db.$count(mails)).toBe(2)
-    expect((await masar('instructor', 'list')).stdout).toBe('Nobody waits.\n')
+    expect((await masar('instructor', 'list')).stdout).toBe('No one is waiting.\n')
   }, 60_000)
 
   test.each(['nobody@example.com', 'layla@example.com'])(

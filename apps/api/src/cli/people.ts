@@ -11,7 +11,7 @@ import { Secrets } from '../secrets.ts'
 export type Opened = <T>(work: (database: OpenDatabase, env: Env) => Promise<T>) => Promise<T>
 
 const mailsOf = (env: Env) => new MailQueue(new Secrets(env.sessionSecret))
-const sent = 'A letter tells them; a running host sends it, or the next start.'
+const sent = 'An email is queued for them; a running host sends it, or the next start.'
 
 /** `pnpm masar instructor …`: who may teach. */
 export function instructorCommands(program: Command, opened: Opened): void {
@@ -25,7 +25,7 @@ export function instructorCommands(program: Command, opened: Opened): void {
         console.log(
           [row.createdAt.toISOString(), row.email, row.name, row.title.ar ?? row.title.en ?? ''].join('\t'),
         )
-      if (rows.length === 0) console.log('Nobody waits.')
+      if (rows.length === 0) console.log('No one is waiting.')
     })
   instructor
     .command('approve')

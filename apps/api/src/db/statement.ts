@@ -30,7 +30,7 @@ export function textStatement(
 
 /**
  * A limit written into the statement. As a parameter, which is what the builder makes of a number, the planner would take
- * it for a tenth of the table and so plan every execution anew: on a list, that is more work than reading it.
+ * it for a tenth of the table and so plan every execution again: on a list, that is more work than reading it.
  */
 export function fixedLimit(rows: number): Placeholder {
   return sql.raw(String(rows)) as unknown as Placeholder

@@ -12,7 +12,7 @@ export class MediaNames {
     this.#images = images
   }
 
-  /** A text whose images stand in the package. */
+  /** A text whose images are in the package. */
   textOf(markdown: string): string {
     return withAddresses(markdown, address => {
       const id = imageIdOf(address)

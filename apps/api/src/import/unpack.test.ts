@@ -99,7 +99,7 @@ test('what all of it comes to is bounded, by number and by size', async () => {
   expect(await errorCodeOf(lying, { ...unpackLimits, bytes: 8000 })).toEqual(['too_large', null])
 })
 
-test('what is no archive, a part of one or one that is locked, is told apart', async () => {
+test('what is no archive, a part of one or one that is locked, is distinguished', async () => {
   const zip = zipSync(course)
   expect(await errorCodeOf(bytes('%PDF-1.7 and so on, as long as it takes'))).toEqual(['not_a_zip', null])
   expect(await errorCodeOf(new Uint8Array())).toEqual(['not_a_zip', null])

@@ -129,7 +129,7 @@ export function createLimits(pool: pg.Pool) {
     joiningAccount: new Limit(pool, { name: 'joining_account', points: 20, seconds: 60 * minute }),
     // Each of these tells other people.
     courseRequest: new Limit(pool, { name: 'course_request', points: 40, seconds: day }),
-    // All learners of a course are told when its live lesson is moved or cancelled.
+    // All learners of a course are notified when its live lesson is moved or cancelled.
     liveChange: new Limit(pool, { name: 'live_change', points: 20, seconds: day }),
     memberChange: new Limit(pool, { name: 'member_change', points: 20, seconds: 60 * minute }),
     // Entra ID asks for 25 calls a second.

@@ -22,7 +22,7 @@ const defining = new Set(
     .split(' ')
     .map(name => `\\${name}`),
 )
-/** How an environment goes on: the columns of those that are told a number are counted out, however many. */
+/** How an environment goes on: the columns of those with a column count are written out, however many. */
 const environment = /^\s*\{(?:(?!align(?:ed)?at)[A-Za-z]+\*?\}|align(?:ed)?at\*?\}\s*\{\s*\d{1,2}\s*\})/
 
 /** What is wrong with a formula of which temml would make more than anybody reads, or waits for. */

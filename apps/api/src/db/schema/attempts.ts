@@ -68,7 +68,7 @@ export const attempts = pgTable(
     receipt: text(),
     /** When the right answers were first on a screen of the learner's: such an attempt is never opened again. */
     keyShownAt: moment(),
-    /** It is graded, and the review policy held its result back: the learner is told once it is out. */
+    /** It is graded, and the review policy held its result back: the learner is notified once it is released. */
     awaitsRelease: boolean().notNull().default(false),
   },
   table => [
@@ -163,7 +163,7 @@ export const answers = pgTable(
     isRight: boolean(),
     graderId: reference().references(() => users.id),
     graderNote: text(),
-    /** When a person gave the points, which then stand in place of what the key would give. */
+    /** When a person gave the points, which then replace what the key would give. */
     gradedAt: moment(),
     /** Grows with each grade that is stored, so that no grader overwrites another unseen. */
     gradeRevision: integer().notNull().default(0),

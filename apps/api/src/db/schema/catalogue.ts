@@ -254,7 +254,7 @@ export const lessons = pgTable(
     opensAt: moment(),
     opensAfterDays: integer(),
     retiredAt: moment(),
-    /** The version of its passages (`lesson_passages`); a trigger sets it to 0 when the lesson changes, and a job derives them anew. */
+    /** The version of its passages (`lesson_passages`); a trigger sets it to 0 when the lesson changes, and a job derives them again. */
     searchVersion: integer().notNull().default(0),
   },
   table => [

@@ -41,7 +41,7 @@ export const courseRequests = pgTable(
     /** Null where no one decided: the person withdrew it, or left. */
     decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
-    /** What the person is told when the request is declined. */
+    /** The message to the person when the request is declined. */
     answer: text(),
     createdAt: createdAt(),
   },

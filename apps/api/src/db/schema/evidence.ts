@@ -14,7 +14,7 @@ export interface EvidenceCover {
   /** ISO day, by whose end it is. */
   asOf: string
   madeAt: string
-  /** The company's zone then; evidence from before it was kept is told in the site's. */
+  /** The company's zone then; evidence from before it was stored is shown in the site's. */
   timeZone?: string
   /** Of a pack in several documents: which of how many this is. */
   volume?: { number: number; of: number }

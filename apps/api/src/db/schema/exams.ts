@@ -104,7 +104,7 @@ export interface EssayForm {
   format: (typeof essayFormats)[number]
   /** Which files come with it, how many at most, and how large each. */
   files?: { kinds: EssayFileKind[]; most: number; megabytes: number }
-  /** How many words are asked for: advice to the writer, and told to the grader. */
+  /** How many words are asked for: advice to the writer, and shown to the grader. */
   words?: { least?: number; most?: number }
 }
 

@@ -214,7 +214,7 @@ export const certificates = pgTable(
     issuedAt: moment().notNull().defaultNow(),
     /** Null: for ever. */
     validUntil: moment(),
-    /** When its holder was told of it. Until then an exam's review policy holds back what it would tell. */
+    /** When its holder was notified of it. Until then an exam's review policy holds back what it would tell. */
     releasedAt: moment(),
     revokedAt: moment(),
     revokedReason: text(),

@@ -17,7 +17,7 @@ export const memberInvitations = pgTable(
     departmentId: reference(),
     /** SHA-256 of the token, base64url. */
     tokenHash: text().notNull().unique(),
-    /** Who is told when it is accepted. */
+    /** Who is notified when it is accepted. */
     invitedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

@@ -17,7 +17,7 @@ import { id, moment, reference } from './columns.ts'
 import { companies, departments } from './companies.ts'
 
 /**
- * What large companies' reports are added up from: sums for the people of one department itself, or of none, counted anew from the rows
+ * What large companies' reports are added up from: sums for the people of one department itself, or of none, recounted from the rows
  * whenever one of those may have changed. Writers wait for no lock: a change is only marked.
  */
 export const ofDepartment = () => ({
@@ -79,7 +79,7 @@ export const reportSlices = pgTable(
   ],
 )
 
-/** Of everybody, or of those in one group: null for everybody. What is kept of a group that is gone goes when its department is counted anew. */
+/** Of everyone, or of those in one group: null for everyone. The sums of a deleted group go when its department is recounted. */
 const ofGroup = () => ({ groupId: reference() })
 
 /** Of one course or all, in one month, on one day of it, or ever: a report reads the sums of its own shape, and so few of them. */

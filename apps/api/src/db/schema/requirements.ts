@@ -144,7 +144,7 @@ export const waivers = pgTable(
 export const requirementOccasions = ['due_soon', 'late', 'expired'] as const
 export type RequirementOccasion = (typeof requirementOccasions)[number]
 
-/** What people were told of a requirement, so that no one is notified of the same thing twice; another due day is another matter. */
+/** The notifications that people got about a requirement, so that no one is notified of the same thing twice; another due day is another matter. */
 export const requirementNotices = pgTable(
   'requirement_notices',
   {

@@ -178,7 +178,7 @@ export const trainingDisclosures = pgTable(
   ],
 )
 
-/** Who stood in a disclosure with how much. Names are not kept: they are the employee's, and go with theirs. */
+/** Who was in a disclosure with how much. Names are not kept: they are the employee's, and go with theirs. */
 export const disclosedPeople = pgTable(
   'disclosed_people',
   {
@@ -205,7 +205,7 @@ export const disclosedPeople = pgTable(
   ],
 )
 
-/** Training elsewhere as it stood in a disclosure; what was corrected since reads differently now. */
+/** Training elsewhere as it was in a disclosure; what was corrected since reads differently now. */
 export const disclosedTrainings = pgTable(
   'disclosed_trainings',
   {

@@ -17,7 +17,7 @@ export interface VideoTool {
     signal: AbortSignal,
   ): Promise<void>
   /**
-   * Makes a video smaller: H.264 and AAC, which every browser plays, so many pixels high (of a picture that stands, wide), and starting at
+   * Makes a video smaller: H.264 and AAC, which every browser plays, so many pixels high (of a portrait picture, wide), and starting at
    * once. @throws FfmpegError also where it would be no smaller than what it is made of
    */
   shrink(

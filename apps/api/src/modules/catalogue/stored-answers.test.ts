@@ -182,7 +182,7 @@ describe('what is stored of a course follows', () => {
     }
   })
 
-  test('nobody who would write it by hand', async () => {
+  test('no write by hand', async () => {
     const courseId = await course(api)
     await api.db
       .update(courses)

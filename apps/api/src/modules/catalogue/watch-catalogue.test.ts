@@ -44,7 +44,7 @@ beforeAll(async () => {
   await review(api, made.courseId, 4)
   reviewer = (await api.db.query.reviews.findFirst())?.userId ?? 0
   countryId = (await api.db.query.cities.findFirst())?.countryId ?? 0
-  // Whatever is read anew is so because it was cleared: nothing expires.
+  // Whatever is read again was cleared: nothing expires.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
 })
 afterEach(() => api.cache.clear())

@@ -80,7 +80,7 @@ describe('an order that is paid', () => {
     expect(Buffer.from(bill?.qr ?? '', 'base64').toString('utf8')).toContain('شركة مسار للتدريب')
   })
 
-  test('is told to the buyer’s screens', async () => {
+  test('is published to the buyer’s screens', async () => {
     await api.db.delete(outbox)
     const order = await buyer.buy([await paid()])
     const events = (await api.db.select().from(outbox)).map(

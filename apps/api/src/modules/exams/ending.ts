@@ -51,7 +51,7 @@ export async function endAttempt(
       attemptId: attempt.id,
       at: now,
       kind: 'submitted',
-      // By which an essay that is graded later, or anew, decides.
+      // It decides an essay that is graded later, or again.
       data: { by: submittedBy, receipt, pass_mark: passMark, ...why },
     },
     ...(total === null

@@ -74,7 +74,7 @@ export async function markWithdrawn(
     .where(ofIds(companyId, ids))
 }
 
-/** Sets another due day, or none; of another day people are reminded anew. */
+/** Sets another due day, or none; of another day people are reminded again. */
 export async function setDueDay(
   tx: Connection,
   companyId: number,

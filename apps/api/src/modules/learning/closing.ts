@@ -9,7 +9,7 @@ export interface Gate {
   enrolled_at: string
   now: string
   is_sequential: boolean
-  /** The first required lesson or exam of a section in order that is not done; what stands behind it is closed where the order is sequential. */
+  /** The first required lesson or exam of a section in order that is not done; what follows is closed where the order is sequential. */
   frontier: { kind: 'lesson' | 'exam'; id: number; position: number; title: BilingualText } | null
   /** A course that has to be completed first. */
   missing: { id: number; title: BilingualText } | null
@@ -81,7 +81,7 @@ export function presentClosing(closing: Closing, locale: Locale) {
     : { by: closing.by, opens_at: null, id: closing.id, title: pick(closing.title, locale) }
 }
 
-/** A completion that is told: an exam's review policy may hold it back. */
+/** A visible completion: an exam's review policy may hold it back. */
 const isToldCompleted = (
   user: SQLWrapper,
 ) => sql`exists (select from enrolments done where done.user_id = ${user} and done.course_id = q.required_id

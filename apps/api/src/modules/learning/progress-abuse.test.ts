@@ -41,7 +41,7 @@ describe('a report', () => {
     expect((await kept(person.id)).progress).toBeUndefined()
   })
 
-  test('of too many parts is told so in parts, not in characters', async () => {
+  test('of too many parts gets an error about parts, not characters', async () => {
     const { send } = await learnerIn(api, video)
     const answer = await send({ watched: Array.from({ length: 501 }, () => [0, 1]) })
     expect(answer.json()).toMatchObject({ errors: { watched: ['Up to 500 fit here.'] } })

@@ -53,7 +53,7 @@ export class SignInGuard {
     throw new AppError('too_many_requests', { retryAfter: Math.max(1, row?.wait ?? 1) })
   }
 
-  /** After a right password the count starts anew. */
+  /** After a right password the count is reset. */
   async forget(key: string): Promise<void> {
     await this.#db.delete(signInDelays).where(eq(signInDelays.key, key))
   }

@@ -23,7 +23,7 @@ const put = (token: string | undefined, bytes: Buffer | string, type = 'image/jp
 const files = () => readdirSync(join(api.mediaFolder, 'avatars'))
 const avatarOf = (answer: { json<T>(): T }) => answer.json<{ data: { avatar: string } }>().data.avatar
 
-test('a picture is drawn anew, stored under an unguessable name, served inert (H-08), and replaced with its file', async () => {
+test('a picture is re-encoded, stored under an unguessable name, served inert (H-08), and replaced with its file', async () => {
   const person = await account(api)
   const bytes = await picture(900, 600)
     .jpeg()

@@ -197,7 +197,7 @@ test('codes of a signed-in person are counted for the account, not for the IP ad
 })
 
 describe('a new e-mail address', () => {
-  test('takes a code sent there; the old address is told, resets under way end', async () => {
+  test('takes a code sent there; the old address is notified, pending resets end', async () => {
     const person = await account(api)
     const next = fresh()
     const reset = otpOf(await post(undefined, 'forget-password', { email: person.email }))
@@ -286,7 +286,7 @@ describe('a new e-mail address', () => {
   })
 })
 
-test('a new phone number takes a code sent to it, and the owner is told by mail', async () => {
+test('a new phone number takes a code sent to it, and the owner is notified by email', async () => {
   const person = await account(api)
   const answer = await post(person.token, 'phone', { phone: '٠٥٠٩٩٩٨٨٧٧', phone_country: 'sa' })
   expect(answer.json()).toMatchObject({ data: { channel: 'sms', sent_to: '•••877' } })

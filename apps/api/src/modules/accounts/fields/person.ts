@@ -92,7 +92,7 @@ export function readLine(text: string, errors: FieldErrors, field: string, longe
   return ''
 }
 
-/** What stands below an instructor's name; of a change, what it names. */
+/** What is shown below an instructor's name; of a change, what it names. */
 export function readInstructor(
   form: {
     title?: string | undefined

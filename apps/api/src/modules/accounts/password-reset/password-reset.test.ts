@@ -30,7 +30,7 @@ async function resetToken(person: Account, name?: string): Promise<string> {
   return answer.json<{ data: { reset_token: string } }>().data.reset_token
 }
 
-test('a forgotten password: code, token, new password; every session ends and the owner is told', async () => {
+test('a forgotten password: code, token, new password; every session ends and the owner is notified', async () => {
   const person = await account(api)
   const other = await session(api, person.id)
   const token = await resetToken(person)

@@ -190,7 +190,7 @@ async function changeInstructor(
     .where(eq(instructors.id, changed.id))
 }
 
-/** The column with one language written anew; as it was without a value. */
+/** The column with one language replaced; as it was without a value. */
 function inLanguage(column: AnyPgColumn, locale: Locale, value: string | string[] | undefined): SQL {
   return value === undefined
     ? sql`${column}`

@@ -157,7 +157,7 @@ export class SecondStep {
       .then(isShown => (isShown ? null : 'passkey_wrong'))
   }
 
-  /** A try less; a challenge is asked for anew each time. With the last one goes the ticket, and the owner learns of it, once a day. */
+  /** A try less; each needs a new challenge. With the last one goes the ticket, and the owner learns of it, once a day. */
   async #countError(
     tx: Connection,
     account: Account,

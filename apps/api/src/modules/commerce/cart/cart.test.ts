@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(data.lines[0]).toMatchObject({ unit_price: 8_000, previous_price: 9_900, total: 8_000 })
   })
 
-  test('is told to the other screens', async () => {
+  test('is published to the other screens', async () => {
     await api.db.delete(outbox)
     await add(await paid())
     const [event] = await api.db.select().from(outbox)

@@ -89,7 +89,7 @@ test('an offer becomes a quote, an order, a bill and a licence, with VAT as ever
   await holdsTrue()
 })
 
-test('the last day of an offer is one of the company’s own zone, on its page and in what it is told', async () => {
+test('the last day of an offer is one of the company’s own zone, on its page and in its notifications', async () => {
   const { id: userId, companyId, offer, read } = await offered(1)
   await api.db.update(companies).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(companies.id, companyId))
   const zoned = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format()

@@ -9,7 +9,7 @@ import { licenceEnding } from '../../platform/notifications/licence-notices.ts'
 import type { SharedNotice } from '../../platform/notifications/notice.ts'
 import { notifyEach } from '../../platform/notifications/notify.ts'
 
-/** So many days before a licence ends those who buy are told, by the company's own day. */
+/** How many days before a licence ends its buyers are notified, by the company's own day. */
 const steps = { first: 60, second: 30, last: 7 }
 /** Between these hours of the company's day; on its working days, unless so few are left that the end might come first. */
 const [firstHour, lastHour] = [8, 19]

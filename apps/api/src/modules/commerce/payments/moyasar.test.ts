@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect(peer.refunds(done.id)).toEqual([9_900])
   })
 
-  test('whose answer was lost is told from the same sum of the next line', async () => {
+  test('whose answer was lost is distinguished from the same sum of the next line', async () => {
     atRefund('lost')
     await waiting()
     await shop.grantRefund(done, 1)

@@ -229,7 +229,7 @@ describe('a refund', () => {
     expect(shop.log.join('\n')).toContain('money that was given back has come back')
   })
 
-  test('that failed is told to the buyer once, and settled by a transfer for good', async () => {
+  test('that failed is notified to the buyer once, and settled by a transfer for good', async () => {
     await shop.api.payments.carryOutReturns()
     const [refund] = peer.refundsOf(done.id)
     if (!refund) throw new Error('No refund.')

@@ -100,7 +100,7 @@ describe('a refund that is granted', () => {
     expect(kept?.percent).toBe(12)
   })
 
-  test('is told to the buyer, and written into the audit log', async () => {
+  test('is notified to the buyer, and written into the audit log', async () => {
     await api.db.delete(outbox)
     const asked = (await request(await buyer.buy([await paid()]))).data
     await decide(asked)

@@ -93,7 +93,7 @@ test('with every scope there is, nothing is changed, bought or given by it', asy
   expect(await statusOf(key, 'GET', '/notifications', 'client-api')).toBe(401)
 })
 
-test('it is kept as a hash, told of without what would open anything, and ends when it is withdrawn or over', async () => {
+test('it is stored as a hash, listed without its secret, and ends when it is withdrawn or expired', async () => {
   const key = await make(['people'])
   const [row] = await api.db
     .select()

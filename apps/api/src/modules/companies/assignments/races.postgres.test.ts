@@ -205,7 +205,7 @@ test('2,000 people, some of whom have joined, are assigned by one act, and it is
   expect(await brokenMoneyRules(api.db)).toEqual([])
 }, 580_000)
 
-/** Ten acts a round; a longer run is made before a release of what stands on the ledger. */
+/** Ten acts a round; a longer run is made before a release of what uses the ledger. */
 const rounds = Number(process.env['TEST_SEAT_ROUNDS'] ?? 25)
 
 test(

@@ -88,7 +88,7 @@ test('reminded before it is due and once it is overdue, once each, also by sever
   expect(await told(late.userId)).toEqual(['assignment_overdue'])
   expect(await told(old.userId)).toEqual([])
   expect(await told(fresh.userId)).toEqual([])
-  // Another day is reminded of anew.
+  // Another day is reminded of again.
   await calls.data('PATCH', '/assignments', { ids: [late.assignmentId], due_on: day(2) })
   await remind()
   expect(await told(late.userId)).toEqual(['assignment_overdue', 'assignment_due_soon'])

@@ -132,7 +132,7 @@ test('a path that gains a course is assigned whole to those whom it stands for',
   ])
 })
 
-test('who made it is told when seats lack, and of nothing else; ending it leaves what was assigned', async () => {
+test('its creator is notified when seats are missing, and of nothing else; ending it leaves what was assigned', async () => {
   const groupId = await newGroup()
   const courseId = await course(api, { price: 5_000 })
   await boughtSeats(api, owner.companyId, courseId, 1)

@@ -117,7 +117,7 @@ test('the employee sees what the company’s own page shows, and shares more onl
   expect((await own({ ...sara, token: stranger.token })).statusCode).toBe(404)
 })
 
-test('who leaves keeps what is theirs; the company is told, sees nothing shared, and may only invite them back', async () => {
+test('who leaves keeps what is theirs; the company is notified, sees nothing shared, and may only invite them back', async () => {
   const omar = await worker()
   await api.db
     .insert(companyMembers)

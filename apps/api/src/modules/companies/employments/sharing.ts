@@ -64,7 +64,7 @@ export async function setSharing(
   await tx.insert(sharingConsents).values({ companyId, employeeId, userId, ...said })
 }
 
-/** Ends what people share who leave: should they come back, nothing is shared until they say so anew. */
+/** Ends what people share who leave: should they come back, nothing is shared until they share again. */
 export async function endSharing(
   tx: Transaction,
   companyId: number,

@@ -133,7 +133,7 @@ test('every faulty row and column is named in the reader’s language, and the g
   expect(await calls.code('GET', `/imports/${id}`)).toBe('not_found')
 })
 
-test('a manager’s people stand in the own branch, and lists are seen there alone', async () => {
+test('a manager’s people are in their own branch, and lists are seen there alone', async () => {
   const boss = await member(api, owner.companyId, 'manager', sales)
   const lines = 'Amal <amal@example.com>'
   const without = await read(lines, boss.token, { type: 'text/plain' })

@@ -100,11 +100,11 @@ interface Place {
   importId: number
   /** Where those go of whom the list names no department. */
   departmentId: number | null
-  /** Whether everybody needs one: a manager's people stand in the own branch. */
+  /** Whether everyone needs one: a manager's people are in their own branch. */
   needsDepartment: boolean
 }
 
-/** A listed person as a row, with what is wrong by itself; what stands against other people is looked for when all are there. */
+/** A listed person as a row, with what is wrong by itself; conflicts with other people are checked when all are read. */
 export function readRow(
   { line, cells }: ListedPerson,
   { companyId, importId, departmentId, needsDepartment }: Place,

@@ -70,7 +70,7 @@ const errorCodes = {
 
 /**
  * Makes an account an employee of the company whose link it has: the one whom the company invited at its address, else a new one. What the
- * company had assigned opens to it, and the company's people are told.
+ * company had assigned opens to it, and the company's team is notified.
  * @returns the company's id and name
  * @throws AppError `joining_link_gone`, `already_employed`, `employment_ended`, `joining_address`
  */

@@ -73,7 +73,7 @@ describe('a place', () => {
     await holdsTrue()
   })
 
-  test('is for the people of the company, and for what stands on its shelf and is sold', async () => {
+  test('is for the people of the company, and for what is on its shelf and on sale', async () => {
     const { companyId, courseId, licence } = await licensedCompany(2)
     const [elsewhere, stranger] = [await company(api), await company(api)]
     const person = await joined(api, companyId)

@@ -85,7 +85,7 @@ export function portalNeeds(db: Database): FastifyPluginAsyncTypebox {
   }
 }
 
-/** What people learn by licence, as the report of completion counts it; to finance it is told there alone, and not of a few. */
+/** What people learn by licence, as the report of completion counts it; finance sees it only there, and not for a few people. */
 async function countBegun(db: Database, member: CompanyMembership, isKept: boolean) {
   if (!readsNames(member)) return null
   const sums = await addUp(db, member, 'completion', isKept ? {} : { source: 'licence' }, isKept)

@@ -77,7 +77,7 @@ export async function declineRequest(
   await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
 }
 
-/** Who asked for several people is told once the last of them has its answer, if it was not they who gave it; null until then. */
+/** The person who asked for several people is notified once the last of them has its answer, if it was not they who gave it; null until then. */
 async function lastAnswered(
   tx: Transaction,
   { member, userId }: CompanyActor,

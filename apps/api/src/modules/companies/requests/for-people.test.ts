@@ -85,7 +85,7 @@ test('a manager asks for the seats that are missing, once; those who can give th
   expect(await told(third.id, 'request_declined'), 'who did not ask does not').toBe(0)
 })
 
-test('who asked for several is told once the last is answered', async () => {
+test('the person who asked for several is notified once the last is answered', async () => {
   await ask(manager.token, wanted())
   await api.db.update(courseRequests).set({ askedBy: manager.id }).where(eq(courseRequests.state, 'open'))
   const before = await told(manager.id, 'request_declined')

@@ -183,7 +183,7 @@ test('two who approve the same at once give each seat once', async () => {
   expect(seats).toMatchObject({ bought: 2, used: 2 })
 })
 
-test('many are declined with one answer, which each of them is told', async () => {
+test('many are declined with one answer, which each of them gets', async () => {
   const { companyId, calls, asked } = await room()
   const id = await course(api, { price: 9_900 })
   const [one, two] = [await asked(id), await asked(id)]

@@ -69,7 +69,7 @@ async function worker(given: Partial<typeof employees.$inferInsert> = {}) {
   return { ...person, employeeId }
 }
 
-test('an employee asks; those who may give it are told; it is given with a seat, and the person learns', async () => {
+test('an employee asks; those who may give it are notified; it is given with a seat, and the person learns', async () => {
   const [id, sara, elsewhere] = [
     await course(api, { price: 9_900 }),
     await worker(),

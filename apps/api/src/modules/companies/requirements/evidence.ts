@@ -9,7 +9,7 @@ import { evidencePages, type EvidenceRow } from './evidence-rows.ts'
 import { namedOn } from './list.ts'
 import type { StandingsNarrowed } from './matrix.ts'
 
-/** What each row says, in this order; days stand in spreadsheets as such. */
+/** What each row says, in this order; days are dates in spreadsheets. */
 const columns = [
   { kind: 'date', title: /*i18n*/ { id: 'evidence.as_of', message: 'As of' } },
   { kind: 'text', title: /*i18n*/ { id: 'evidence.requirement', message: 'Requirement' } },

@@ -123,7 +123,7 @@ export async function listMatrix(
 
 /**
  * All people whom a list of standings is of, in its order, so many at a time. Who they are is found once, by what is kept where that says it: page
- * by page it would be found anew for each.
+ * by page it would be found again for each.
  * @throws AppError `validation`
  */
 export async function* eachOfMatrix(
@@ -157,7 +157,7 @@ export type StandingsOfPerson = ReturnType<typeof presentPerson>
 
 interface PeopleRead {
   order: MatrixOrder
-  /** What stands before the page in the statement. */
+  /** The part of the statement before the page. */
   matching?: SQL
   /** Which employees, and in what order. */
   page: SQL

@@ -153,7 +153,7 @@ function completions({ companyId, day }: StandingsAsked): SQL {
 }
 
 /**
- * `last_completions`: the last day of each. A path is completed in rounds: on the day of its last course, and anew when each of its courses was
+ * `last_completions`: the last day of each. A path is completed in rounds: on the day of its last course, and again when each of its courses was
  * completed again after that day. `path_days` has the days of a person in one row, so that a round reads no table.
  */
 const lastCompletions = sql`path_days as (

@@ -136,7 +136,7 @@ function statusOfOpen(
 }
 
 /**
- * The day on which a course or path was last completed. A path is complete on the day of its last course; once complete, it is completed anew
+ * The day on which a course or path was last completed. A path is complete on the day of its last course; once complete, it is completed again
  * when each of its courses was completed again after that day.
  */
 function lastCompletion({ courseIds, completions }: RequirementRecord, day: string): string | null {

@@ -54,7 +54,7 @@ async function demanded(firstDueOn: string, graceDays = 0) {
   return { ...by, courseId, requirementId: made?.id ?? 0, person: await joined(api, by.companyId) }
 }
 
-test('people are told before the day, and when it is late; once each, also by several hosts at once', async () => {
+test('people are notified before the day, and when it is late; once each, also by several hosts at once', async () => {
   const [soon, far, late, grace, old] = [
     await demanded(day(14)),
     await demanded(day(15)),

@@ -143,7 +143,7 @@ function isAddressOf(name: string, own: readonly (string | undefined)[]): boolea
   return isMailAddress(address) && own.some(each => each !== undefined && normalEmail(each) === address)
 }
 
-/** The record has one name: what is shown as the directory says it, else whatever of the name is said anew, else what is there. */
+/** The record has one name: the display name from the directory, else the new parts of the name, else the stored name. */
 function nameOf({ displayName, name = {} }: Resource, known: UserRow | undefined): string | undefined {
   const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== ''
   const whole = [name.formatted, joined(name)].filter(isFilled)

@@ -37,7 +37,7 @@ const rowOf = async (id: string) => {
 }
 
 describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
-  test('one is created, read, said anew and removed; its record stays', async () => {
+  test('one is created, read, replaced and removed; its record stays', async () => {
     const email = newAddress()
     const made = await scim.make('Users', {
       externalId: '701984',

@@ -70,7 +70,7 @@ export class ScimUsers {
     return row
   }
 
-  /** Says everything of a user anew. @throws as `create`; AppError `not_found`, `forbidden` for an owner who would leave */
+  /** Replaces all attributes of a user. @throws as `create`; AppError `not_found`, `forbidden` for an owner who would leave */
   async replace(actor: CompanyActor, id: number, body: unknown): Promise<UserRow> {
     return this.#change(actor, id, localeOf(body), async known => factsOfResource(body, known))
   }

@@ -48,7 +48,7 @@ export async function readShelf(db: Database, companyId: number, locale: Locale)
 }
 
 /**
- * Sets what stands on the company's shelf.
+ * Sets the content of the company's shelf.
  * @param version of the rule that the reader saw, 0 for none
  * @throws AppError `conflict` if it has changed since; `validation`
  */

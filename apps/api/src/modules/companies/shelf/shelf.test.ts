@@ -115,7 +115,7 @@ test('who saw a rule that was removed since does not overwrite or remove the one
   expect((await call(owner.token, 'DELETE', `?version=${version}`)).statusCode).toBe(200)
 })
 
-test('an employee sees what stands on the shelf, until it is begun; of other courses that it does not', async () => {
+test('an employee sees what is on the shelf, until it is begun; of other courses that it does not', async () => {
   const [shelved, free, other, sara, elsewhere] = [
     await course(api, { price: 9_900 }),
     await course(api, { price: 0 }),

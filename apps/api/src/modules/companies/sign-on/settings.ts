@@ -88,7 +88,7 @@ export class SignOns {
     const row = await findSignOn(this.#db, companyId)
     if (!row || !isOidc(row)) throw new AppError('not_found')
     const found = await this.#providers.test(row, this.#redirectUri(companyId))
-    // Of what was asked; a change meanwhile is to be tested anew.
+    // Of what was asked; a change meanwhile has to be tested again.
     const asTested = and(eq(companySignOns.companyId, companyId), eq(companySignOns.updatedAt, row.updatedAt))
     if (found.problem === null)
       await this.#db

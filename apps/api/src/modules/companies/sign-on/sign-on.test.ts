@@ -72,7 +72,7 @@ test('a domain is one company’s alone, by its record; nothing is switched on u
   expect((await on.portal(other)('DELETE', `/domains/${claimed.id}`)).statusCode).toBe(404)
 })
 
-test('the secret is stored encrypted, never returned, and sent to no other issuer; a change has to be tested anew', async () => {
+test('the secret is stored encrypted, never returned, and sent to no other issuer; a change has to be tested again', async () => {
   await on.setUp(owner)
   const call = on.portal(owner)
   const dump = JSON.stringify([

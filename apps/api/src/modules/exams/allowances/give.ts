@@ -17,7 +17,7 @@ export interface ActingInstructor {
   actor: Actor & { userId: number }
 }
 
-/** Of so many learners each is told at once that there is more for later; others see it when they open the exam's page. */
+/** Up to so many learners are notified at once that there is more for later; others see it when they open the exam's page. */
 const toldAtOnce = 200
 
 /**

@@ -238,7 +238,7 @@ describe('the clock', () => {
     expect((await other.remove(id)).statusCode).toBe(204)
   })
 
-  test('forward only: what stands before an answered page takes no file, and a file answers a page', async () => {
+  test('forward only: what comes before an answered page takes no file, and a file answers a page', async () => {
     const forward = { navigation: 'forward', questionsPerPage: 1 } as const
     const taken = await startAttempt(api, forward, [essay(), essay()])
     const calls = fileCallsOf(api, taken)

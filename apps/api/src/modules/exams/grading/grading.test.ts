@@ -179,7 +179,7 @@ describe('a grade', () => {
     expect(await resultOf(taken)).toMatchObject({ score: 12.83, passed: true })
   })
 
-  test('anew stays passed with as many points where the trace holds no pass mark', async () => {
+  test('a second time stays passed with as many points where the trace holds no pass mark', async () => {
     const teacher = await instructor(api)
     const taken = await waiting(teacher, { passMark: 50 })
     const call = api.as(teacher.token)
@@ -193,7 +193,7 @@ describe('a grade', () => {
     expect((await resultOf(taken)).passed).toBe(false)
   })
 
-  test('given anew is the grade on the certificate', async () => {
+  test('given again is the grade on the certificate', async () => {
     const teacher = await instructor(api)
     const taken = await waiting(teacher)
     const of = eq(certificates.userId, taken.learner.id)

@@ -111,7 +111,7 @@ describe('a lost connection', () => {
     })
   })
 
-  test('a page that was closed is told from a network that was away', async () => {
+  test('a closed page is distinguished from a lost network', async () => {
     const sitting = await taken(api, await taught(api, teacher), [])
     await contact(sitting)
     await silentFor(sitting, 100)

@@ -66,7 +66,7 @@ async function eventsOf(db: Connection, attemptId: number, locale: Locale) {
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attemptId))
-    // What came on the screen is told some seconds later than it was.
+    // What became visible is reported some seconds later.
     .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
     .limit(mostEvents)
   const named = await readableEvents(db, attemptId, rows, locale)

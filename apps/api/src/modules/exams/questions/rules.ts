@@ -18,7 +18,7 @@ export type QuestionProblem =
 
 export type ReportProblem = (path: readonly (string | number)[], problem: QuestionProblem) => void
 
-/** What the shape of a question cannot say: a right answer that can be given and missed, and is not told by its keys. */
+/** What the shape of a question cannot say: a right answer that can be given and missed, and is not revealed by its keys. */
 export function checkQuestion(question: QuestionFacts, report: ReportProblem): void {
   checkKeys(['options'], [...(question.prompts ?? []), ...(question.options ?? [])], report)
   if (question.kind === 'single_choice' || question.kind === 'multiple_choice') checkChoice(question, report)

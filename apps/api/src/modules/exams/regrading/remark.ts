@@ -9,7 +9,7 @@ import type {
 } from '../../../db/schema/index.ts'
 import { mark } from '../marking.ts'
 
-/** What marking one answer anew needs to know of its question. */
+/** What regrading one answer needs to know of its question. */
 export interface MarkingRules {
   kind: QuestionKind
   optionCounts: ReadonlyMap<number, number>

@@ -35,7 +35,7 @@ async function change(examId: number, to: object) {
     .data
   return call('PUT', at(examId), { ...rules, state, ...to })
 }
-/** Counts anew whatever waits for it. */
+/** Runs all pending recounts. */
 const count = () =>
   runJobs(api, [countExamAnew], runner =>
     runner.handle(countExamAnew, (exam, job) => workOnCount(api.db, exam, job)),
@@ -125,7 +125,7 @@ describe('which attempt counts', () => {
     expect(await enrolmentOf(worse)).toEqual({ percent: 0, passed: 0, isComplete: false })
   })
 
-  test('is counted anew for a pass mark only where the average counts', async () => {
+  test('is recounted for a pass mark only where the average counts', async () => {
     const made = await taught(api, teacher, two)
     const one = await submitted(api, made, half)
     const before = await waiting()

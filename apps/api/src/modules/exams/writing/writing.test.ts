@@ -102,7 +102,7 @@ test('a change is a new version; an attempt under way keeps its own, and a waive
     }),
   )
   expect(saved).toMatchObject({ version: 2, tags: ['Web pages', 'روابط'], waived: 'full_marks', attempts: 0 })
-  // A waiver had taken it out: writing it anew does not bring it back.
+  // A waiver had taken it out: saving it again does not bring it back.
   expect(saved.retired_at).toBe(before.retired_at)
   const [line] = await api.db
     .select()

@@ -134,7 +134,7 @@ test('it goes to those who have not begun, are stuck at a lesson, or are late, a
   })
 })
 
-test('a course has two within seven days, however many are sent at once, and the third is told when', async () => {
+test('a course has two within seven days, however many are sent at once, and the third gets the date of the next', async () => {
   const room = await classroom(api)
   const sent = await Promise.all([1, 2, 3, 4].map(() => send(room, { audience: 'all', en })))
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])

@@ -87,7 +87,7 @@ test('a live lesson is a file: in UTC, folded and escaped, the same one after it
   expect(cancelled?.starts.toJSDate().toISOString()).toBe(later(24))
 
   await endAccess(api, asker.id, courseId)
-  for (const nobody of [asker, await account(api)]) expect((await get(nobody)).statusCode).toBe(404)
+  for (const outsider of [asker, await account(api)]) expect((await get(outsider)).statusCode).toBe(404)
 })
 
 test('what a title brings with it neither breaks the calendar nor turns its words', async () => {
@@ -140,7 +140,7 @@ test('the feed has what the person has access to: live lessons, due days, and ex
   expect(await read(asker)).toEqual([])
 })
 
-test('the address is told once, kept as a hash, replaced and revoked; a refused one is not found', async () => {
+test('the URL is returned once, stored as a hash, replaced and revoked; a refused one is not found', async () => {
   const { asker } = await held()
   expect((await asker.call('GET', '/calendar-feed')).data).toEqual({ created_at: null })
   const first = await made(asker)

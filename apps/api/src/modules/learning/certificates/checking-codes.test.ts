@@ -26,7 +26,7 @@ test('a code is found in what people type and copy', () => {
   expect(codeIn('=HYPERLINK("x")')).toBeNull()
 })
 
-test('each of many codes is valid, expired, withdrawn or unknown, and no more is told than by its own page', async () => {
+test('each of many codes is valid, expired, withdrawn or unknown, and no more is revealed than by its own page', async () => {
   const { id: userId } = await account(api)
   const now = new Date()
   const past = new Date(now.getTime() - 86_400_000)

@@ -68,7 +68,7 @@ export async function editPost(db: Database, writer: Writer, post: KnownPost, te
   })
 }
 
-/** Deletes one’s own words; the place stays. Deleting again is as good. @throws AppError `forbidden` for another person’s */
+/** Deletes one’s own words; the place stays. Idempotent. @throws AppError `forbidden` for another person’s */
 export async function deletePost(db: Database, socketId: string | undefined, post: KnownPost): Promise<void> {
   if (!post.isOwn) throw new AppError('forbidden')
   await db.transaction(async tx => {

@@ -113,7 +113,7 @@ test('each person with access is reminded once of each, however many hosts work 
   expect(await told(asker.id)).toEqual(['set', 'tomorrow', 'soon'])
   // Of the time they heard while they had access.
   expect(await told(other.id)).toEqual(['set'])
-  // The same jobs once more, as after a process that was killed: nothing is told twice.
+  // The same jobs once more, as after a process that was killed: nothing is notified twice.
   for (const job of [dayBefore, soonBefore])
     await api.db.execute(sql`insert into jobs (name, max_attempts, payload) values (${remindOfLive.name}, 3,
       ${JSON.stringify(job?.payload)}::jsonb || json_build_object('startsAt', (select starts_at from live_sessions where lesson_id = ${id}))::jsonb)`)

@@ -35,7 +35,7 @@ describe('the disk is not filled, and nothing of others removed', () => {
     await studio.cancel(id)
   })
 
-  test('by uploads that are begun anew: what had arrived of the one before is gone', async () => {
+  test('by restarted uploads: what had arrived of the one before is gone', async () => {
     const { studio } = await heldLesson(api)
     const before = await files('recording-parts')
     for (let round = 0; round < 3; round += 1) {

@@ -77,7 +77,7 @@ export async function writeReview(
   })
 }
 
-/** Takes back one’s own review; one that an operator hid stays, so that it is not written anew. */
+/** Takes back one’s own review; one that an operator hid stays, so that it is not written again. */
 export async function removeReview(db: Database, userId: number, courseId: number): Promise<void> {
   await db
     .delete(reviews)

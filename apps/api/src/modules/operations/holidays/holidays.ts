@@ -105,7 +105,7 @@ export function moveHoliday(
   })
 }
 
-/** Removes a holiday: its days are worked. It is kept as removed, so that no start adds it anew. @throws HolidayError */
+/** Removes a holiday: its days are worked. It is kept as removed, so that no start adds it again. @throws HolidayError */
 export async function removeHoliday(db: Database, place: HolidayPlace): Promise<void> {
   await db.transaction(async tx => {
     const row = await lockHoliday(tx, place)

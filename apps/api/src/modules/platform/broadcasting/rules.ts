@@ -38,7 +38,7 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
     {
       name: /^private-company\.([1-9]\d{0,15})$/,
-      // What is told there concerns the whole company, not a branch.
+      // Events there concern the whole company, not a branch.
       may: (viewer, id) =>
         viewer.member?.companyId === id && viewer.member.branchId === null && !isHeldBack(viewer),
     },

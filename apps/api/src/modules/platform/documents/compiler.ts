@@ -19,7 +19,7 @@ const keptGenerations = 10
 /** Rounds in which characters that no font has are replaced; each report names all that were met. */
 const mostRounds = 5
 
-/** A document to be made: its template, the texts that stand in it, and the form that is wanted. */
+/** A document to be made: its template, its texts, and the output format. */
 export interface DocumentWork {
   /** Address of the template's file. */
   template: string

@@ -55,7 +55,7 @@ test.each([
   '0.0.0.0:3000',
   'evil.example/127.0.0.1',
   'evil.example@127.0.0.1x',
-])('a page whose name was made to point here (%j) is told nothing', async host => {
+])('a page whose name was made to point here (%j) gets nothing', async host => {
   const answer = await look({ host })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('123456')

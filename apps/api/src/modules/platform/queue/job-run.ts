@@ -27,7 +27,7 @@ export interface JobContext {
    */
   commitPart(work: (tx: Transaction) => Promise<JobProgress>): Promise<JobProgress>
   /**
-   * Does work and ends the job as dead in one transaction, where no further try can mend it: who is told so is told once. Not for a job that
+   * Does work and ends the job as dead in one transaction, where no retry can fix it: its notification is sent once. Not for a job that
    * recurs.
    * @param reason is kept: no personal data in it
    * @throws PermanentJobError once it has ended; JobInterrupted

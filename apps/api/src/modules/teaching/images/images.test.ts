@@ -37,7 +37,7 @@ const altered = (url: string, changes: Record<string, string>) => {
 }
 
 describe('an image of a course', () => {
-  test('is drawn anew: small enough, without what else the file says, and kept once', async () => {
+  test('is re-encoded: small enough, without what else the file says, and kept once', async () => {
     const { courseId } = await curriculum(api, 1, { instructorId: teacher.instructorId })
     const file = await pictureFile('#336699', 'jpeg', [4000, 1000])
     expect(file.includes('secret-place')).toBe(true)

@@ -80,7 +80,7 @@ test('a window that leaves an unbroken time as long as the exam is fine', async 
   expect(await ask('2026-11-20T07:00:00Z', '2026-11-30T11:00:00Z')).toEqual([])
 })
 
-test('of a course of another instructor nothing is told, and no time means no prayer', async () => {
+test('of a course of another instructor nothing is revealed, and no time means no prayer', async () => {
   const { ask } = await room()
   const other = await room()
   const { teacher } = other

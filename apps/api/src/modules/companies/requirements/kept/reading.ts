@@ -26,7 +26,7 @@ interface Kept {
 
 /**
  * What is kept of a company's people as of now. What is kept of all who are not to be reckoned may be read after it, whatever happens meanwhile:
- * nothing that is kept goes away before it is kept anew.
+ * nothing that is kept goes away before it is replaced.
  * @returns null where too many are to be reckoned, as of any other day than today
  */
 async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {

@@ -178,7 +178,7 @@ export function samlReturn({ api, db, mails, publicUrl, saml }: SamlFlowConfig):
   }
 }
 
-/** The provider has stood the test as it was set up then; a change meanwhile is to be tried anew. */
+/** The provider has passed the test as it was set up then; a change meanwhile has to be tested again. */
 async function markTested(db: Database, companyId: number, { setUpAt }: SamlOutcome): Promise<void> {
   await db
     .update(companySignOns)

@@ -123,7 +123,7 @@ describe('signing in', () => {
 })
 
 describe('setting it up', () => {
-  test('owners are told once when the last certificate is about to expire, and again of the next one', async () => {
+  test('owners are notified once when the last certificate is about to expire, and again of the next one', async () => {
     await on.setUp(owner)
     const told = async () => {
       await warnOfCertificates(api.db, api.mails)
@@ -192,7 +192,7 @@ describe('setting it up', () => {
     expect(codeOf(await call('POST', '/test'))).toBe('not_found')
   })
 
-  test('a company has one provider; another kind has to be tried anew, and each change is in the audit log', async () => {
+  test('a company has one provider; another kind has to be tested again, and each change is in the audit log', async () => {
     await on.setUp(owner)
     const call = on.portal(owner)
     const oidc = { issuer: 'https://login.example', client_id: 'x', client_secret: 'y', admits: 'everyone' }

@@ -100,7 +100,7 @@ export function writeTexts(texts: BilingualText, taught: readonly Language[]): s
 }
 
 /**
- * A text of a file in its languages. What stands outside the marks of languages belongs to each of them.
+ * A text of a file in its languages. What is outside the marks of languages belongs to each of them.
  * @param language that of texts without a mark
  * @param read what makes Markdown of the text as the file has it
  */
@@ -128,7 +128,7 @@ export function readTexts(
 const allowed = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter(name => name !== 'input'),
-  // Of what stands before, only images that were found are left.
+  // Of what comes before, only images that were found are left.
   attributes: { ...defaultSchema.attributes, img: ['src', 'alt'] },
   protocols: { ...defaultSchema.protocols, src: ['image'] },
 }

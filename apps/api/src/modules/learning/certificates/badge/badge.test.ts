@@ -33,7 +33,7 @@ const part = <T>(text: string | undefined) => JSON.parse(Buffer.from(text ?? '',
 /**
  * Verifies a VC-JWT as one who knows the standards and none of our code: the key of the header must be one that the issuer publishes, and the
  * signature its own. That is not checked by what signs it (jose, with the curves of Node) but by did-jwt, with curves in JavaScript. Neither it
- * nor any other maintained package verifies the envelope of a VC-JWT of an issuer that is an https address, no DID; so what stands around the
+ * nor any other maintained package verifies the envelope of a VC-JWT of an issuer that is an https address, no DID; so what is around the
  * signature is read here. Throws where it is not sound.
  */
 async function verified(token: string): Promise<Claims> {

@@ -43,7 +43,7 @@ function namingRoutes(app: FastifyInstance, sessionOf: OwnSession): void {
   })
 }
 
-/** Content takes its token by a POST, once (cmi5, 8.2): what goes wrong is told by a code within the answer. */
+/** Content takes its token by a POST, once (cmi5, 8.2): an error is a code within the response. */
 function tokenRoute(app: FastifyInstance, { db, tokens, sessionOf }: XapiParts): void {
   app.post('/fetch/:launch', { schema: { params: FetchParams } }, async (request, reply) => {
     const { grant, launch } = request.params as { grant: string; launch: string }

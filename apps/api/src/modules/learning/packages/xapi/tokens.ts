@@ -9,7 +9,7 @@ export interface XapiToken {
 
 /**
  * What content signs its requests in with. It is good below the address that it was launched at alone, whose grant says who is in which lesson; and
- * until the part is opened anew.
+ * until the part is opened again.
  */
 export class XapiTokens {
   readonly #secret: string

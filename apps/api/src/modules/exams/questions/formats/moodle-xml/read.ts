@@ -88,7 +88,7 @@ class MoodleQuestion {
     return draft
   }
 
-  /** Images stand in the question that shows them, as Moodle’s own files do. */
+  /** Images are in the question that shows them, as Moodle’s own files do. */
   #find = (address: string): string | undefined => {
     const path = /^@@PLUGINFILE@@\/(?<path>.+)$/.exec(address)?.groups?.['path']
     const file = path === undefined ? undefined : this.#files.get(plainOf(path))

@@ -89,7 +89,7 @@ export class QtiItem {
     return texts
   }
 
-  /** What stands around the interaction, a gap in its place where it stands within a sentence, and its own prompt. */
+  /** What is around the interaction, with a gap in its place where it is within a sentence, and its own prompt. */
   #bodyOf(body: Element, interaction: Element): BilingualText {
     const around = this.#text(body, 'body', child => {
       if (child.name === 'rubricBlock') return ''
@@ -241,7 +241,7 @@ export class QtiItem {
   }
 }
 
-/** An image that stands as an object, as QTI 2 has them, too. */
+/** An image as an `object`, as QTI 2 has them, too. */
 function imageOf({ name, attributes, ...given }: Element): string | undefined {
   if (name !== 'object' || !/^image\//.test(attributes['type'] ?? '')) return undefined
   const alt = textIn({ name, attributes, ...given }).trim()

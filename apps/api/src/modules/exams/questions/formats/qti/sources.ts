@@ -34,7 +34,7 @@ export function markdownBySource(html: string, source: string | undefined, find:
   return source !== undefined && markdownOf(itemHtml(source), find) === markdown ? source : markdown
 }
 
-/** A text as an item has it: its images stand in the package. */
+/** A text as an item has it: its images are in the package. */
 export function itemHtml(markdown: string): string {
   return xhtmlOf(markdown, address => {
     const id = imageIdOf(address)
