@@ -21,7 +21,7 @@ interface CodeFormProps<A> {
 
 /**
  * Six digits, sent as soon as they stand there. A refused code is selected, so that typing or pasting replaces it, and what replaces it
- * is sent at once; single digits that are corrected are sent by the button, so that this costs no try. A new code begins anew.
+ * is sent at once; single digits that are corrected are sent by the button, so that this costs no try. A new code starts over.
  */
 export function CodeForm<A>({ step, send, onDone, act, isLater = false }: CodeFormProps<A>) {
   const { t } = useLingui()

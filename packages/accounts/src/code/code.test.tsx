@@ -46,7 +46,7 @@ test('six digits of any script are sent by themselves, sign in, end the step and
   expect(sessionStore.getState()).toMatchObject({ token: 't', otp: null, name: 'سارة' })
 })
 
-test('after a wrong code its tries are told, the digits stay, and mending one sends nothing until the button is pressed', async () => {
+test('after a wrong code the tries left are shown, the digits stay, and correcting one sends nothing until the button is pressed', async () => {
   const codes: string[] = []
   serve({
     ...state(),
@@ -130,7 +130,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'إرسال رمز جديد' })).toBeEnabled()
 })
 
-test('a new code can be asked for once the wait is over, which a reload does not begin anew', async () => {
+test('a new code can be asked for once the wait is over, which a reload does not restart', async () => {
   const sent = serve({
     ...state({ resend_in: 42 }),
     'POST /auth/otp-resend': () => Response.json({ data: { ...step, resend_in: 60 } }),
@@ -181,7 +181,7 @@ test('an instructor’s step is entered at its own page, and ends without signin
   expect(sessionStore.getState()).toMatchObject({ token: null, otp: null })
 })
 
-test('the code of a forgotten password leads to the new one; nobody is told whether the address has an account', async () => {
+test('the code of a forgotten password leads to the new one; it is not revealed whether the address has an account', async () => {
   serve({
     ...state({ purpose: 'reset' }),
     'POST /auth/reset-code': () =>

@@ -7,13 +7,13 @@ import { useFieldErrorWords } from './field-error-words.ts'
 import { type Draft, useTyped } from './use-typed.ts'
 
 export interface FormOptions<T extends object, A> {
-  /** What stands in the fields at first. Its names are the service's, its order that of the form. */
+  /** The initial values of the fields, by their API names, in the order of the form. */
   initial: T
   /** What is wrong before anything is sent. */
   check: (typed: T) => FieldErrorsOf<T>
   send: (typed: T) => Promise<A>
   onDone: (answer: A, typed: T) => void
-  /** A refusal that deserves more than its message: another page, another focus; it may say what stands at fields. */
+  /** Handles an error that needs more than its message: another page, another focus; it may return field errors. */
   onRefused?: (error: ApiError) => Partial<Record<keyof T & string, ReactNode>> | void
   /** Names of the service that belong to another field here: the country of a phone number. */
   aliases?: Readonly<Record<string, keyof T & string>>
@@ -30,7 +30,7 @@ export interface FieldBinding<V> {
   error: ReactNode
 }
 
-/** A refusal of the whole form. */
+/** An error of the whole form. */
 export interface FormErrorState {
   error: ApiError
   /** Milliseconds of `Date.now()`: a wait begins there. */

@@ -77,7 +77,7 @@ test('who is signed in joins with that account, once', async () => {
   expect(sent.filter(({ call }) => call === 'POST /invitations/look')).toHaveLength(1)
 })
 
-test('a company’s account cannot accept, and is told so', async () => {
+test('a company’s account cannot accept, and sees so', async () => {
   act(() => {
     signInAs(document, 'company')
     refreshSession()

@@ -15,7 +15,7 @@ afterEach(() => {
   refreshSession()
 })
 
-test('another password signs this browser in anew', async () => {
+test('another password gives this browser a new session', async () => {
   const user = { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false }
   const refused: Promise<unknown>[] = []
   const sent = serve({

@@ -128,7 +128,7 @@ test('a typed city is shown, stays when other details change, and a listed one r
   )
 })
 
-test('a typed city of a country without a list stands in a plain field', async () => {
+test('a typed city of a country without a list is in a plain field', async () => {
   await open('/profile', {
     'GET /auth/profile': () =>
       Response.json({

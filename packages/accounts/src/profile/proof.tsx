@@ -12,7 +12,7 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.t
 
 /**
  * Calls that the service takes only from someone who has just proved who they are. A call that is refused for that asks for the proof
- * and is then made again; who gives up gets the refusal.
+ * and is then made again; giving up returns the error.
  * @param change what the calls do
  */
 export function useProof(change: ConfirmedChange): {

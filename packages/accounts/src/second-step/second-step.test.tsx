@@ -58,7 +58,7 @@ test('a right password of an account with a factor leads to the second step, who
   expect([sessionStore.getState().token, readTicket()]).toEqual(['t', null])
 })
 
-test('a wrong code tells the tries left; with the last one the sign-in is over, and the address stands in the form again', async () => {
+test('a wrong code shows the tries left; after the last one the sign-in is over, and the form has the address again', async () => {
   let left = 2
   serve({
     'POST /auth/login': () => Response.json({ data: { second_factor: asked() } }),
@@ -105,7 +105,7 @@ test('a recovery code takes the place of the app’s, and a used one says so at 
   ])
 })
 
-test('a used code is told at the field, in the words of the service', async () => {
+test('a used code is reported at the field, with the API’s message', async () => {
   await step({
     'POST /auth/second-factor': () => errorResponse(422, 'code_used', { data: { tries_left: 4 } }),
   })

@@ -159,7 +159,7 @@ test('a newcomer whom Google named to the portal is shown the form that opens a 
   expect(screen.getByRole('link', { name: 'Personal sign-in' })).toHaveAttribute('href', '/en/auth/login')
 })
 
-test('a sign-in without a connection is told of once, beside the form, and keeps what is typed', async () => {
+test('a sign-in without a connection is reported once, beside the form, and keeps what is typed', async () => {
   serve({})
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed')
@@ -192,7 +192,7 @@ test('what is missing stands at its field and costs no try', async () => {
   ).toEqual([])
 })
 
-test('a refusal keeps what is typed and asks for the password again', async () => {
+test('an error keeps what is typed and asks for the password again', async () => {
   await signIn({
     'POST /auth/login': () =>
       errorResponse(401, 'credentials_wrong', { message: 'The e-mail address or the password is wrong.' }),
@@ -202,7 +202,7 @@ test('a refusal keeps what is typed and asks for the password again', async () =
   expect(screen.getByLabelText('Password')).toHaveValue('Nakhla@Green7')
 })
 
-test('too many tries: the wait is counted down, and its end is told', async () => {
+test('too many tries: the wait is counted down, and its end is announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
   await signIn({
     'POST /auth/login': () => errorResponse(429, 'too_many_requests', {}, { 'retry-after': '90' }),

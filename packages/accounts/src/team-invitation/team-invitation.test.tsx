@@ -43,7 +43,7 @@ const open = async (answers: Answers = {}) => {
   return sent
 }
 
-test('a visitor is told the company, the role and what is demanded; both ways in come back to the invitation', async () => {
+test('a visitor sees the company, the role and what is required; sign-in and registration return to the invitation', async () => {
   await open()
   expect(
     await screen.findByRole('heading', { level: 1, name: 'شركة نخلة invites you to act for it' }),
@@ -60,7 +60,7 @@ test('a visitor is told the company, the role and what is demanded; both ways in
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('who is signed in accepts with that account; a refusal is said, and nothing is switched', async () => {
+test('who is signed in accepts with that account; an error is shown, and nothing is switched', async () => {
   act(() => {
     signInAs(document, 'student')
     refreshSession()

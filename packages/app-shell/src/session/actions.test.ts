@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The modules anew: the clients remember the origin they were made on. */
+/** Fresh modules: the clients remember the origin they were made on. */
 const load = async () => {
   const [apis, actions, store, ended, ownEnding] = await Promise.all([
     import('./apis.ts'),
@@ -234,7 +234,7 @@ describe('what another tab does', () => {
     for (const name of jar.names) jar.cookie = `${name}=; Max-Age=0`
   }
 
-  test('replacing the session: a 401 waits until that is told, and the page is read anew with the next session', async () => {
+  test('replacing the session: a 401 waits until that is announced, and the page is refetched with the next session', async () => {
     vi.useFakeTimers()
     const { jar, place, reload, refused } = await follow()
     hear('ending')

@@ -35,7 +35,7 @@ function KeptCoupon({
   const { code } = coupon
   const change = useCartChange()
   const wordsOf = useCartErrorMessage()
-  // Told by the hook while it is there, and followed by the promise when the coupon goes.
+  // Reported by the hook while it is mounted, and followed by the promise when the coupon goes.
   const remove = () => void change.mutateAsync(cartActs.removeCoupon()).then(onRemoved, () => undefined)
   return (
     <div className={styles.kept}>

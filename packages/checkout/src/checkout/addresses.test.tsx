@@ -84,7 +84,7 @@ test('another one is typed, and kept under a name where that is wished', async (
   )
 })
 
-test('one that a colleague removed meanwhile is told, and the others are read again', async () => {
+test('one that a colleague removed meanwhile is reported, and the others are refetched', async () => {
   await openCheckout({
     [pay]: () => {
       kept = [addressOf(2, { label: 'Jeddah' })]

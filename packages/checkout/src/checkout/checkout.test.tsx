@@ -50,7 +50,7 @@ test('the button names the sum, and a press orders once, however often it comes'
   expect(navigateTo).toHaveBeenCalledOnce()
 })
 
-test('after a lost answer the same press bears the same key; after a refusal another', async () => {
+test('after a lost answer a retry has the same key; after an error response another', async () => {
   let turn = 0
   const { calls } = await open('/cart-details', {
     ...quoted(),
@@ -262,7 +262,7 @@ describe('a company', () => {
     })
   })
 
-  test('is told of a VAT number that can’t be one as it is typed, and of half a one when it is left', async () => {
+  test('shows an error for a VAT number that can’t be one as it is typed, and of half a one when it is left', async () => {
     const { calls } = await openCompany()
     const vat = await field(/VAT number/)
     const wrong = /A VAT number has 15 digits/

@@ -211,7 +211,7 @@ test('a person asks for a refund once, and its state shows', async () => {
   })
 })
 
-test('a company chooses lines and seats; nothing chosen is said, and a refusal stays in the dialog', async () => {
+test('a company chooses lines and seats; an empty choice is reported, and an error stays in the dialog', async () => {
   const call = `POST /orders/${orderId}/refunds`
   const order = paid({
     lines: [

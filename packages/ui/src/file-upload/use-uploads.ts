@@ -74,7 +74,7 @@ export function useUploads(
       )
       if (!stop.signal.aborted) change({ id, to: { state: 'done', part: 1 } })
     } catch (error) {
-      // Whoever cancels knows; all else is shown beside the file, and its cause is for whoever looks into it.
+      // No message after a cancel; other errors are shown beside the file, and their cause is logged.
       if (stop.signal.aborted) return
       console.warn('a file could not be sent', error)
       const note = calls.current.rejectionMessage?.(error)

@@ -20,12 +20,12 @@ test.each([
     '<section data-error=""><input><input type="checkbox" aria-label="wanted"></section>',
   ],
   ['a list without choices', '<section data-error=""><input aria-label="wanted"></section>'],
-])('the focus comes to %s at fault', async (_, html) => {
+])('the focus comes to %s with an error', async (_, html) => {
   focusIn(html)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('wanted')))
 })
 
-test('a fault that is drawn some frames later has it too', async () => {
+test('an error that is rendered some frames later has it too', async () => {
   focusIn('<input aria-label="late">')
   await new Promise(resolve => setTimeout(resolve, 100))
   screen.getByLabelText('late').setAttribute('aria-invalid', 'true')

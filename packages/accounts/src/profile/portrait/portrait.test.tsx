@@ -78,7 +78,7 @@ test('what is not seen is not asked: a hijab has a colour of its own and no bear
   expect(dialog.queryByRole('tab', { name: 'اللحية' })).toBeNull()
 })
 
-test('a refusal is said, and what was chosen stays', async () => {
+test('an error is shown, and what was chosen stays', async () => {
   const { dialog } = await open(portraitAddress(chosen), {
     'PUT /auth/portrait': () => errorResponse(503, 'الخدمة مشغولة.'),
   })
