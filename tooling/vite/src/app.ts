@@ -16,7 +16,7 @@ const linguiConfigAt = {
   configPath: fileURLToPath(new URL('../../lingui/lingui.config.ts', import.meta.url)),
 }
 
-/** Lingui's macros, by their own path: found whoever starts the build, only in files that use them. */
+/** Lingui's macros, by their own path: found from wherever the build is started, only in files that use them. */
 function linguiMacros() {
   return {
     preset: {
@@ -99,7 +99,7 @@ const keptSources =
 
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
- * common stand in one chunk. React is another: browsers keep it over releases, and two shorter evaluations leave room for a press.
+ * common are in one chunk. React is another: browsers keep it over releases, and two shorter evaluations leave room for a press.
  */
 const chunks = {
   groups: [
