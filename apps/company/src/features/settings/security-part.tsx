@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(() =>
   import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
 )
 
-/** Whether two-step verification is demanded of whoever acts for the company; owners decide. */
+/** Whether two-step verification is demanded of the company's team; owners decide. */
 export function SecurityPart() {
   const security = useQuery(securityQuery())
   const mayChange = useSession(session => session.role === 'owner')

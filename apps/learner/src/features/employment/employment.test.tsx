@@ -83,7 +83,7 @@ test.each([
   ['employed', /belong to this company already/],
   ['left', /Ask it to take you back/],
   ['other_address', /change the address in your profile/],
-])('who is %s is told so, and cannot join', async (standing, words) => {
+])('a person who is %s sees so, and cannot join', async (standing, words) => {
   signIn()
   serve({ 'POST /joining-links/look': look(standing) })
   renderPage(<JoiningScreen token={token} />, 'en')
@@ -289,7 +289,7 @@ test('leaving is confirmed after reading what it costs, and says why it is refus
   expect(sent.filter(({ call }) => call === 'POST /employments/7/leave')).toHaveLength(1)
 })
 
-test('an owner is told to hand over first', async () => {
+test('an owner has to hand over first', async () => {
   show('en', { role: 'owner' })
   expect(await screen.findByText(/Have another owner give you another role first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Leave the company' })).toBeNull()

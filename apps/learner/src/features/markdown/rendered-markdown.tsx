@@ -5,7 +5,7 @@ import { useRendered } from './rendered.tsx'
 interface RenderedMarkdownProps extends Omit<RichTextProps, 'link'> {
   /** The same text as the service rendered it. */
   content?: readonly unknown[] | undefined
-  /** Says what is wrong with formulas: to whoever can mend them. */
+  /** Says what is wrong with formulas: to those who can fix them. */
   showsErrors?: boolean
 }
 

@@ -269,7 +269,7 @@ test('one’s own words are edited and deleted; of deleted ones the place stays'
   expect(posted()).toEqual(['PATCH /questions/7 {"text":"صواب"}', 'DELETE /questions/7'])
 })
 
-test('somebody else’s words are reported with a reason', async () => {
+test('another person’s post is reported with a reason', async () => {
   renderPage(questions(), 'en')
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))

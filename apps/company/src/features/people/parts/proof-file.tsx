@@ -46,7 +46,7 @@ interface ProofFileProps {
   keeping: Act<File>
 }
 
-/** Such a file, to be saved; whoever may change what it shows adds or removes it. */
+/** A download of such a file; those who may change what it proves can add or remove it. */
 export function ProofFile({ name, mayChange, hint, saving, removing, keeping }: ProofFileProps) {
   const [isAdding, setAdding] = useState(false)
   if (name === null)

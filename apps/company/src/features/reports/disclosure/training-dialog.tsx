@@ -19,7 +19,7 @@ interface TrainingDialogProps {
   onClose: () => void
 }
 
-/** Adds training that somebody had elsewhere, or corrects it. What was typed stays where it fails. */
+/** Adds training that an employee had elsewhere, or corrects it. What was typed stays on an error. */
 // long: one form in a dialog, its fields one below the other
 export function TrainingDialog({ year, training, onClose }: TrainingDialogProps) {
   const { t } = useLingui()

@@ -24,7 +24,7 @@ const open: DeskOffer = {
   state: 'open',
 }
 
-/** Answers as the service does; what was sent is in `calls`. @param refusal of offers, once */
+/** Answers as the service does; what was sent is in `calls`. @param errorResponse to an offer, once */
 function serve(given: { offers?: DeskOffer[]; errorResponse?: object; companies?: number } = {}) {
   const calls: string[] = []
   let [offers, errorResponse] = [given.offers ?? [], given.errorResponse]

@@ -164,7 +164,7 @@ function ExamPassword({ field, value, passwordError, isMissing, onChange }: Exam
       label={t`Password of the exam`}
       hint={t`Your instructor gives it to you. It is not the password of your account.`}
       error={isMissing ? t`Type the password to start.` : (passwordError ?? undefined)}
-      // Nobody's own: a password manager would offer the account's.
+      // Not a personal password: a password manager would offer the account's.
       autoComplete="off"
       value={value}
       onChange={onChange}

@@ -131,7 +131,7 @@ test('what the service refuses says why, holds nothing up, and is let go of', as
   await vi.waitFor(async () => expect(await store.ofAttempt(7)).toEqual([]))
 })
 
-test('what the service has let go of begins anew', async () => {
+test('an upload that the API has dropped starts over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { files: there, keys, state, calls } = service()
   const store = memoryFiles()

@@ -65,7 +65,7 @@ test.each([
   expect(await store.ofUser(1)).toHaveLength(2)
 })
 
-test('what the service refuses is told, never sent again, and holds nothing back', async () => {
+test('what the API rejects is reported, never sent again, and blocks nothing', async () => {
   const error = new ApiError('answer', 403, { code: 'not_enrolled' })
   const store = await storeOf(row(7), row(8))
   const send = vi.fn<Send>(async lesson => {

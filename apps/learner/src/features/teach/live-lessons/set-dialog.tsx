@@ -58,7 +58,7 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
     )
   }
   const own = (name: string) => fieldError(set.error, name)
-  // A beginning at fault brings its end along: it is said once.
+  // A wrong start also makes its end wrong: the error is shown once.
   const endError = own('starts_at') ? undefined : own('ends_at')
   const isNamed = ['starts_at', 'ends_at', 'join_url'].some(name => own(name) !== undefined)
   return (

@@ -126,7 +126,7 @@ export function QuizForm({ quiz }: { quiz: QuizToWrite }) {
   )
 }
 
-/** The question that cannot be saved opens first: its fault takes the focus once it is there. */
+/** The question that cannot be saved opens first: its first problem takes the focus once it is rendered. */
 function useFocusOnProblem(
   form: { current: HTMLFormElement | null },
   isTried: boolean,

@@ -90,7 +90,7 @@ export function RecordingField({ lesson, uploads, own, isOffered, onReplacing }:
   )
 }
 
-/** A page that was loaded anew has sent nothing yet of what has arrived before. */
+/** After a reload the page has sent nothing yet of what has arrived before. */
 function atLeast(own: OutgoingRecording, upload: Upload | null): OutgoingRecording {
   const arrived = upload !== null && upload.id === own.id ? upload.received / upload.bytes : 0
   return { ...own, part: Math.max(own.part, arrived) }

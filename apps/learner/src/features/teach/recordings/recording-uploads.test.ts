@@ -69,7 +69,7 @@ const open = (calls: RecordingCalls, store: RecordingStore = memoryRecordings(),
   new RecordingUploads({ user: 1, calls, store: async () => store, onChanged })
 const film = (bytes = 4 * partBytes) => new File([new Uint8Array(bytes)], 'lesson.mp4')
 
-test('a recording is sent whole, and the page is told to look', async () => {
+test('a recording is sent whole, and the page is notified', async () => {
   const { calls, files } = service()
   const [store, onChanged] = [memoryRecordings(), vi.fn()]
   const uploads = open(calls, store, onChanged)
@@ -122,7 +122,7 @@ test('the same file, chosen on another device, goes on with what the service has
   expect([state.begun, state.sent[0]]).toEqual([0, 2 * partBytes])
 })
 
-test('what the service has let go of begins anew', async () => {
+test('an upload that the API has dropped starts over', async () => {
   const { calls, state } = service()
   const uploads = open(calls)
   uploads.add(7, film(), 'swept')

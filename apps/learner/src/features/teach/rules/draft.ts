@@ -10,7 +10,7 @@ export interface TypedMoment {
   time: string
 }
 
-/** What is no number and no moment: it stands in a draft as it is stored. */
+/** What is no number and no moment: a draft has it as it is stored. */
 export type ChosenRules = Pick<
   ExamRules,
   'instructions' | 'grade_method' | 'navigation' | 'negative_marking' | 'tools'
@@ -158,10 +158,10 @@ export function momentOf({ day, time }: TypedMoment): string | null {
   return day === null || at === null ? null : new Date(`${day}T${at}:00`).toISOString()
 }
 
-/** Whoever has no time limit is taken to need so long. */
+/** The time assumed for an attempt without a time limit. */
 const usualSeconds = 2 * 3600
 
-/** The window of an exam, and how long whoever begins somewhere in it needs; null where it does not open or close. */
+/** The window of an exam, and how long a learner who begins at some point in it needs; null where it does not open or close. */
 export function plannedWindow({ opens_at: from, closes_at: until, time_limit_seconds: limit }: ExamRules) {
   return from === null || until === null ? null : { from, until, neededSeconds: limit ?? usualSeconds }
 }

@@ -11,7 +11,7 @@ export interface FieldsProps {
   onChange: (to: Partial<RulesDraft>) => void
 }
 
-/** Of fields whose rules stand in the draft as they are stored: what they come to now. */
+/** For fields whose rules are in the draft as stored: their effective values. */
 export interface ChosenFieldsProps extends FieldsProps {
   rules: ExamRules
 }

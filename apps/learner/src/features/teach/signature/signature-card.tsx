@@ -15,7 +15,7 @@ export function SignatureCard() {
   const { data, error, refetch, isFetching } = useQuery(signatureQuery())
   const setting = useSetSignature()
   const removing = useSetSignature()
-  // The list of files begins anew once one is the signature.
+  // The list of files is reset once one is the signature.
   const [times, setTimes] = useState(0)
   const picture = data?.data.picture ?? null
   return (

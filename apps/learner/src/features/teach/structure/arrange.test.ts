@@ -46,7 +46,7 @@ describe('questions', () => {
     expect(ids(moveQuestions(pooled, new Set([2]), 'b', 'end').places)).toEqual(['a1', 'b3', 'b2'])
   })
 
-  test('become a pool where the first of them stood, join one that stands, and come back', () => {
+  test('become a pool where the first of them was, join an existing one, and come back', () => {
     const draft = draftOf(stored())
     const pooled = makePool(draft, new Set([2, 4]))
     expect(ids(pooled.places)).toEqual(['1', '2+4', '3'])

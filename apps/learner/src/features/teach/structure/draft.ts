@@ -75,7 +75,7 @@ export const isBlank = ({ ar = '', en = '' }: Texts) => ar.trim() === '' && en.t
 
 export type StructureProblem = 'title' | 'minutes' | 'empty' | 'name' | 'draws' | 'points'
 
-/** What is at fault: by the key of a section or a place, and for a question by `question-` and its id. */
+/** The problems: by the key of a section or a place, and for a question by `question-` and its id. */
 export type Problems = Record<string, StructureProblem[]>
 
 /** What a draft stands for, and what cannot be read of it. */

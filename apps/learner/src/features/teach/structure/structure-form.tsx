@@ -15,7 +15,7 @@ import { SectionOrder, SectionPart } from './section-part.tsx'
 import styles from './structure.module.css'
 import { TotalsLine } from './totals-line.tsx'
 
-/** Builds the exam; where it was built anew meanwhile, both versions are shown beside each other first. */
+/** Builds the exam; where it has changed meanwhile, both versions are shown beside each other first. */
 export function StructureForm({ structure }: { structure: ExamStructure }) {
   const { t } = useLingui()
   const set = useSetStructure(structure.exam.id)

@@ -19,7 +19,7 @@ export type WriteProblem =
   | 'tags'
   | EssayProblem
 
-/** What is at fault, by the name of the field; of options and their like, by their keys. */
+/** The problems, by the name of the field; of options and their like, by their keys. */
 export type WriteProblems = Record<string, WriteProblem>
 
 const acceptedOf = (typed: string) =>
