@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { company } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a year of training takes what somebody had elsewhere, is closed with its fingerprint, and goes out as a file @both', async ({
+test('a year of training takes what an employee had elsewhere, is closed with its fingerprint, and goes out as a file @both', async ({
   page,
   go,
   language,

@@ -21,9 +21,9 @@ test('a company uploads a list with faults, mends it, invites its people, and ex
   await page.getByRole('link', { name: say('Invite people', 'company') }).click()
   await page.getByRole('tab', { name: say('File', 'company') }).click()
   await upload(`سارة;sara.${key}@example.com;${key}`, `علي;ali.${key};`)
-  const faults = page.getByRole('table', { name: say('Faulty rows', 'company') })
-  await expect(faults).toContainText(`ali.${key}`)
-  await expect(faults).toContainText('name@example.com')
+  const invalidRows = page.getByRole('table', { name: say('Faulty rows', 'company') })
+  await expect(invalidRows).toContainText(`ali.${key}`)
+  await expect(invalidRows).toContainText('name@example.com')
 
   await page.getByRole('button', { name: say('Choose another list', 'company') }).click()
   await upload(`سارة;sara.${key}@example.com;${key}`, `علي;ali.${key}@example.com;`)

@@ -25,7 +25,7 @@ test('a company makes a department, moves people into it at once, and sees them 
   // A table has a box for all of its rows first; cards have it above them.
   const first = (await page.getByRole('columnheader').count()) > 0 ? 1 : 0
   for (const at of [first, first + 1]) {
-    // On the row, as with the keyboard: whoever comes into the list from outside is moved from a box to its row.
+    // On the row, as with the keyboard: focus that enters the list from outside moves from a checkbox to its row.
     await rows.nth(at).press(' ')
     await expect(boxes.nth(at)).toBeChecked()
   }

@@ -83,7 +83,7 @@ test('an employee of another company, or of none, is not found', async ({
   )
 })
 
-test('a learner at the company’s pages is told they may not, with a way on', async ({
+test('a learner at the company’s pages sees that they have no access, with a way on', async ({
   page,
   go,
   say,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { company } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a company requires a course, excuses somebody, looks at an earlier day, and takes the evidence', async ({
+test('a company requires a course, excuses a person, looks at an earlier day, and takes the evidence', async ({
   page,
   go,
   t,
@@ -55,7 +55,7 @@ test('a company requires a course, excuses somebody, looks at an earlier day, an
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain('Licence 4711')
 
-  // On an earlier day nobody had asked for it.
+  // On an earlier day it was not required.
   await go(`/requirements?company&group=${groups.id}&as_of=2026-05-01`)
   await expect(page.getByRole('button', { name: say('Back to today', 'company') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('New requirement', 'company') })).toBeVisible()

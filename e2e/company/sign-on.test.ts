@@ -71,7 +71,7 @@ function settingsOf({ page, say, names }: Pick<Tools, 'page' | 'say' | 'names'>)
   return { label, field, press, reads, prove, switchOn }
 }
 
-/** Somebody types their address at the sign-in and comes in by the provider of its domain. @param there what they do at the provider */
+/** A person types their address at the sign-in and signs in by the provider of its domain. @param there what they do at the provider */
 async function comesIn(
   { browser, host, path, say }: Pick<Tools, 'browser' | 'host' | 'path' | 'say'>,
   email: string,
@@ -88,7 +88,7 @@ async function comesIn(
   await context.close()
 }
 
-test('an owner proves a domain and connects a provider; somebody of the company comes in by it', async ({
+test('an owner proves a domain and connects a provider; an employee signs in by it', async ({
   page,
   browser,
   go,
@@ -120,7 +120,7 @@ test('an owner proves a domain and connects a provider; somebody of the company 
   await expect(page.getByRole('link', { name: 'نورة' }).first()).toBeVisible()
 })
 
-test('a provider that speaks SAML is read from its metadata, tried, and lets somebody in', async ({
+test('a provider that speaks SAML is read from its metadata, tried, and lets a person in', async ({
   page,
   browser,
   go,

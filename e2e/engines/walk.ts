@@ -58,7 +58,7 @@ export function walks(make: Make): void {
 }
 
 function tellsErrors(make: Make): void {
-  test('errors of a page are told', async ({ host }) => {
+  test('errors of a page are reported', async ({ host }) => {
     const engine = await make.start(ways[0])
     try {
       await engine.open(`${host.url}/faq`)

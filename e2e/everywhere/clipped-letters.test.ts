@@ -27,7 +27,7 @@ test('letters that hang below the line are drawn whole where text is clamped', a
       )
       for (const element of clamped) {
         element.textContent = 'في عرج ج ع ي'
-        // The edge at the side cuts no more than the softness of a letter's outline.
+        // The edge at the side cuts no more than the antialiasing of a glyph's outline.
         element.style.paddingInline = '8px'
         element.style.overflow = how === 'free' ? 'visible' : ''
       }

@@ -48,7 +48,7 @@ const errors = (page: Page) =>
 
 const softly = expect.configure({ soft: true })
 
-test('every component fits 320 pixels, wide text spacing, and letters of twice the size', async ({
+test('every component fits 320 pixels, wide text spacing, and text of twice the size', async ({
   page,
   go,
 }) => {
@@ -131,7 +131,7 @@ test('in forced colours what can be pressed or filled in has an edge, and what i
         .filter(element => {
           if (element.closest('.visually-hidden, .media-skin') || element.getBoundingClientRect().width <= 1)
             return false
-          // A field's edge may be its frame's or that of the boxes drawn over it; a word or an icon alone is told by its colour, as a link is.
+          // A field's edge may be its frame's or that of the boxes drawn over it; a text or an icon alone is recognised by its colour, as a link is.
           const framed = [
             element,
             element.parentElement,
@@ -200,7 +200,7 @@ test('in forced colours what can be pressed or filled in has an edge, and what i
   }).toPass({ timeout: 20_000 })
 })
 
-test('nothing moves for whoever asks for less motion', async ({ page, go }) => {
+test('nothing moves for people who prefer reduced motion', async ({ page, go }) => {
   await page.routeWebSocket(/\/app\//, () => {})
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await go('/test')

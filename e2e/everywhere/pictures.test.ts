@@ -3,7 +3,7 @@ import { company } from '../fixtures/people.ts'
 import { componentsPictured, fitted, type Pictured, stillPage, stillPictures } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What machines draw differently at the edges of letters is tolerated; what moved, vanished or changed its colour is not. */
+/** What machines render differently at the edges of glyphs is tolerated; what moved, vanished or changed its colour is not. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.02 }
 
 /** Each language is seen at both widths and in both themes, and each width in both themes: four pictures of a component instead of eight. */
@@ -53,7 +53,7 @@ const standing = {
   assignments: { total: 25, not_started: 4, in_progress: 8, completed: 13, overdue: 5 },
 }
 
-/** The same of what needs somebody: licences and requirements run on. */
+/** The same of what needs action: licences and requirements run on. */
 const needs = {
   as_of: standing.as_of,
   compliance: { people: 15, met: 5, expiring: 2, waived: 1, due: 3, grace: 0, late: 6, expired: 0 },

@@ -146,7 +146,7 @@ test('nothing moves while the home page loads: its styles are all there before i
   expect(await moved(page)).toBeLessThan(0.005)
 })
 
-test('hardly anything moves when the fonts come late: the device’s letters stand in, as wide and as high', async ({
+test('hardly anything moves when the fonts come late: the device’s fallback font is as wide and as high', async ({
   page,
   path,
   ids,
@@ -166,7 +166,7 @@ test('hardly anything moves when the fonts come late: the device’s letters sta
       )
     return (await has('DejaVu Sans')) && ((await has('Arial')) || (await has('Liberation Sans')))
   })
-  test.skip(!measured, 'the device has none of the letters that are measured')
+  test.skip(!measured, 'the device has none of the measured fonts')
   arrive()
   await page.waitForLoadState('networkidle')
   // A line here and there still ends with another word.

@@ -76,7 +76,7 @@ async function quiet(page: Page): Promise<void> {
   })
 }
 
-/** Where guards send whoever may not enter; the console asks for a session as operator. */
+/** Where guards redirect people without access; the console asks for a session as operator. */
 const turnsAway = /\/auth\/login\?next=|\/not-allowed-error|\/console/
 const softly = expect.configure({ soft: true })
 /** The portal’s tables are worked at on large screens. */
@@ -100,7 +100,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     for (const size of /[?&]company\b/.test(path) ? [wide, ...widths] : widths) {
       await resize(page, size)
       await softly
-        // The page of all components takes its time to be laid out anew.
+        // The page of all components takes its time to lay out again.
         .poll(() => tooWideOnceDrawn(page), { message: `${name}, width at ${size.width}`, timeout: 15_000 })
         .toEqual([])
       // Each language at the width of its project: on a phone in Arabic, on a desk in English.
@@ -179,7 +179,7 @@ for (const viewer of viewers) {
     watch,
   }) => {
     test.setTimeout(400_000)
-    // A code and a bill that are nobody's are asked for, and the page says so.
+    // An unknown code and an unknown bill are requested, and the page says so.
     watch.allow(/404 GET .*\/(certificates|bills|evidence)\//)
     // So are links for joining and for inspectors.
     watch.allow(/410 POST .*\/(joining-links|inspections)\/look$/)

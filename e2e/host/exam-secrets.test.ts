@@ -30,7 +30,7 @@ test.afterAll(async () => {
 const secret = /secret-key|secret-why|secret-feedback/
 const drawnName = (n: number) => `drawn-number-${n}-of-three`
 
-/** A word to be typed, and one of three questions that are drawn. */
+/** A question with a typed answer, and one of three questions that are drawn. */
 async function makeExam(): Promise<number> {
   const exam = await insertExam(postgres, 1800)
   const common = { points: 1, explanation: both('secret-why') }
@@ -117,7 +117,7 @@ for (const language of ['ar', 'en'] as const)
   }) => {
     const exam = await makeExam()
     const [seat] = await insertLearners(postgres, exam, 1)
-    if (!seat) throw new Error('Nobody sits the exam.')
+    if (!seat) throw new Error('No learner is taking the exam.')
     const context = await browser.newContext()
     await putCookies(context, host.url, {
       token: seat.token,

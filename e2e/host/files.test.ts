@@ -85,7 +85,7 @@ test('built files are served compressed and may be kept for ever; pages are aske
   }
 })
 
-test('H-01, H-03: pages forbid foreign scripts, frames and sniffing; what stands inline is allowed by its hash', async ({
+test('H-01, H-03: pages forbid foreign scripts, frames and sniffing; inline code is allowed by its hash', async ({
   request,
 }) => {
   for (const [path, cookie] of [

@@ -6,7 +6,7 @@ import type { Language } from '../fixtures/words.ts'
 
 const languages: Language[] = ['ar', 'en']
 
-/** What stands in the document before any script has run. */
+/** The document before any script has run. */
 async function documentOf(answer: APIResponse) {
   const text = await answer.text()
   const [, attributes = ''] = /<html([^>]*)>/.exec(text) ?? []

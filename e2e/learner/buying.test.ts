@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 const declined = '4000000000000002'
 const approved = '4242424242424242'
 
-/** Pays on the test provider's own page, which stands outside the apps. */
+/** Pays on the test provider's own page, which is outside the apps. */
 async function payBy(page: Page, card: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/payments\//)
   await page.locator(`input[name="card"][value="${card}"]`).check()

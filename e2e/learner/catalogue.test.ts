@@ -3,7 +3,7 @@ import { chooseFilter, titles, titleTexts } from '../fixtures/catalogue-page.ts'
 import { rendered, placeOf } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('filters and order stand in the address; back takes the last one off, and a reload keeps all @both', async ({
+test('filters and order are in the URL; back takes the last one off, and a reload keeps all @both', async ({
   page,
   go,
   language,

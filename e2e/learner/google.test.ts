@@ -42,7 +42,7 @@ const test = base.extend<object, { peer: OidcPeer; port: number }>({
   ],
 })
 
-function somebody(given: Partial<Claims> = {}): Claims {
+function googleClaims(given: Partial<Claims> = {}): Claims {
   const sub = crypto.randomUUID()
   return {
     sub,
@@ -71,7 +71,7 @@ test('a new person comes in by Google and goes on to where they were going; the 
   peer,
   host,
 }) => {
-  const who = somebody()
+  const who = googleClaims()
   peer.knows(who)
   await go('/favorites')
   await expect(page).toHaveURL(url => url.pathname === path('/auth/login'))
@@ -109,7 +109,7 @@ test('a person who says no there is back at the form, and still goes where they 
   path,
   peer,
 }) => {
-  const who = somebody()
+  const who = googleClaims()
   peer.knows(who)
   await go('/auth/login?next=%2Ffavorites')
   await atGoogle(page, say('Continue with Google'), 'Cancel')
@@ -120,7 +120,7 @@ test('a person who says no there is back at the form, and still goes where they 
   await expect(page.getByRole('main').getByRole('link', { name: say('Continue with Google') })).toBeVisible()
 })
 
-test('a person whose address Google has not confirmed is told so, and finds the way back', async ({
+test('a person whose address Google has not confirmed sees so, and finds the way back', async ({
   page,
   context,
   go,
@@ -128,7 +128,7 @@ test('a person whose address Google has not confirmed is told so, and finds the 
   path,
   peer,
 }) => {
-  const who = somebody({ email_verified: false })
+  const who = googleClaims({ email_verified: false })
   peer.knows(who)
   await go('/auth/login?next=%2Ffavorites')
   await atGoogle(page, say('Continue with Google'), who.email)
@@ -156,7 +156,7 @@ test('a company’s address is led from the learners’ page to the portal', asy
   path,
   peer,
 }) => {
-  const who = somebody({ email: company })
+  const who = googleClaims({ email: company })
   peer.knows(who)
   await go('/auth/login')
   await atGoogle(page, say('Continue with Google'), who.email)
@@ -194,7 +194,7 @@ test('a company registers by its form: Google in the portal says so, and leads t
   path,
   peer,
 }) => {
-  const who = somebody()
+  const who = googleClaims()
   peer.knows(who)
   await go('/auth/login?company')
   await atGoogle(page, say('Continue with Google', 'company'), who.email)

@@ -47,7 +47,7 @@ test('a visitor who wanted a page registers as a student, enters the mailed code
   expect(JSON.parse(cookies['user_info'] ?? '{}')).toMatchObject({ kind: 'student' })
 })
 
-test('an instructor’s application ends at the page that says what comes next, and signs nobody in', async ({
+test('an instructor’s application ends at the page that says what comes next, and signs no one in', async ({
   page,
   context,
   go,

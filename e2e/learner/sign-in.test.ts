@@ -95,7 +95,7 @@ test('a company’s account on the learners’ page is shown the way to the port
   expect(placeOf(page)).toBe(localised('/auth/login?company', language))
 })
 
-test('signing out clears the cookies, tells the service, loads the root anew, and the other tab follows', async ({
+test('signing out clears the cookies, tells the service, reloads the root, and the other tab follows', async ({
   page,
   context,
   go,

@@ -76,7 +76,7 @@ test('an instructor brings in questions from a file with a faulty line, sees the
       .getByRole('radiogroup', { name: say('Right answer') })
       .getByText(say('True'), { exact: true })
       .click()
-    // Whoever reloads has lost nothing.
+    // A reload loses nothing.
     await page.reload()
     await page.getByRole('button', { name: say('Save the question') }).click()
     await expect(page.getByRole('listitem').filter({ hasText: written })).toBeInViewport()

@@ -92,7 +92,7 @@ test('the player speaks the page’s language, obeys an Arabic keyboard, and kee
   // Captions that the browser has yet to turn on would be turned on by the key that is to turn them off.
   await expect.poll(shown, 'captions in the language of the page').toBe(language)
   // Playwright knows no Arabic keyboard: the event is what one sends for the key that has C on it. The player takes keys once its controls
-  // have come to life, which may be after the file is known; a key that nobody takes is pressed again, as a person does.
+  // have come to life, which may be after the file is known; a key that is not handled is pressed again, as a person does.
   await expect(async () => {
     if ((await shown()) !== undefined)
       await play.dispatchEvent('keydown', { key: 'ؤ', code: 'KeyC', bubbles: true })
@@ -164,7 +164,7 @@ test('a video is done once it was played, not once its end was; the course’s p
     .toBe(14)
 })
 
-test('media of a lesson cannot be had without a signed address, nor by somebody else who has it', async ({
+test('media of a lesson cannot be had without a signed address, nor by another person who has it', async ({
   page,
   go,
   request,

@@ -47,7 +47,7 @@ async function complaints(
   )
 }
 
-/** A service in Node: its types stand in for those of a browser. */
+/** A service in Node: its types replace those of a browser. */
 const inNode = { lib: ['es2023'], types: ['node'], module: 'nodenext', moduleResolution: 'nodenext' }
 
 const newest = programOf('e2e', 'typescript/bin/tsc')

@@ -3,7 +3,7 @@ import { cookiesOf } from '../fixtures/state.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { say } from '../fixtures/words.ts'
 
-test('deleting an account asks for its address, clears the session and loads the page anew after a second', async ({
+test('deleting an account asks for its address, clears the session and reloads the page after a second', async ({
   page,
   context,
   request,

@@ -68,7 +68,7 @@ test('in English: an operator shows the second factor, opens the console and rea
   await expect(page.getByRole('heading', { level: 2, name: word('Audit log') })).toBeVisible()
   await expect(page.getByText('operator.make')).toBeVisible()
 
-  // Somebody else is told that it is not theirs.
+  // Another person sees that it is not theirs.
   await page.context().clearCookies()
   await page.goto(`${host.url}/en/console`)
   await fillSignIn(page, 'en', 'student@demo.masar.test')

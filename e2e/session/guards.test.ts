@@ -12,7 +12,7 @@ function endOf(address: string, { app, guard }: Page, who: Who): string {
   if (guard === 'auth-company' && who !== 'company') return '/not-allowed-error'
   // Enrolled courses are refused to a company, which then goes where the specification says.
   if (who === 'company' && address === '/learn') return '/not-allowed-error'
-  // Whoever learns here may sign in to the portal as well: its session is one of its own.
+  // A learner may sign in to the portal as well: its session is one of its own.
   if (guard === 'guest' && who === 'student' && app === 'learner') return '/'
   if (guard === 'guest' && who === 'company') return '/?company'
   return address
@@ -61,7 +61,7 @@ test('guards keep the English prefix and the whole address to come back to', asy
   await expect(page).toHaveURL(/\/en\/not-allowed-error/)
 })
 
-test('the auth area turns away whoever has both token and name, and nobody else', async ({
+test('the auth area turns away visitors with both token and name, and no one else', async ({
   page,
   context,
   signedIn,

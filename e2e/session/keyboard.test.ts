@@ -70,7 +70,7 @@ test('with the keyboard alone a learner goes from the home page through the sear
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url => url.pathname === path(`/Course/${ids.course}`))
   await rendered(page)
-  // It comes with what the service says of this learner, and whoever tabs sooner passes its place.
+  // It is rendered with the learner's data, and tabbing sooner skips its place.
   await expect(page.getByRole('button', { name: say('Enrol free') }).first()).toBeVisible()
   await tabTo(page, say('Enrol free'))
   await page.keyboard.press('Enter')

@@ -72,7 +72,7 @@ const newest = async (request: APIRequestContext, url: string, { token }: Signed
   return notice
 }
 
-/** Unread news: another learner answers what somebody asked at a lesson. */
+/** Unread news: another learner answers a question at a lesson. */
 async function answered(
   request: APIRequestContext,
   url: string,

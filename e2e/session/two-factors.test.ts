@@ -41,7 +41,7 @@ async function leave(page: Page, language: Language): Promise<void> {
   await page.waitForURL(url => url.pathname === '/')
 }
 
-test('in Arabic: an app is set up, asked for at the next sign-in and removed; a recovery code stands in for it', async ({
+test('in Arabic: an app is set up, asked for at the next sign-in and removed; a recovery code replaces it', async ({
   page,
   site,
   accounts,

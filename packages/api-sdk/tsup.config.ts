@@ -7,7 +7,7 @@ const shared: Options = { entry: ['src/index.ts'], clean: true, target: 'es2022'
 export default defineConfig([
   { ...shared, format: 'esm', outDir: 'dist/esm', outExtension: () => ({ js: '.js' }) },
   {
-    // Taken in: its own CommonJS build hides the factory from whoever requires it.
+    // Bundled: its own CommonJS build hides the factory from `require`.
     ...shared,
     noExternal: ['openapi-fetch'],
     format: 'cjs',

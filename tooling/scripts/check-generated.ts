@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { generate } from './generate.ts'
 import { root } from './run.ts'
 
-// What is generated is what is committed: everything is written anew, and any difference is named.
+// What is generated is what is committed: everything is regenerated, and any difference is listed.
 /** The fingerprint of everything that was there when nothing differed. */
 const kept = `${root}node_modules/.cache/masar/generated-files`
 const patterns = [

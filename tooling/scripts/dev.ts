@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { env, readDotEnv, root } from './run.ts'
 import { keepRunning, served } from './restarting.ts'
 
-// The same host with both apps' sources behind it: a change of theirs shows at once, one of the service starts it anew.
+// The same host with both apps' sources behind it: a change of theirs shows at once, one of the service restarts it.
 readDotEnv()
 const stop = keepRunning(
   () =>

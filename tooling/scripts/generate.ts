@@ -57,7 +57,7 @@ async function inOrder(chain: readonly Step[], isShown: boolean): Promise<Genera
 }
 
 /**
- * Writes all generated files anew.
+ * Rewrites all generated files.
  * @param names `--name` and the name of a migration; a changed schema is an error without it
  */
 export async function generate({

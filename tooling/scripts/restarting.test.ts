@@ -37,7 +37,7 @@ ${rest}`
   stop = keepRunning(() => spawn(process.execPath, ['-e', code]), [`${folder}/src`])
 }
 
-test('a change starts the process anew, once, after the old one has ended', async () => {
+test('a change restarts the process, once, after the old one has ended', async () => {
   begin()
   await vi.waitFor(() => expect(log()).toBe('begun '), 10_000)
   writeFileSync(`${folder}/src/deep/routes.ts`, '')

@@ -26,8 +26,8 @@ export function isPartOfIt(path: string): boolean {
 }
 
 /**
- * Keeps a process running, and starts it anew when a file below the folders changes; after an end of its own it waits for the next change.
- * @param start starts the process; it is told by SIGTERM to end, twice if once is not enough
+ * Keeps a process running, and restarts it when a file below the folders changes; after it ends by itself it waits for the next change.
+ * @param start starts the process; it gets SIGTERM to end, twice if once is not enough
  * @returns stops watching and ends the process, or waits for its end where it was told already
  */
 export function keepRunning(

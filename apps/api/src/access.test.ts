@@ -31,11 +31,11 @@ import { linkRow, trainingRow } from './testing/tenants.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
 // Z-01: who reaches what. Every route needs a row in the table; `vitest run src/access.test.ts -u` writes a new route's row, which
-// whoever adds it reads before it is committed. A row that is there is changed by hand alone.
+// the author reviews before committing it. An existing row is only ever changed by hand.
 const file = './testing/access-matrix.json'
 const table = rowsOf(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
-/** A company with two branches; its person and its member stand in the first. */
+/** A company with two branches; its person and its member are in the first. */
 interface Nakhla {
   id: number
   branch: number
@@ -194,7 +194,7 @@ const people: Record<string, () => Promise<string | undefined>> = {
  * whatever the call itself answers.
  */
 function verdict(status: number, code: string | undefined, isThere: boolean): Verdict {
-  // Directories are told by the status alone, in their protocol's own form.
+  // SCIM errors are recognised by the status alone, as they have the protocol's own form.
   if (status === 401 && (code === 'unauthenticated' || code === undefined)) return 'signs in'
   if (status === 403 && code === 'second_factor_demanded') return 'second factor'
   if (status === 403 && code === 'forbidden') return 'refused'

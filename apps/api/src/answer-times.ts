@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Lets an answer leave only at whole multiples of a step after its question came, whether it is an answer or a refusal: what differs by
+ * Lets an answer leave only at whole multiples of a step after its question came, whether it succeeded or failed: what differs by
  * less than the step between two kinds of asker cannot be read from the time it took (quality.md, A-10).
  * @param stepMs milliseconds; well above what the work takes on an idle machine
  */

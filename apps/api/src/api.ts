@@ -34,7 +34,7 @@ import { Secrets } from './secrets.ts'
 /** The service, opened: what a host mounts and closes. */
 export interface Api {
   plugin: FastifyPluginAsync
-  /** What stands at the origin of packages. */
+  /** What the packages' origin serves. */
   packages: FastifyPluginAsync
   database: OpenDatabase
   storage: Storage
@@ -46,7 +46,7 @@ export interface Api {
   ready(): Promise<boolean>
   /** How often what public answers show has changed, as far as this process knows. */
   publicVersion(): number
-  /** The bytes of a public answer that are kept for whoever asks so, until a change; undefined where there are none. */
+  /** The bytes of a public answer that are cached for this request until something changes; undefined where there are none. */
   publicAnswer(request: Pick<IncomingMessage, 'url' | 'headers'>): Buffer | undefined
   /**
    * Begins to carry committed events to the live line: to the gateway of this process, or to the service that the settings name. Call it
@@ -91,7 +91,7 @@ export async function createApi(
     )
   }
   const storage = new FolderStorage(join(env.dataDir, 'media'))
-  // Whoever changes what an answer is made of wants to see it at once.
+  // In development a change to the sources of an answer must show at once.
   const cache = isDevelopment ? new PublicCache(0) : new PublicCache()
   const stopWatching = await clearOnChange(cache, database, env.databaseUrl ?? null, logger)
   const ownKeys = new Set(env.apiKeys)
@@ -201,7 +201,7 @@ async function videoToolOf(env: Env, logger: ApiParts['logger']): Promise<VideoT
   return tool
 }
 
-/** So that nobody sells for keys that move no money without being told. */
+/** Warns a production host that sells with test keys, which move no money. */
 function wordsOfPayments({ payments: { active, stripe, moyasar } }: Env): string {
   if (active === 'off') return 'card payments are off'
   const key = { stripe: stripe?.secretKey, moyasar: moyasar?.secretKey, sandbox: undefined }[active]

@@ -108,7 +108,7 @@ export interface Parts {
   onDocument?: (name: ApiName, document: object) => void
 }
 
-/** The access map: each scope shows by its policy who may reach what stands in it; single routes declare narrower ones. */
+/** The access map: each scope shows by its policy who may reach its routes; single routes declare narrower ones. */
 // long: the access map: who may reach what is read in one place
 export function service({
   env,

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What stands in an address for its thing, and for the kind of a question. */
+/** Values for path parameters: ids, and the kind of a question. */
 const segmentsOf = ({ id, path }: Operation) => [
   byPublicId.has(id) ? '0123456789abcdefABCDEF' : '1',
   ...(path.includes('{kind}') ? ['single_choice'] : []),

@@ -60,7 +60,7 @@ beforeAll(async () => {
     // Of the company, and in no role there.
     employee: (await joined(api, companyId, { departmentId: branch })).token,
     person: (await account(api)).token,
-    nobody: undefined,
+    anonymous: undefined,
   }
   calls = companyCalls(api)
 })
@@ -100,7 +100,7 @@ interface Answered {
   text: string
 }
 
-/** One call, with a body made at random where it takes one. @param named what stands in its address */
+/** One call, with a body made at random where it takes one. @param named what its path parameters name */
 async function callOnce(
   who: string,
   { method, url, query, body, file }: CompanyCall,
@@ -179,7 +179,7 @@ const writes = ({ method }: CompanyCall) => method !== 'GET'
 const failures = (answers: { call: string; status: number }[]) =>
   answers.filter(({ status }) => status >= 500).map(({ call }) => call)
 
-test('whoever reads, whatever they name, sees nothing of another company', { timeout: 180_000 }, async () => {
+test('no reader sees anything of another company, whatever ids they send', { timeout: 180_000 }, async () => {
   const answers = await callAll(Object.keys(people), reads, () => (next(3) === 0 ? 'branch' : 'other'))
   expect(failures(answers)).toEqual([])
   const leaks = answers.filter(({ text }) => text.includes(marks.other))
@@ -191,13 +191,13 @@ test('whoever reads, whatever they name, sees nothing of another company', { tim
     ).length
   expect(seen('owner')).toBeGreaterThan(10)
   expect(seen('key')).toBeGreaterThan(5)
-  expect([seen('employee'), seen('person'), seen('nobody')]).toEqual([0, 0, 0])
+  expect([seen('employee'), seen('person'), seen('anonymous')]).toEqual([0, 0, 0])
 })
 
 /** What is said of courses, which are everybody's, and of one's own cart. */
 const ofCourses = /\/(?:seats|course-ratings|courses|items)\/:/
 
-/** What is answered of a thing that nobody has, too. */
+/** Codes that a missing record gets too. */
 const sameForAll: [call: RegExp, answer: string][] = [
   [
     /^GET .*\/licences\/\d+\/holders/,
@@ -250,7 +250,7 @@ test('each call that names a thing finds none of another company', { timeout: 30
   expect(found.filter(({ status }) => status !== 200).map(({ call, status }) => [call, status])).toEqual([])
 })
 
-test('the manager of a branch sees nobody of the other branch', { timeout: 60_000 }, async () => {
+test('the manager of a branch sees no one from the other branch', { timeout: 60_000 }, async () => {
   const answers = await callAll(['manager'], reads, () => (next(2) === 0 ? 'sibling' : 'branch'))
   // Groups, learning paths and requirements are the whole company's; people are not.
   const leaks = answers.filter(({ text }) => new RegExp(`${marks.sibling}(?: person|-\\d)`).test(text))
@@ -259,7 +259,7 @@ test('the manager of a branch sees nobody of the other branch', { timeout: 60_00
 })
 
 test(
-  'whoever writes, whatever they name, changes nothing of another company',
+  'no writer changes anything of another company, whatever ids they send',
   { timeout: 300_000 },
   async () => {
     const siblings = await siblingRows()
@@ -268,7 +268,7 @@ test(
     const managers = await callAll(['manager'], writes, () => (next(2) === 0 ? 'sibling' : 'other'))
     expect(await siblingRows()).toEqual(siblings)
     const others = await callAll(
-      ['finance', 'auditor', 'key', 'employee', 'person', 'nobody', 'administrator', 'owner'],
+      ['finance', 'auditor', 'key', 'employee', 'person', 'anonymous', 'administrator', 'owner'],
       writes,
       () => (next(5) === 0 ? 'branch' : 'other'),
     )

@@ -5,7 +5,7 @@ import { accessErrors, allow, anyone } from './plugins/access.ts'
 import { apiReference } from './plugins/api-reference.ts'
 
 /**
- * An API's calls, the document made of them, and the pages that show it, which nobody needs a key for.
+ * An API's calls, the document made of them, and the pages that show it, which need no key.
  * @param onDocument is handed the document once the routes stand
  */
 export function describedApi(

@@ -131,7 +131,7 @@ test('production starts with any secret that was made at random', () => {
     }
 })
 
-test('a secret that nobody set is made once, kept for its owner alone, and differs between data folders', () => {
+test('a secret that is not set is generated once, kept for its owner alone, and differs between data folders', () => {
   const first = readEnv({ DATA_DIR }).sessionSecret
   expect(first.length).toBeGreaterThanOrEqual(32)
   expect(readEnv({ DATA_DIR }).sessionSecret).toBe(first)

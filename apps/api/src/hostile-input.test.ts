@@ -13,7 +13,7 @@ import { errorIn, requestsWith } from './testing/hostile.ts'
 import { operations, type Operation } from './testing/operations.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-// What holds for every place of every call that takes text, whoever adds one.
+// Rules for every text field of every call, including those added later.
 
 let api: TestApi
 let tokens: Record<Operation['api'], string>
@@ -106,7 +106,7 @@ async function sentDuring(act: () => Promise<void>): Promise<string[]> {
   return sent
 }
 
-test('I-07: no address that somebody sends is fetched', async () => {
+test('I-07: no URL that a client sends is fetched', async () => {
   let visits = 0
   const trap = createServer(socket => {
     visits += 1
@@ -169,7 +169,7 @@ test.each(corpus)('I-05: %j comes back as JSON text alone, where it is taken at 
   expect(kept.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-/** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. Whoever adds a table of cells escapes those, and proves it here. */
+/** A cell that begins with `=`, `+`, `-`, `@`, a tab or a line's end is run by a spreadsheet. A new table of cells must escape those, and prove it here. */
 test('I-09: no cell of what is given out is run by a spreadsheet: every answer is JSON, a document a PDF, a badge a picture, dates a calendar, and tables are files of texts', async () => {
   const types = (['client-api', 'company-api'] as const).flatMap(name => {
     const { paths } = JSON.parse(
@@ -193,7 +193,7 @@ test('I-09: no cell of what is given out is run by a spreadsheet: every answer i
       'application/json',
       'application/pdf',
       'image/svg+xml',
-      // Pictures that show why somebody is excused, as they were sent; known by their content.
+      // Pictures that show why a person is excused, as they were sent; known by their content.
       'image/jpeg',
       'image/png',
       'image/webp',

@@ -78,12 +78,12 @@ test.each(doors)(
       (await company(api)).email,
       (await account(api, 'student', { verifiedAt: null })).email,
     ]
-    const nobody = await api.statements.during(() => ask(`nobody-${unique()}@example.com`))
+    const unknown = await api.statements.during(() => ask(`nobody-${unique()}@example.com`))
     for (const email of known) {
       await api.db.delete(rateLimits)
       const asked = await api.statements.during(() => ask(email))
-      expect(seen(asked.result)).toEqual(seen(nobody.result))
-      expect(asked.statements).toEqual(nobody.statements)
+      expect(seen(asked.result)).toEqual(seen(unknown.result))
+      expect(asked.statements).toEqual(unknown.statements)
     }
   },
 )

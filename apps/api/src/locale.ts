@@ -11,7 +11,7 @@ export interface Reader extends Reading {
   locale: Locale
 }
 
-/** Whoever chose nothing, or is not known. */
+/** For a person who has not chosen, or is not known. */
 export function usualReader(locale: Locale): Reader {
   return { locale, ...usualReading }
 }

@@ -144,7 +144,7 @@ test.each([
   expect(shownSchemas().has(name)).toBe(true)
 })
 
-/** The numbers that stand in a schema, by where they stand. */
+/** The numbers in a schema, by their path. */
 function numbersIn(schema: Schema, at: string): { at: string; most: number | undefined }[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => numbersIn(one, `${at}.${name}`)),

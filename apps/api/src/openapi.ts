@@ -30,7 +30,7 @@ const tagDescriptions: Record<string, string> = {
   departments: 'The tree of departments of a company.',
   employment: 'For which companies a person works, what those see, and leaving them.',
   exams: 'Exams, attempts and results.',
-  exports: 'Files of a company’s lists, made in the background for whoever asked.',
+  exports: 'Files of a company’s lists, made in the background for the requester.',
   groups: 'Groups of people of a company, and the rules that fill them.',
   identity: 'Reauthentication (step-up), which sensitive changes require.',
   invitations: 'Invitations of a company to its employees.',

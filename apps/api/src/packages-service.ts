@@ -9,7 +9,7 @@ import { failures } from './plugins/failures.ts'
 import { createLimits } from './plugins/limits.ts'
 import { validation } from './plugins/validation.ts'
 
-/** What stands at the origin of packages, and nowhere else: every route of it asks its signed grant. */
+/** What the packages' origin serves, and nothing else does: every route of it checks its signed grant. */
 export function packagesService({
   env,
   database,

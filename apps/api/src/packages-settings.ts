@@ -7,7 +7,7 @@ export interface PackagesSettings {
   origin: string | null
   /** On which the host listens for it; 0 for any. */
   port: number
-  /** Whether the port was asked for, or is the one that stands beside the host's. */
+  /** Whether the port was asked for, or is the default next to the host's. */
   isPortGiven: boolean
 }
 

@@ -11,7 +11,7 @@ const moyasar = {
   MOYASAR_WEBHOOK_TOKEN: 'b7c1f0e2a94d4f6f8a31',
 }
 const read = (source: Record<string, string>, production = false) => readPayments(source, production)
-const refusal = (source: Record<string, string>, production = false): string => {
+const errorMessage = (source: Record<string, string>, production = false): string => {
   try {
     read(source, production)
   } catch (error) {
@@ -22,7 +22,7 @@ const refusal = (source: Record<string, string>, production = false): string => 
 }
 
 describe('who takes payments', () => {
-  test('is the sandbox at first, and nobody in production', () => {
+  test('defaults to the sandbox, and to none in production', () => {
     expect(read({})).toEqual({ active: 'sandbox', stripe: null, moyasar: null })
     expect(read({}, true).active).toBe('off')
     expect(read({ PAYMENTS: 'sandbox' }, true).active).toBe('sandbox')
@@ -45,7 +45,7 @@ describe('who takes payments', () => {
   })
 
   test('is named where both are set, and the other one stays for older payments', () => {
-    expect(refusal({ ...stripe, ...moyasar })).toContain('PAYMENTS=stripe or PAYMENTS=moyasar')
+    expect(errorMessage({ ...stripe, ...moyasar })).toContain('PAYMENTS=stripe or PAYMENTS=moyasar')
     expect(read({ ...stripe, ...moyasar, PAYMENTS: 'moyasar' })).toMatchObject({
       active: 'moyasar',
       stripe: { secretKey: stripe.STRIPE_SECRET_KEY },
@@ -70,7 +70,7 @@ test.each([
   [{ ...stripe, STRIPE_API_BASE: 'https://stripe.example/v1' }, 'without a path'],
   [{ ...moyasar, MOYASAR_API_BASE: 'api.moyasar.com' }, 'MOYASAR_API_BASE must be a web address'],
 ])('%j is refused in words: %s', (source: Record<string, string>, words) => {
-  const message = refusal(source)
+  const message = errorMessage(source)
   expect(message).toContain(words)
   for (const [name, value] of Object.entries(source))
     if (/SECRET|TOKEN/.test(name)) expect(message).not.toContain(value)
@@ -78,8 +78,8 @@ test.each([
 
 test('a token that is easily guessed does for a developer, not in production', () => {
   const weak = { ...moyasar, MOYASAR_WEBHOOK_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }
-  expect(refusal(weak)).toBe('none')
-  expect(refusal(weak, true)).toContain('MOYASAR_WEBHOOK_TOKEN')
+  expect(errorMessage(weak)).toBe('none')
+  expect(errorMessage(weak, true)).toContain('MOYASAR_WEBHOOK_TOKEN')
 })
 
 test('an address on this machine may go without encryption', () =>

@@ -16,7 +16,7 @@ export interface StripeSettings {
 
 export interface MoyasarSettings {
   secretKey: string
-  /** Stands in each of its messages. */
+  /** Part of each of its messages. */
   webhookToken: string
   /** With the version's path, without a slash at its end. */
   apiBase: string

@@ -33,7 +33,7 @@ test('all set: the web app’s fields without anything else, and the account', (
     account: { projectId: 'masar', clientEmail: 'push@masar.example', privateKey: 'key' },
   }))
 
-test('the account may stand in a file', () => {
+test('the account may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'masar-push-'))
   const file = join(folder, 'firebase.json')
   writeFileSync(file, account)

@@ -3,7 +3,7 @@ import { account, company, instructor } from './testing/accounts.ts'
 import { curriculum, enrol } from './testing/catalogue.ts'
 import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-// What holds for every call that reads, whoever adds one.
+// Rules for every call that reads, including those added later.
 
 let api: TestApi
 let people: (string | undefined)[]
@@ -44,9 +44,9 @@ test('H-05: no call that reads changes anything', async () => {
 })
 
 test('H-06: what only a signed-in person may read is kept nowhere, and no shared cache keeps anything', async () => {
-  const [nobody, ...everyone] = people
+  const [anonymous, ...everyone] = people
   for (const { url } of reading().filter(route => route.url.includes('-api/'))) {
-    const open = await api.as(nobody)('GET', addressOf(url))
+    const open = await api.as(anonymous)('GET', addressOf(url))
     for (const token of everyone) {
       const answer = await api.as(token)('GET', addressOf(url))
       const kept = String(answer.headers['cache-control'] ?? 'no-store')

@@ -56,7 +56,7 @@ describe('REALTIME_APPS', () => {
       JSON.stringify([{ ...app, webhooks: [{ url: 'https://a.test', events: ['all'] }] }]),
     ],
     ['a webhook without an address', JSON.stringify([{ ...app, webhooks: [{}] }])],
-  ])('%s is told', (_name, text) => expect(() => read({ REALTIME_APPS: text })).toThrow(/REALTIME_APPS/))
+  ])('%s is an error', (_name, text) => expect(() => read({ REALTIME_APPS: text })).toThrow(/REALTIME_APPS/))
 
   test('production wants a secret of some length', () => {
     expect(() => read({ REALTIME_APPS: JSON.stringify([{ ...app, secret: 'secret' }]) }, true)).toThrow(

@@ -60,7 +60,7 @@ export function readRealtime(
     id: 'masar',
     key: 'masar-web',
     secret: createHmac('sha256', sessionSecret).update('realtime').digest('hex'),
-    // No page of Masar's sends any; whoever needs them names the app and switches them on.
+    // No page of Masar's sends any; an operator who needs them names the app and enables them.
     clientEvents: false,
   }
   const apps = source['REALTIME_APPS'] ? readApps(source['REALTIME_APPS'], production) : [standard]

@@ -1,11 +1,11 @@
 const samples = new Set(['change-me', 'secret', 'changeme', 'sample'])
 
-/** A random hexadecimal digit has four bits, a letter of an English sentence about four by frequency alone. */
+/** A random hexadecimal digit has four bits, a character of an English sentence about four by frequency alone. */
 const bitsPerCharacter = 2
 
 /**
  * Whether a secret is too short, a sample, or so regular that it is easily guessed: one character many times, a word over and
- * over, letters in their order. Nobody can tell that a secret is strong; this tells what surely is not.
+ * over, characters in sequence. No check can prove that a secret is strong; this one finds what surely is not.
  * @param shortest characters that it must have
  */
 export function isWeakSecret(secret: string, shortest: number): boolean {

@@ -23,7 +23,7 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
 }
 
 /**
- * Reads a picture that somebody sent, two at a time. Of one that moves, its first image.
+ * Reads an uploaded picture, two at a time. Of one that moves, its first image.
  * @param formats those that are taken; nothing else is even tried: an SVG could name files, a PDF is no picture
  * @throws AppError `unsupported_media_type` for what is none of them, `too_large` above 40 megapixels
  */

@@ -14,7 +14,7 @@ export class Turns {
     try {
       return await work()
     } finally {
-      // The place goes straight to whoever waits longest.
+      // The place goes straight to the longest waiting caller.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

@@ -121,7 +121,7 @@ describe('before any script runs', () => {
     })
   })
 
-  test('a bill comes with its page, which nobody may keep or list', async () => {
+  test('a bill comes with its page, which no one may cache or index', async () => {
     const { answer, document } = await open('/Bill/aB3-_aB3-_aB3-_aB3-_aB')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

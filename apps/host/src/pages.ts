@@ -20,7 +20,7 @@ export interface PagesOptions extends PageParts {
 
 /**
  * Every GET that no service and no file has answered is a page: the right app's document, or its 404. Visitors get documents from memory;
- * somebody signed in gets one of their own.
+ * a signed-in person gets one of their own.
  * @returns what finds the document that visitors get of an address
  */
 export function servePages(app: FastifyInstance, parts: PagesOptions): FindShared {
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, parts: PagesOptions): FindShare
   return request => freshFor(request)?.body
 }
 
-/** Whether the root is asked for by somebody who has chosen English. */
+/** Whether the root is requested by a visitor who has chosen English. */
 function choosesEnglish(url: string, { cookie }: IncomingHttpHeaders): boolean {
   return (
     cookie !== undefined && (url === '/' || url.startsWith('/?')) && /(?:^|;\s*)locale=en(?:;|$)/.test(cookie)
@@ -115,7 +115,7 @@ function sendShared(
   return reply.code(status).type('text/html; charset=utf-8').send(body)
 }
 
-/** The document of one answer alone: of somebody signed in, or of what only its address's owner may see. */
+/** The document of one answer alone: for a signed-in person, or of what only the holder of its URL may see. */
 async function answerOne(
   parts: PageParts,
   reader: Reader,

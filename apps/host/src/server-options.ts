@@ -11,7 +11,7 @@ import type { HostSettings } from './settings.ts'
 export const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  /** What clients are told in `Keep-Alive`: they close a connection a second or two before, as browsers, undici and Node's agent do. */
+  /** The `Keep-Alive` header for clients: they close a connection a second or two before, as browsers, undici and Node's agent do. */
   keepAliveTimeout: 5_000,
   /**
    * How much longer it is really kept. A client that was busy may use it late; were it closed by then, the request would meet a reset, which only

@@ -7,7 +7,7 @@ import type { AppHub } from './realtime-gateway/app-hub.ts'
 export interface Service {
   /** Registers the routes below `servicePrefixes`, with an error handler of its own. */
   plugin: FastifyPluginAsync
-  /** What stands at the origin of packages, and nowhere else. */
+  /** What the packages' origin serves, and nothing else does. */
   packages?: FastifyPluginAsync
   /** Whether the database answers. */
   ready(): Promise<boolean>
@@ -15,7 +15,7 @@ export interface Service {
   goLive?(gateway: AppHub | undefined): Promise<void>
   /** How often what public answers show has changed, as far as this process knows. */
   publicVersion(): number
-  /** The bytes of a public answer that are kept for whoever asks so, until a change; undefined where there are none. */
+  /** The bytes of a public answer that are cached for this request until something changes; undefined where there are none. */
   publicAnswer?(request: Pick<IncomingMessage, 'url' | 'headers'>): Buffer | undefined
   /** Called when no request is under way any more. */
   close(): Promise<void>

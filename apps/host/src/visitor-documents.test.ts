@@ -97,7 +97,7 @@ test('is answered 304 with the policy of the page, and to HEAD without a body', 
   expect((await get('/', { 'if-none-match': '"another"' })).statusCode).toBe(200)
 })
 
-test('is made anew when the data changed, and the same again when it did not', async () => {
+test('is rendered again when the data changed, and the same again when it did not', async () => {
   const first = await get('/')
   site.version += 1
   const same = await get('/')
@@ -109,7 +109,7 @@ test('is made anew when the data changed, and the same again when it did not', a
   expect(other.body).toContain('another')
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in person', () => {
   test.each<Record<string, string>>([{ cookie: 'locale=ar; token=abc' }, { authorization: 'Bearer abc' }])(
     'with %j neither gets it nor makes it',
     async headers => {
@@ -128,7 +128,7 @@ describe('somebody signed in', () => {
   )
 })
 
-test('what could not be read or rendered is sent, and made anew for the next', async () => {
+test('an error page is sent, and rendering is retried for the next', async () => {
   site.fails = true
   expect((await get('/')).statusCode).toBe(200)
   site.fails = false
@@ -151,7 +151,7 @@ test('queries that the page does not read share it; those that it reads have the
   expect((await get('/nowhere/1', { 'if-none-match': '*' })).statusCode).toBe(404)
 })
 
-test('H-01: its policy allows exactly what stands inline in it', async () => {
+test('H-01: its policy allows exactly its inline code', async () => {
   const { body, headers } = await get('/')
   const policy = String(headers['content-security-policy'])
   const { document } = new JSDOM(body).window
@@ -171,7 +171,7 @@ test('H-01: its policy allows exactly what stands inline in it', async () => {
   expect(body).not.toMatch(/nonce| style=/)
 })
 
-test('requests of it are counted, logged, shed and told apart like all others', async () => {
+test('requests of it are counted, logged, shed and labelled like all others', async () => {
   await get('/')
   const before = host.log().length
   await get('/?utm_source=secret-campaign')

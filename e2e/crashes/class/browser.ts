@@ -132,7 +132,7 @@ export class Page {
     }
   }
 
-  /** What a page that is gone has asked for, nobody hears of. */
+  /** A closed page gets no answer to what it has requested. */
   #whileOpen<T>(call: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const unlessGone = (settle: () => void) => () => this.isOpen && settle()
@@ -205,7 +205,7 @@ export class Page {
   }
 }
 
-/** @returns null for what the service refuses, or nobody waits for any more */
+/** @returns null for what the service rejects, or no one waits for any more */
 async function untilAnswered<T>(device: Device, call: () => Promise<T>): Promise<T | null> {
   while (!device.left.aborted) {
     try {

@@ -60,7 +60,7 @@ test.afterAll(async () => {
   await removeFolder()
 })
 
-/** Kills a host as a power switch would, and starts it anew in its place. */
+/** Kills a host as a power switch would, and starts it again in its place. */
 async function killAndStart(n: number): Promise<void> {
   const port = hosts[n]?.start.port
   await hosts[n]?.end('SIGKILL')
@@ -98,7 +98,7 @@ test('a class of 200 on two hosts: what was shown as saved counts, what was made
   expect(happenedTo(learners)).toEqual(troubles)
 })
 
-/** One of the hosts is killed as the queue begins to submit what nobody has submitted. */
+/** One of the hosts is killed as the queue begins to submit expired attempts. */
 async function killWhileSubmitting(exam: number): Promise<void> {
   const open = (await attemptsOf(exam)).filter(({ state }) => state === 'in_progress')
   await wait(Math.min(...open.map(({ deadline }) => deadline)) + times.graceMs + 500 - Date.now())
@@ -140,7 +140,7 @@ async function allIsRight(exam: ClassExam, learners: readonly Learner[], upAgain
   let saved = 0
   for (const attempt of attempts) {
     const learner = learners.find(({ seat }) => seat.user === attempt.user)
-    if (!learner) throw new Error('An attempt is nobody’s.')
+    if (!learner) throw new Error('An attempt has no known learner.')
     expect.soft(attempt.submitted, `attempt ${attempt.id}, submitted`).toHaveLength(1)
     expect
       .soft(attempt.submitted[0], `attempt ${attempt.id}, submitted late`)

@@ -41,7 +41,7 @@ export class Ledger {
 
   /**
    * When a stored answer was made, for each time that it was sent.
-   * @throws Error for what no browser of this learner has sent, or nobody has made
+   * @throws Error for what no browser of this learner has sent, or no one has made
    */
   makingOf({ question, revision, value }: Entry): Made[] {
     const sent = this.#sent.filter(
@@ -49,11 +49,12 @@ export class Ledger {
     )
     if (sent.length === 0)
       throw new Error(
-        `Question ${question} has revision ${revision}, ${JSON.stringify(value)}: nobody sent it.`,
+        `Question ${question} has revision ${revision}, ${JSON.stringify(value)}: it was never sent.`,
       )
     return sent.map(({ claimed }) => {
       const made = this.#made.get(keyOf(question, value, claimed))
-      if (!made) throw new Error(`Question ${question}: an answer of ${claimed} was sent that nobody made.`)
+      if (!made)
+        throw new Error(`Question ${question}: an answer of ${claimed} was sent that was never made.`)
       return made
     })
   }

@@ -2,7 +2,7 @@
 export interface Engine {
   /** Opens an address and waits for its document. */
   open(url: string): Promise<void>
-  /** Waits until the page loads nothing any more: what is cut off by leaving is told as errors of the page. */
+  /** Waits until the page loads nothing any more: requests cut off by leaving are reported as errors of the page. */
   settle(): Promise<void>
   /** What an expression of JavaScript is in the page; only what JSON can carry. */
   read<T>(expression: string): Promise<T>

@@ -1,7 +1,7 @@
 /** Where a visit keeps the errors of its pages: they outlive the page that is left. */
 const key = 'errors-of-pages'
 
-/** Known to be harmless: an observer that changes a size is told of it one frame later. */
+/** Known to be harmless: an observer that changes a size is notified one frame later. */
 const harmless = /ResizeObserver loop completed with undelivered notifications/
 
 /** Script that keeps the errors of a page from now on; once for each page, however often it is run. */

@@ -39,7 +39,7 @@ export class Walker {
     return this.#engine
   }
 
-  /** Walks a way that begins with nothing; where the browser hangs on it, once more in one that is started anew. */
+  /** Walks a way that begins with nothing; where the browser hangs on it, once more in a new one. */
   async walk(way: string, steps: () => Promise<void>): Promise<void> {
     try {
       await steps()
@@ -114,7 +114,7 @@ export class Walker {
     await this.engine.type(text)
   }
 
-  /** What stands in the field that has the focus. */
+  /** The value of the focused field. */
   focused(): Promise<string> {
     return this.engine.read('document.activeElement.value')
   }

@@ -20,7 +20,7 @@ button, entry { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none
 button image, entry image { -gtk-icon-transform: scale(0); margin: -8px; }
 `
 
-/** A screen that nobody sees, and WebKit's driver on it; whatever browser the driver starts is there, too. */
+/** A virtual screen, and WebKit's driver on it; any browser that the driver starts is there, too. */
 export class WebKitScreen {
   readonly url: string
   readonly #processes: ChildProcess[] = []
@@ -113,7 +113,7 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // Nobody of the group is left.
+    // No process of the group is left.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

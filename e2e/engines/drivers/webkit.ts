@@ -137,7 +137,7 @@ class WebKit implements Engine {
       }
       return false
     } catch (error) {
-      // It was drawn anew or covered between being found and being clicked: as if it were not there yet.
+      // It was rerendered or covered between being found and being clicked: as if it were not there yet.
       if (error instanceof errors.StaleElementReferenceError) return false
       if (error instanceof errors.ElementClickInterceptedError) return false
       throw error
@@ -176,7 +176,7 @@ class WebKit implements Engine {
     await this.#screen.end()
   }
 
-  /** Has a command done in its time; whoever takes longer hangs, and is ended. */
+  /** Runs a command within its time; one that takes longer hangs, and is killed. */
   async #ask<T>(what: string, command: () => Promise<T>, ms = commandMs): Promise<T> {
     if (this.#isHung) throw new Hung(`WebKit hangs: no ${what}.`)
     try {

@@ -30,7 +30,7 @@ export function serve(answers: Answers): Sent[] {
   return sent
 }
 
-export const refusal = (
+export const errorResponse = (
   status: number,
   code: string,
   more: object = {},

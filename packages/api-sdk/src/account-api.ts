@@ -3,7 +3,7 @@ import type { Alike } from './alike.ts'
 import type { ClientApi } from './client-api.ts'
 import type { CompanyApi } from './company-api.ts'
 
-/** What both APIs ask and answer alike, whoever the account belongs to. */
+/** The calls that both APIs share, whichever kind of account it is. */
 type AccountPath =
   | '/auth/login'
   | '/auth/second-factor'

@@ -85,7 +85,7 @@ test('language and token are asked for at each request', async () => {
   ])
 })
 
-test('a refusal is an ApiError with what the service said', async () => {
+test('an error response is an ApiError with what the API said', async () => {
   const { client } = setUp(() =>
     json(
       {
@@ -125,7 +125,7 @@ test('an empty 500 is no success, and a proxy’s page is no failure of ours', a
   expect((await failed(unwrap(proxied.GET('/faqs')))).isPassing).toBe(true)
 })
 
-test('no network, no answer in time and an abort are told apart', async () => {
+test('no network, no answer in time and an abort are distinguished', async () => {
   const cut = setUp(() => {
     throw new TypeError('fetch failed')
   }).client
@@ -149,7 +149,7 @@ test('no network, no answer in time and an abort are told apart', async () => {
   expect(await failed(call)).toMatchObject({ kind: 'aborted', isPassing: false })
 })
 
-test('a 401 is told once and still reaches the caller; a sign-in’s is not told', async () => {
+test('a 401 is reported once and still reaches the caller; a sign-in’s is not reported', async () => {
   const onUnauthorized = vi.fn()
   const { client } = setUp(() => json({ message: 'no', code: 'unauthenticated' }, 401), { onUnauthorized })
   expect(await failed(unwrap(client.GET('/my-courses')))).toMatchObject({ status: 401 })

@@ -5,7 +5,7 @@ import { unwrap } from './unwrap.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As a browser's: answers what it is told, once it was asked to send. */
+/** A fake of the browser's: answers as configured, once `send` was called. */
 function stubbed(act: (call: FakeCall) => void) {
   const made: FakeCall[] = []
   vi.stubGlobal(
@@ -69,7 +69,7 @@ const send = (report: (part: number) => void, signal?: AbortSignal) =>
     }),
   )
 
-test('a file is sent with the headers of every call, and how much of it has gone is told', async () => {
+test('a file is sent with the headers of every call, and its progress is reported', async () => {
   const parts: number[] = []
   const made = stubbed(call => {
     call.upload.onprogress?.({ loaded: 3, total: 6 })

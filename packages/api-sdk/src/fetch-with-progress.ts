@@ -1,6 +1,6 @@
 /**
  * Sends a request and says how much of its body has gone, which no `fetch` of a browser does: to be given to a call as its `fetch`. It ends
- * with the request's signal and has no limit of time, since whoever watches it sees that it goes on.
+ * with the request's signal and has no limit of time, since the user sees its progress.
  * @param report the part that has gone, 0 to 1
  */
 export function fetchWithProgress(report: (part: number) => void): (request: Request) => Promise<Response> {

@@ -12,7 +12,7 @@ export interface ClientOptions {
   otp?: () => string | null
   /** This browser's socket, so that a sender is spared its own events. */
   socketId?: () => string | undefined
-  /** Told of every 401 but that of a sign-in; the error still reaches the caller. */
+  /** Called with every 401 but that of a sign-in; the error still reaches the caller. */
   onUnauthorized?: () => void
   /** Milliseconds until a call is given up, of one that sends a file eight times as long; no limit by default, nor with 0 or Infinity. */
   timeout?: number

@@ -54,7 +54,7 @@ test('the caller’s own signal still ends the call', async () => {
   await expect(call).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('the answer is read as the browser gave it, whose end in the midst of it is told as its reason', async () => {
+test('the answer is read as the browser gave it, and an abort in the middle has its reason', async () => {
   // Firefox tells of no reason.
   const answer = (signal: AbortSignal) => {
     const read = () =>

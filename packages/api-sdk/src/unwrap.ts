@@ -9,7 +9,7 @@ interface Answer<T> {
 
 /**
  * The body of a call that succeeded; `response.ok` alone decides.
- * @throws ApiError for everything else: a refusal, no network, no answer in time, an abort
+ * @throws ApiError for everything else: an error response, no network, no answer in time, an abort
  */
 export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
   let answer: Answer<T>

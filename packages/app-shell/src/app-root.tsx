@@ -16,7 +16,7 @@ export interface AppRootProps {
   onLive?: () => void
 }
 
-/** An app with all that stands around it; the same in the browser and where the host draws its first view. */
+/** An app with all its providers; the same in the browser and where the host draws its first view. */
 export function AppRoot({ app, locale, i18n, queryClient, router, onLive }: AppRootProps) {
   useEffect(() => onLive?.(), [onLive])
   return (

@@ -46,7 +46,7 @@ export async function forgetPage(user: number, path: string): Promise<void> {
 /** Has the worker keep the app itself as well, with what this page has loaded of it. */
 export async function tellKept(locale: 'ar' | 'en'): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  // Never there while the host's switch is off: then nobody waits for this.
+  // Never there while the host's switch is off: then nothing waits for this.
   const registration = await workers?.ready
   const files = performance
     .getEntriesByType('resource')

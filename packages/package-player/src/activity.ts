@@ -1,8 +1,8 @@
-/** So long after somebody did something they still count as active, in seconds. */
+/** How long after an interaction the learner still counts as active, in seconds. */
 const attention = 60
 const acts = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
 
-/** Counts the seconds in which the page was seen and somebody did something in it, or something played. */
+/** Counts the seconds in which the page was seen and the learner did something in it, or something played. */
 export class Activity {
   #seconds = 0
   #lastAct = Date.now()

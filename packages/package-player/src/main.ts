@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   frame.addEventListener('load', () => {
     if (isClosed()) void Promise.resolve(saver?.save(true)).then(() => tell({ kind: 'closed' }))
     if (frame.contentWindow) activity.watch(frame.contentWindow)
-    // Whoever reads on by keys is in the content, not around it.
+    // A keyboard user is in the content, not around it.
     if (document.hasFocus()) frame.contentWindow?.focus()
   })
   frame.src = `content/${withQuery(facts.href, opening.query)}`
@@ -110,7 +110,7 @@ function isClosed(): boolean {
   try {
     return frame.contentWindow?.location.pathname === new URL('closed', location.href).pathname
   } catch (error) {
-    // The browser's own page of what it would not load is nobody's to read.
+    // The browser's own page of what it would not load cannot be read.
     console.info('package: the content went elsewhere', error)
     return false
   }

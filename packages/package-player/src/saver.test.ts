@@ -60,7 +60,7 @@ test('where the answer is wanted, it is asked for though nothing has changed', a
   expect(news).toEqual([{ kind: 'saved', isLessonDone: false, state: 'begun', score: 40 }])
 })
 
-test('what was not saved is told to the content and sent again, with its time', async () => {
+test('what was not saved is reported to the content and sent again, with its time', async () => {
   const { saver, sent, news, world } = saving()
   Object.assign(world, { status: 0, state: '{"a":1}', active: 3 })
   expect(saver.commit('{"a":1}')).toBe(false)

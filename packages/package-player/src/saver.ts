@@ -11,7 +11,7 @@ export interface Answer {
   body: { is_lesson_done?: boolean; state?: string; score?: number | null } | null
 }
 
-/** What the page that shows the part is told. */
+/** The messages to the page that shows the part. */
 export type News =
   | { kind: 'opened' | 'unsaved' | 'taken' | 'failed' | 'closed' }
   | { kind: 'saved'; isLessonDone: boolean; state: string; score: number | null }

@@ -24,7 +24,7 @@ const opening: Opening = {
 }
 const quiet = { lmsCommitUrl: false, logLevel: 5 } as const
 
-test('content of SCORM 1.2 finds what it left, to its full length, and what the service says anew', () => {
+test('content of SCORM 1.2 finds what it left, to its full length, and what the API gives each time', () => {
   const first = new Scorm12API(quiet)
   first.loadFromFlattenedJSON(startingValues('scorm12', opening), '')
   first.LMSInitialize()
@@ -91,7 +91,7 @@ test('content of SCORM 2004 finds 64,000 characters again, and its answers', () 
   ).toEqual(['5', 'resume', '0.8', 'q1', 'normal'])
 })
 
-test('where nothing is kept, content is told that it is only looked at', () => {
+test('where nothing is kept, content gets browse mode', () => {
   expect(startingValues('scorm12', { ...opening, is_kept: false })).toMatchObject({
     'cmi.core.lesson_mode': 'browse',
     'cmi.core.credit': 'no-credit',

@@ -1,7 +1,7 @@
 /** What the service answers as a part is opened. */
 export interface Opening {
   is_kept: boolean
-  /** Of content that speaks xAPI: what stands behind its address. */
+  /** Of content that speaks xAPI: what follows its URL. */
   query: string
   state: Record<string, unknown>
   total_time: string
@@ -12,7 +12,7 @@ export interface Opening {
 
 export type Standard = 'scorm12' | 'scorm2004'
 
-/** What the service says anew each time, whatever was kept of it, or the content alone may say. */
+/** What the API gives each time, whatever was stored of it, or the content alone may say. */
 const saidAnew =
   /^(?:core\.(?:student_id|student_name|credit|entry|exit|lesson_mode|total_time|session_time)|student_data\.|launch_data$|comments_from_lms|learner_id$|learner_name$|credit$|entry$|exit$|mode$|total_time$|session_time$|scaled_passing_score$|completion_threshold$|max_time_allowed$|time_limit_action$|nav\.)/
 

@@ -53,7 +53,7 @@ export interface UserEvents {
 /** The events of a company, for members who see all of it. */
 export type CompanyEvents = Pick<UserEvents, 'CartChanged' | 'OrderPaid' | 'OrderEnded' | 'PaymentDeclined'>
 
-/** The events of a lesson's questions; nobody's words or names travel. */
+/** The events of a lesson's questions; no one's text or name is sent. */
 export interface LessonQuestionEvents {
   /** A question was asked, edited, deleted, replied to or answered. */
   QuestionChanged: { lesson_id: number; question_id: number }
@@ -61,7 +61,7 @@ export interface LessonQuestionEvents {
   PostVoted: { post_id: number; question_id: number; votes: number }
 }
 
-/** The events of an exam for whoever teaches it; nobody's answers or names travel. */
+/** The events of an exam for its instructor; no one's answers or name are sent. */
 export interface ExamLiveEvents {
   /** These attempts were started, saved to, ended or given time, or their connection was lost or came back. */
   ExamAttemptsChanged: { exam_id: number; attempt_ids: number[] }
@@ -94,12 +94,12 @@ export function lessonChannel(lessonId: number): Channel<LessonEvents> {
   return { kind: 'presence', name: `lesson.${lessonId}` }
 }
 
-/** The channel of a lesson's questions; for learners who may open the lesson, and whoever teaches it. */
+/** The channel of a lesson's questions; for learners who may open the lesson, and its instructor. */
 export function lessonQuestionsChannel(lessonId: number): Channel<LessonQuestionEvents> {
   return { kind: 'private', name: `lesson-questions.${lessonId}` }
 }
 
-/** The channel of an exam under way; for whoever teaches it. */
+/** The channel of an exam under way; for its instructor. */
 export function examLiveChannel(examId: number): Channel<ExamLiveEvents> {
   return { kind: 'private', name: `exam-live.${examId}` }
 }

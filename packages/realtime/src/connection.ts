@@ -43,7 +43,7 @@ export interface RealtimeConnection {
   /** Called with a channel each time it is subscribed, in particular after a reconnect: events of it may have been missed, so fetch their data. */
   onCatchUp(fetchMissed: (channel: Channel<object>) => void): Unsubscribe
   /** Called for channels that this person may not subscribe to. */
-  onSubscriptionError(listener: (refusal: SubscriptionError) => void): Unsubscribe
+  onSubscriptionError(listener: (error: SubscriptionError) => void): Unsubscribe
   /** Closes the connection for good and removes all listeners. */
   close(): void
 }

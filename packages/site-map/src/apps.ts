@@ -32,7 +32,7 @@ export function hasCompany(search: string): boolean {
 /**
  * Where a learner page is that was asked for with `company`, though the portal has none at its path: the same address without it.
  * @param address with or without locale prefix
- * @returns null where the portal answers, or nobody
+ * @returns null where the portal answers, or nothing
  */
 export function learnerAddressOf({ pathname, search }: PageAddress): string | null {
   const path = stripLocale(pathname)

@@ -5,7 +5,7 @@ import { matchPageOf } from './pages.ts'
 export interface LinkFrom {
   /** The locale of the page the link stands on. */
   locale: Locale
-  /** Whether it stands in the company portal, where `company` is kept on every link to a portal page. */
+  /** Whether it is in the company portal, where `company` is kept on every link to a portal page. */
   company?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type Page, pagesOf, type PageTable } from './page.ts'
 
-/** Pages that anyone may find. What else they are served with stands in `server/public-pages.ts`. */
+/** Pages that anyone may find. What else they are served with is in `server/public-pages.ts`. */
 const publicPages = {
   '/': { title: /*i18n*/ { id: 'page.home', message: 'Learn with a clear path' }, width: 'full' },
   '/courses': {
@@ -68,7 +68,7 @@ export type PublicPath = keyof typeof publicPages
 
 const teach = { title: /*i18n*/ { id: 'page.teach', message: 'Teaching studio' } }
 
-/** Open to whoever knows the address, but not for search engines. */
+/** Open to anyone with the URL, but not for search engines. */
 const unlistedPages: PageTable = {
   '/Bill/$id': { title: /*i18n*/ { id: 'page.bill', message: 'Tax invoice' }, id: 'token' },
   // A free preview is for everybody, and the page says of the others what opens them. Search engines list the course instead.

@@ -25,7 +25,7 @@ export function stripLocale(pathname: string): string {
   return pathname.slice('/en'.length) || '/'
 }
 
-/** A prefix-free path as it stands in a locale: `/courses` → `/en/courses`, `/` → `/en`. */
+/** A prefix-free path in a locale: `/courses` → `/en/courses`, `/` → `/en`. */
 export function withLocale(pathname: string, locale: Locale): string {
   if (locale === defaultLocale) return pathname
   return pathname === '/' ? '/en' : `/en${pathname}`

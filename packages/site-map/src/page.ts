@@ -28,7 +28,7 @@ export type NavigationPlace =
   | 'portal-footer'
   | 'site-footer'
 /**
- * Who sees a link: somebody signed out, an account by its kind, or somebody who acts for a company, where the role matters.
+ * Who sees a link: signed-out visitors, an account by its kind, or a member of a company's team, where the role matters.
  * `company-lead`: owner, administrator or auditor, who see the whole of it; `company`: a manager.
  */
 export type Viewer = 'visitor' | 'student' | 'instructor' | 'company' | 'company-lead' | 'company-finance'
@@ -57,7 +57,7 @@ export type NavigationIcon =
 /** One link to a page from around the pages. */
 export interface NavigationEntry {
   place: NavigationPlace
-  /** Entries of one place stand in ascending order; gaps leave room for others. */
+  /** Entries of one place are in ascending order; gaps leave room for others. */
   order: number
   /** What the link says, if it is not the page's title. */
   label?: Sentence

@@ -105,7 +105,7 @@ describe.each(pages)('$app $path', page => {
     expect(page.id !== null).toBe(/\$\w/.test(page.path)))
   test('is open if search engines may list it', () =>
     expect(page.indexed && page.guard !== 'open').toBe(false))
-  test('stands in its table once, and nothing that begins like it hides it', () => {
+  test('is in its table once, and nothing that begins like it hides it', () => {
     const id = page.id === 'number' ? 12 : token
     const path = fillPattern(page.path, { id, questionId: 7, attemptId: 8, code: token, _splat: 'a/b' })
     expect(matchPageOf(page.app, path)?.page).toBe(page)
@@ -185,7 +185,7 @@ test.each([
   ['/x/b', '/a/$', false],
 ])('%s has the form of %s: %s', (path, pattern, hasIt) => expect(hasForm(path, pattern)).toBe(hasIt))
 test('a trailing slash is the same page', () => expect(matchPage('/en/courses/')?.page.path).toBe('/courses'))
-test('params are what stands in the path', () => {
+test('params come from the path', () => {
   expect(matchPage('/en/Course/12')?.params).toEqual({ id: '12' })
   expect(matchPage(`/certificate/${token}`)?.params).toEqual({ code: token })
   expect(matchPage('/teach/courses/4')?.params).toEqual({ _splat: 'courses/4' })

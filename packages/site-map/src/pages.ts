@@ -31,7 +31,7 @@ export function matchPageOf(app: AppName, pathname: string): PageMatch | null {
 }
 
 /**
- * Whether a path is that of a page with an id, whatever stands in the id's place: `/Course/1.5` is no file, but a course
+ * Whether a path is that of a page with an id, whatever is in place of the id: `/Course/1.5` is no file, but a course
  * that cannot be.
  */
 export function bearsId(pathname: string): boolean {

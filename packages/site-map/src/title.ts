@@ -3,7 +3,7 @@ import type { Sentence } from './page.ts'
 /** What the platform is called. */
 export const site: Sentence = /*i18n*/ { id: 'site.name', message: 'Masar' }
 
-/** What stands in the browser's tab: the page, then the platform. */
+/** The title of the browser's tab: the page, then the platform. */
 export function tabTitle(title: string, siteName: string): string {
   return `${title} · ${siteName}`
 }

@@ -1,5 +1,5 @@
 /**
- * JSON in one form whatever order the fields came in: keys sorted, no spaces. Whoever has the data can compute its hash from this, here, in a
+ * JSON in one form whatever order the fields came in: keys sorted, no spaces. Anyone with the data can compute its hash from this, here, in a
  * browser or with the usual tools.
  */
 export function canonicalJson(value: unknown): string {

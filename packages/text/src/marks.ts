@@ -1,6 +1,6 @@
 /** Marks, embeddings, overrides and isolates of the Unicode bidirectional algorithm (UAX #9). */
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-/** The controls that open or close a run; a stray one would reach past the text it stands in. */
+/** The controls that open or close a run; a stray one would reach past its own text. */
 const bidiRuns = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** Removes every bidi control. What people read stays, the order in which it is drawn is left to the reader. */

@@ -9,7 +9,7 @@ export interface Reading {
   digits: DigitScript
 }
 
-/** What is shown to whoever chose nothing. */
+/** What is shown to people who have not chosen. */
 export const usualReading: Reading = { calendar: 'gregory', digits: 'latn' }
 
 /** What tells the formatters to write the Hijri day beside the Gregorian one; Intl passes a private part by. */

@@ -3,7 +3,7 @@ const deepest = 50
 const mostMarks = 1_000
 /** Links and images one within another, which cost still more. */
 const mostBrackets = 250
-/** A short row of a table is filled up to the table's width, so that a page of letters makes millions of cells. */
+/** A short row of a table is filled up to the table's width, so that a page of text makes millions of cells. */
 const mostCells = 20_000
 
 const footnote = String.raw`\[\^(?:\\.|[^\]\\\n])+\]:`

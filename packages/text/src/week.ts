@@ -12,7 +12,7 @@ interface WeekInfo {
 /** Engines know it as a call or, earlier, as a property. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** Saudi Arabia's, for whoever names no country, and for engines that know no weeks. */
+/** Saudi Arabia's, where no country is given, and for engines without week data. */
 const usualWeek: Week = { firstDay: 0, weekend: [5, 6] }
 
 /** The first day of the week and the weekend of a country. @param country ISO 3166 code of two letters */

@@ -87,7 +87,7 @@ export function workingDayAfter(days: WorkingDays, day: string, count: number): 
   return withRank(days, rankOf(days, numberOf(day)) + count)
 }
 
-/** Why nobody works on a day: a holiday, the weekend; null where it is worked. */
+/** Why a day is off: a holiday, the weekend; null for a working day. */
 export function dayOff<Some extends DaysOff>(
   { weekend, holidays }: WorkCalendar<Some>,
   day: string,

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * `import url from './drawing.svg?url'` for whoever installs the package: the file lies beside the scripts, and its address is asked from the
+ * `import url from './drawing.svg?url'` for users of the package: the file lies beside the scripts, and its address is asked from the
  * script's own in the form that bundlers and browsers know. All scripts lie in one folder, so it is the same from each.
  */
 export const assetUrls: Plugin = {

@@ -42,7 +42,7 @@ async function compiledCatalogue(path: string): Promise<string> {
   return source
 }
 
-/** Lingui's macros and catalogues for esbuild: whoever installs the package needs neither Babel nor lingui's command line. */
+/** Lingui's macros and catalogues for esbuild: users of the package need neither Babel nor lingui's command line. */
 export const lingui: Plugin = {
   name: 'lingui',
   setup(build) {

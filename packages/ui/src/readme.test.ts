@@ -13,7 +13,7 @@ test('every component that the README names or imports is there', () => {
   expect([...named, ...imported].filter(name => !(name in ui))).toEqual([])
 })
 
-test('every component that is exported stands in the README', () => {
+test('every exported component is in the README', () => {
   const components = Object.keys(ui).filter(name => /^[A-Z][a-z]/.test(name))
   expect(components.filter(name => !readme.includes(`\`${name}\``) && !readme.includes(`<${name}`))).toEqual(
     [],

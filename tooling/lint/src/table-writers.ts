@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { sharedTables, writeEverywhere } from './shared-tables.ts'
 
-// A table is written by one area of the service's modules: whoever wants something of it asks that area.
+// A table is written by one area of the service's modules: others use that area's functions.
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const api = `${root}apps/api/src`
 const statement =
@@ -67,7 +67,7 @@ function namesOf(argument: ts.Expression): string[] {
   return [name]
 }
 
-/** The text of a string or template; what stands in its places is the table of that name, or a word that is none. */
+/** The text of a string or template; its placeholders become the table of that name, or a word that is none. */
 function textOf(node: ts.Node, local: ReadonlyMap<string, string>): string {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return ''

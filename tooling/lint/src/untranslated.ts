@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-// A sentence stands in a catalogue: no letters in JSX outside lingui's macros, none in what a person hears or reads of an element
+// Sentences belong in a catalogue: no letters in JSX outside lingui's macros, none in what a person hears or reads of an element
 // or a part, and no Arabic in a literal of an app's source at all. What is no sentence, or has its
 // catalogue elsewhere, says so in a comment above: `in no catalogue: <why>`.
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -13,7 +13,7 @@ const spoken =
 const letters = /\p{L}{2}/u
 const arabic = /\p{Script=Arabic}/u
 const reason = /\bin no catalogue: \S.{4,}/
-/** Macros and their kin: what stands inside them is in the catalogues. */
+/** Macros and their kin: their content is in the catalogues. */
 const macros = /^(?:t|msg|defineMessage|plural|select|selectOrdinal|Trans|Plural|Select|SelectOrdinal)$/
 /** Elements whose text is code, in every language the same. */
 const codes = /^(?:code|kbd|samp|script|style)$/
@@ -93,7 +93,7 @@ function lastName(node: ts.Node): string {
   return ts.isIdentifier(node) ? node.text : ''
 }
 
-/** What the literal's value comes to stand in: through `a ? 'x' : 'y'`, `a && 'x'` and the like. */
+/** Where the literal's value is used: through `a ? 'x' : 'y'`, `a && 'x'` and the like. */
 function isSpoken(literal: Literal): boolean {
   let node: ts.Node = literal
   while (isPassedOn(node)) node = node.parent
@@ -116,7 +116,7 @@ function isPassedOn(node: ts.Node): boolean {
 
 /**
  * Elsewhere letters are no sentences: the service and the host say theirs by keys of their catalogues (types hold that), packages/text is about
- * letters themselves, the gallery keeps pairs in both languages beside its samples, so that no other page loads them, and test data is seen by nobody.
+ * letters themselves, the gallery keeps pairs in both languages beside its samples, so that no other page loads them, and test data is never shown.
  */
 const skipped =
   /^(?:apps\/(?:api|host)|packages\/text)\/|^packages\/ui\/src\/gallery\/|\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/(?:generated|locales|testing)\/|[./]testing\.tsx?$|\/sample\.ts$/

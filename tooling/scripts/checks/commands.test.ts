@@ -26,7 +26,7 @@ test('the browser gets the files of the change, and all of them where anything m
   ])
 })
 
-test('types and tests are those of the packages that changed and of what stands on them', () => {
+test('types and tests are those of the packages that changed and of their dependents', () => {
   expect(argsOf('types', ['packages/ui/src/card/card.tsx'])[0]).toContain('--filter=...[abc123]')
   expect(argsOf('types', ['pnpm-lock.yaml'])[0]?.join(' ')).not.toContain('--filter')
   expect(argsOf('units and API', ['.env.example'])[0]).toContain('--filter=@masar/api')

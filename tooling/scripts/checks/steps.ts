@@ -71,7 +71,7 @@ export const steps = [
     isStatic: true,
   },
   { name: 'catalogues', ...own('tooling/lingui/src/check.ts'), isStatic: true },
-  // From here on one after the other: what is generated is written anew, and builds and tests use every core by themselves.
+  // From here on one after the other: generated files are rewritten, and builds and tests use every core by themselves.
   { name: 'generated files', ...own('tooling/scripts/check-generated.ts') },
   { name: 'build', ...turbo('build', '--output-logs=errors-only') },
   { name: 'bundle budgets', ...own('tooling/scripts/check-budgets.ts') },

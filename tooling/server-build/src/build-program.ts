@@ -36,12 +36,12 @@ const ownPlaces = (folder: string): Plugin => ({
 })
 
 /**
- * V8 keeps a program's text for as long as it runs, and takes two bytes for each character of all of it as soon as one letter is not ASCII. So
- * those are written as escapes: of ten megabytes of ours, a few thousand letters would make twenty.
+ * V8 keeps a program's text for as long as it runs, and takes two bytes for each character of all of it as soon as one character is not ASCII. So
+ * those are written as escapes: of ten megabytes of ours, a few thousand characters would make twenty.
  */
 const oneByteText: Plugin = {
   name: 'one-byte-text',
-  // The last hook: what is printed after the others has its letters again.
+  // The last hook: what is printed after the others has its characters again.
   generateBundle(_options, files) {
     for (const file of Object.values(files)) if (file.type === 'chunk') file.code = escaped(file.code)
   },
@@ -49,7 +49,7 @@ const oneByteText: Plugin = {
 
 function escaped(code: string): string {
   return code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_all, before: string, unit: string) => {
-    // A letter that was escaped for no reason stays itself.
+    // A character that was escaped for no reason stays itself.
     const kept = before.length % 2 === 1 ? before.slice(1) : before
     return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   })

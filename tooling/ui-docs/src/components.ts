@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export interface DocumentedProp {
   name: string
-  /** As it stands in the source. */
+  /** As written in the source. */
   type: string
   isRequired: boolean
   default?: string

@@ -16,7 +16,7 @@ const linguiConfigAt = {
   configPath: fileURLToPath(new URL('../../lingui/lingui.config.ts', import.meta.url)),
 }
 
-/** Lingui's macros, by their own path: found whoever starts the build, only in files that use them. */
+/** Lingui's macros, by their own path: found from wherever the build is started, only in files that use them. */
 function linguiMacros() {
   return {
     preset: {
@@ -87,7 +87,7 @@ const sentencesById: PluginOption = {
  * notes), what forms and exams alone have, cities of time zones, and the library's sentences, which come with the catalogue of the one language of the page.
  */
 const commonSources =
-  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/(?:use-|keep-)|focus\/focus-first-fault|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|email-field|number-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|kept-choice|rich-text\/(?!rich-text\.|blocks\.module))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:samples\/samples\.module|catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
+  /packages\/(?:ui|text)\/src\/(?!locales|choice|countdown|form-error-summary|field\/(?:use-|keep-)|focus\/focus-first-error|dialog|menu|select|tabs|gallery|phone|zones\/|otp-field|email-field|number-field|combobox|password-field|date-field|slider|rating-field|sortable-list|timeline|avatar-upload|chart|tooltip|popover|sheet|table|tree|list|endless|file-upload|file-size|code-block|qr-code|media-player|kept-choice|rich-text\/(?!rich-text\.|blocks\.module))|lucide-react(?!.*\/(?:notebook-pen|quote|pencil|clock-3)\.)|app-shell\/src\/hydration|features\/(?:samples\/samples\.module|catalogue\/(?!filter|words|api\.)|instructors|markdown\/markdown\.|content\/content\.module)/
 
 /** What lists of courses and their filters have in common. */
 const listSources =
@@ -99,7 +99,7 @@ const keptSources =
 
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
- * common stand in one chunk. React is another: browsers keep it over releases, and two shorter evaluations leave room for a press.
+ * common are in one chunk. React is another: browsers keep it over releases, and two shorter evaluations leave room for a press.
  */
 const chunks = {
   groups: [

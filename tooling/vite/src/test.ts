@@ -16,7 +16,7 @@ export function componentTests({
       include: ['src/**/*.test.{ts,tsx}'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       testTimeout: 30_000,
-      // One document for all files of a worker: making one anew for each takes longer than the tests themselves.
+      // One document for all files of a worker: creating one for each takes longer than the tests themselves.
       isolate: false,
       setupFiles: [fileURLToPath(new URL('./test-setup.ts', import.meta.url)), ...[setupFiles].flat()],
       ...overrides,

@@ -29,7 +29,7 @@ export function accessCommands(program: Command, opened: Opened): void {
     })
   access
     .command('give')
-    .description('open a course to somebody, beside whatever else opens it')
+    .description('open a course to a person, in addition to any other access')
     .argument('<email>')
     .argument('<course>', 'its slug')
     .requiredOption('--reason <text>', 'why, for the record')

@@ -8,7 +8,7 @@ import { instructors, users } from '../db/schema/index.ts'
 import type { Storage } from '../gateways/storage.ts'
 import { ContentErrors } from '../import/content-errors.ts'
 import { checkDraft, writeDraft } from '../import/draft.ts'
-import { unpack, UnpackError, type UnpackFault } from '../import/unpack.ts'
+import { unpack, UnpackError, type UnpackErrorCode } from '../import/unpack.ts'
 import type { OpenedWithFiles } from './export.ts'
 
 /** Why no draft was made, in words for who typed the command. */
@@ -16,7 +16,7 @@ export class DraftError extends Error {
   override name = 'DraftError'
 }
 
-const faults: Record<UnpackFault, string> = {
+const errorMessages: Record<UnpackErrorCode, string> = {
   not_a_zip: 'It is no ZIP archive.',
   truncated: 'A part of it is missing.',
   encrypted: 'It is encrypted.',
@@ -87,6 +87,6 @@ async function approvedInstructor(db: Database, email: string): Promise<number> 
   return found.id
 }
 
-function said({ fault, file }: UnpackError): string {
-  return file === null ? faults[fault] : `${faults[fault]}: ${file}`
+function said({ code, file }: UnpackError): string {
+  return file === null ? errorMessages[code] : `${errorMessages[code]}: ${file}`
 }

@@ -25,12 +25,12 @@ Examples:
   pnpm masar holiday add commemoration_day 2026-12-01 --country AE --ar "يوم الشهيد" --en "Commemoration Day"
   pnpm masar holiday remove founding_day 2027`
 
-/** `pnpm masar holiday …`: the days on which nobody works in a country, beside its weekends. */
+/** `pnpm masar holiday …`: the public holidays of a country, besides its weekends. */
 // long: a list of commands, each short by itself
 export function holidayCommands(program: Command, opened: Opened): void {
   const holiday = program
     .command('holiday')
-    .description('days on which nobody works in a country, beside its weekends')
+    .description('public holidays of a country, besides its weekends')
     .addHelpText('after', help)
   holiday
     .command('list')
@@ -55,7 +55,7 @@ export function holidayCommands(program: Command, opened: Opened): void {
     })
   holiday
     .command('add')
-    .description('add days on which nobody works, or bring removed ones back')
+    .description('add public holidays, or restore removed ones')
     .argument('<key>', 'a short name for commands, as commemoration_day')
     .argument('<day>', 'the first, as 2027-01-31', day)
     .option(...whose)

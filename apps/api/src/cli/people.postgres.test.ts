@@ -60,7 +60,7 @@ async function stateOf(email: string) {
 }
 
 describe('pnpm masar instructor', () => {
-  test('list, approve and reject decide on who waits; a letter waits for each of them', async () => {
+  test('list, approve and reject decide on pending instructors; an email is queued for each', async () => {
     const [layla, omar] = [await applicant('layla'), await applicant('omar')]
     const listed = await masar('instructor', 'list')
     expect([listed.status, listed.stderr]).toEqual([0, ''])
@@ -87,7 +87,7 @@ describe('pnpm masar instructor', () => {
     })
     expect(await stateOf(omar)).toMatchObject({ kind: 'student' })
     expect(await database.db.$count(mails)).toBe(2)
-    expect((await masar('instructor', 'list')).stdout).toBe('Nobody waits.\n')
+    expect((await masar('instructor', 'list')).stdout).toBe('No one is waiting.\n')
   }, 60_000)
 
   test.each(['nobody@example.com', 'layla@example.com'])(

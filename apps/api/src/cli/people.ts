@@ -11,7 +11,7 @@ import { Secrets } from '../secrets.ts'
 export type Opened = <T>(work: (database: OpenDatabase, env: Env) => Promise<T>) => Promise<T>
 
 const mailsOf = (env: Env) => new MailQueue(new Secrets(env.sessionSecret))
-const sent = 'A letter tells them; a running host sends it, or the next start.'
+const sent = 'An email is queued for them; a running host sends it, or the next start.'
 
 /** `pnpm masar instructor …`: who may teach. */
 export function instructorCommands(program: Command, opened: Opened): void {
@@ -25,11 +25,11 @@ export function instructorCommands(program: Command, opened: Opened): void {
         console.log(
           [row.createdAt.toISOString(), row.email, row.name, row.title.ar ?? row.title.en ?? ''].join('\t'),
         )
-      if (rows.length === 0) console.log('Nobody waits.')
+      if (rows.length === 0) console.log('No one is waiting.')
     })
   instructor
     .command('approve')
-    .description('let somebody teach')
+    .description('approve an instructor')
     .argument('<email>')
     .action(async (email: string) => {
       await opened(({ db }, env) => approve(db, mailsOf(env), email))
@@ -39,14 +39,14 @@ export function instructorCommands(program: Command, opened: Opened): void {
     .command('reject')
     .description('turn an application down; the account stays, as a student’s')
     .argument('<email>')
-    .option('--reason <text>', 'what the letter says of it, in the language of the account', '')
+    .option('--reason <text>', 'the reason given in the email, in the language of the account', '')
     .action(async (email: string, { reason }: { reason: string }) => {
       await opened(({ db }, env) => reject(db, mailsOf(env), email, reason))
       console.log(`${email} was turned down. ${sent}`)
     })
 }
 
-/** `pnpm masar second-factor …`: the way out for whoever has lost the second factor and the recovery codes. */
+/** `pnpm masar second-factor …`: recovery for a person who has lost the second factor and the recovery codes. */
 export function secondFactorCommands(program: Command, opened: Opened): void {
   program
     .command('second-factor')

@@ -7,7 +7,7 @@ export const batchSize = 16
  * What many requests ask alike in one turn of the event loop, asked in one statement: under load it is the statements' number that costs. A request
  * that comes alone waits for nothing.
  * @param ask answers each key in its place
- * @returns asks for one key. Where a shared statement fails, each of its keys is asked again by itself, so that nobody fails for another's sake
+ * @returns asks for one key. Where a shared statement fails, each of its keys is asked again by itself, so that one bad key does not fail the others
  */
 export function batched<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<Answer[]>,
@@ -24,7 +24,7 @@ export function batched<Key, Answer>(
     try {
       return await ask(keys)
     } catch {
-      // Not lost: whoever caused it is told by their own statement.
+      // Not lost: the caller that caused it gets it from its own statement.
       return Promise.all(keys.map(alone))
     }
   }

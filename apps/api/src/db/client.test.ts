@@ -67,7 +67,7 @@ test('a failed statement leaves the connections whole: the next requests prepare
   }
 })
 
-test('statements that are asked often stay prepared, and those that failed stand in nobody’s way', async () => {
+test('statements that are asked often stay prepared, and those that failed block no later ones', async () => {
   const { prepared, pool } = api.database
   const often = () =>
     prepared.transaction(async tx => {

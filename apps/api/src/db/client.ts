@@ -51,7 +51,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     embedded?.connection ?? {
       connectionString: settings.url,
       max: settings.poolSize ?? 10,
-      // A statement that nobody waits for is followed by the next at once (`sendLast`).
+      // A statement that is not awaited is followed by the next at once (`sendLast`).
       pipeline: true,
       connectionTimeoutMillis: 5_000,
       // To compile a plan costs tens of milliseconds, more than it ever saves a statement of a request. An address's own `options` stand instead.

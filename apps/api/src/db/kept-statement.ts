@@ -2,7 +2,7 @@ import type { Connection, Database } from './types.ts'
 
 /**
  * A statement that is built once for each connection, and prepared there under its name: putting one of many columns together takes this
- * process longer than to send it and to read its answer. What differs from time to time stands in it as `sql.placeholder`.
+ * process longer than to send it and to read its answer. Values that differ between calls are `sql.placeholder`s.
  * @param build ends with `prepare`, and a name that no other statement has
  */
 export function keptStatement<Statement>(

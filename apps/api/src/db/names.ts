@@ -9,17 +9,17 @@ import { arabicFirst } from './schema/names.ts'
 /** A table whose rows have a name in both scripts, or its alias in a statement. */
 type Named = 'users' | 'employees' | 'manager' | 'u' | 'g' | 'e' | 'p' | 'giver' | 'ender'
 
-/** The name of somebody in the reader’s script, else the one that there is, within a statement. */
+/** SQL for a person's name in the reader's script, or else the only name there is. */
 export function nameIn(locale: Locale, person: Named): SQL<string> {
   return sql<string>`coalesce(${sql.raw(`"${person}"."name_${locale}", "${person}"."name"`)})`
 }
 
-/** The same of somebody who may not be there. */
+/** The same for a person who may be absent. */
 export function nameOrNullIn(locale: Locale, person: Named): SQL<string | null> {
   return nameIn(locale, person)
 }
 
-/** The name of somebody in each script that they have, to `pick` from where the statement does not know the reader. */
+/** SQL for a person's name in each script they have, to `pick` from where the statement does not know the reader. */
 export function namesOf(person: Named): SQL<BilingualText> {
   return sql<BilingualText>`json_strip_nulls(json_build_object('ar', ${sql.raw(`"${person}"."name_ar"`)}, 'en', ${sql.raw(`"${person}"."name_en"`)}))`
 }

@@ -8,7 +8,7 @@ const mostCounted = 1000
 
 /**
  * Names statements by their text, once they have been asked a few times: the database then parses each once on a connection, and plans it
- * anew only where that is worth it. On short statements it takes longer over that than over carrying them out.
+ * again only where that is worth it. On short statements it takes longer over that than over carrying them out.
  */
 export class StatementNames {
   readonly #asked = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { fillPlaceholders, sql, type Placeholder, type Query } from 'drizzle-orm'
 import type pg from 'pg'
 
-/** Values as PostgreSQL writes them: no column is turned into a date or a number that nobody reads. */
+/** Values as PostgreSQL writes them: no column is turned into a date or a number that is never read. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 
 export type TextRow = (string | null)[]
@@ -30,7 +30,7 @@ export function textStatement(
 
 /**
  * A limit written into the statement. As a parameter, which is what the builder makes of a number, the planner would take
- * it for a tenth of the table and so plan every execution anew: on a list, that is more work than reading it.
+ * it for a tenth of the table and so plan every execution again: on a list, that is more work than reading it.
  */
 export function fixedLimit(rows: number): Placeholder {
   return sql.raw(String(rows)) as unknown as Placeholder

@@ -62,7 +62,7 @@ test('courses keep their answers and counts, no row is rewritten, and what comes
   expect(await one(counts)).toEqual(counted)
   const versions = 'select distinct card_version, outline_version from courses'
   expect(await all(versions)).toEqual([{ card_version: 0, outline_version: 0 }])
-  // Read as they are: built anew, and no other than what the release before had stored, but for what is new.
+  // Read as they are: rebuilt, and equal to what the release before had stored, but for what is new.
   expect(
     await all(`select id, ready_card(id, card_version, card_ar, 'ar') as card_ar, ready_card(id, card_version, card_en, 'en') as card_en,
       ready_outline(id, outline_version, outline_ar, 'ar') as outline_ar, ready_outline(id, outline_version, outline_en, 'en') as outline_en from courses order by id`),

@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('whoever starts the service reads what is to be done, not the statement that failed', async () => {
+test('the start-up error says what to do, not which statement failed', async () => {
   await migrating.client.query('update employees set department_id = 1 where id = 2')
   await expect(openDatabase({ url: migrating.url })).rejects.toThrow(
     /^The database was not migrated: Some rows name a thing of another company[^]*department_id: 1, ids 2\n.*start again/,

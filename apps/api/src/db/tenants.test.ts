@@ -270,7 +270,7 @@ test('every foreign key to a thing below a company names the company, too', asyn
   expect((await constraints(sql`not ${namesCompany}`)).rows).toEqual([])
   const { rows: found } = await constraints(namesCompany)
   const tested = rows.map(([constraint]) => constraint.slice(0, 63))
-  // An order that is a person's has no company: its line may still stand in one.
+  // An order that is a person's has no company: its line may still be in one.
   const ofOrders = [
     'order_lines_company_order',
     'seat_ledger_order_line',

@@ -20,7 +20,7 @@ export async function sendLast(tx: Transaction, send: () => PromiseLike<unknown>
   )
 }
 
-/** @throws whatever a statement that nobody waited for failed with */
+/** @throws the error of a statement that was not awaited */
 async function hear(sent: Promise<{ error: unknown } | null>[]): Promise<void> {
   for (const failed of await Promise.all(sent)) if (failed) throw failed.error
 }

@@ -166,7 +166,7 @@ export const commerce: Readonly<Record<string, Facts | readonly Facts[]>> = {
   },
 }
 
-/** The parts of an order whose only line is to be paid back, and of one that nobody paid. */
+/** The parts of an order whose only line is to be paid back, and of one that was never paid. */
 export const refundedOrder = {
   lines: [{ refundable: { seats: 0, reason: 'requested' } }],
   refunds: [refund],

@@ -70,7 +70,7 @@ export class Composer {
     return entries.map(entry => this.valueOf(item, entry, `${at}[]`))
   }
 
-  /** What stands for a field where nothing else is said of it; undefined for what is put together. */
+  /** The example of a field where none is given; undefined for what is put together. */
   #byName(name: string, field: ShownSchema): unknown {
     const [shape] = this.#shapeOf(field, undefined, name)
     const isNamed = (field.anyOf ?? [field]).some(one => (one.items ?? one).$ref !== undefined)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { apis, documentOf } from '../testing/documents.ts'
 import { operations } from '../testing/operations.ts'
-import { faultsOf, shownAnswers } from '../testing/shown-answers.ts'
+import { validationErrors, shownAnswers } from '../testing/shown-answers.ts'
 import { answers } from './answers.ts'
 import { Composer } from './compose.ts'
 import { failureOf } from './failures.ts'
@@ -38,7 +38,7 @@ describe('the documents', () => {
     '%s shows what %s answers',
     (_api, _id, { schema, examples }) => {
       expect(Object.keys(examples).length).toBeGreaterThan(0)
-      for (const example of Object.values(examples)) expect(faultsOf(schema, example)).toEqual([])
+      for (const example of Object.values(examples)) expect(validationErrors(schema, example)).toEqual([])
     },
   )
 
@@ -173,7 +173,7 @@ describe('putting examples together', () => {
     })
   })
 
-  test('lists each entry that is told of, without the facts of the first', () => {
+  test('lists each entry described, without the facts of the first', () => {
     const composer = told({ Lesson: [{ title: 'Loops', note: 'Twice.' }, { title: 'Sums' }] })
     expect(composer.valueOf({ type: 'array', items: lesson }, undefined, 'listLessons')).toEqual([
       { id: 3, title: 'Loops', note: 'Twice.' },
@@ -212,10 +212,10 @@ describe('putting examples together', () => {
     expect(told({}).valueOf(either, null, 'either')).toBeNull()
   })
 
-  test('a field that its schema does not name is a fault, at any depth', () => {
+  test('a field that its schema does not name is an error, at any depth', () => {
     const schema = { type: 'object', properties: { lessons: { type: 'array', items: Lesson } } }
-    expect(faultsOf(schema, { lessons: [{ id: 3, title: 'Loops' }] })).toEqual([])
-    expect(faultsOf(schema, { lessons: [{ id: 3, title: 'Loops', pages: 4 }] })).toMatchObject([
+    expect(validationErrors(schema, { lessons: [{ id: 3, title: 'Loops' }] })).toEqual([])
+    expect(validationErrors(schema, { lessons: [{ id: 3, title: 'Loops', pages: 4 }] })).toMatchObject([
       { keyword: 'additionalProperties' },
     ])
   })

@@ -148,7 +148,7 @@ const nakhla = { id: 12, name: 'شركة النخلة للتجارة', logo: nul
 const sales = { id: 5, name: 'المبيعات' }
 const english = (ar: string, en: string) => ({ ar, en })
 
-/** What objects without a schema of their own are, by the field that they stand in. */
+/** What objects without a schema of their own are, by the field that has them. */
 export const things: Readonly<Record<string, Record<string, unknown>>> = {
   meta: { next_cursor: 'eyJpZCI6NDJ9', total: 128, total_is_capped: false, corrected_to: null, next: null },
   course: { ...dataCourse, category_slug: 'data', is_teaching: false },

@@ -42,7 +42,7 @@ export function shareFailures<T extends object>(document: T): T {
   return document
 }
 
-/** The answer that stands for all with its codes. */
+/** The response that represents all with its codes. */
 function shareOf(
   shared: Map<string, { name: string; failed: Failed }>,
   status: string,

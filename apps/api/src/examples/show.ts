@@ -19,7 +19,7 @@ interface ShownDocument {
   paths: Record<string, Record<string, Call>>
 }
 
-/** What an answer has anew, whatever was sent. */
+/** What a response generates, whatever was sent. */
 const anew = ['state', 'version']
 
 /**

@@ -70,7 +70,7 @@ const stored = async () => ({
     .from(quizQuestions),
 })
 
-/** Images in a lesson, in a question with its option, and in a quiz; one of them stands in two places. */
+/** Images in a lesson, in a question with its option, and in a quiz; one of them appears in two places. */
 async function illustrate(): Promise<void> {
   const media = join(fixture.folder, 'courses/writing/media')
   writeFileSync(join(media, 'map.png'), await pictureFile('#101010'))

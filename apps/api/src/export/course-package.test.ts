@@ -180,7 +180,7 @@ test('what another installation imports is exported from there as the same', asy
   fixture.edit('catalogue.yaml', ', students, companies, courses', '')
   await importFolder(database, storage, fixture.folder)
   const texts = textsIn(folder)
-  // Its password stays where it is: whoever imports the exam elsewhere sets another one.
+  // Its password stays where it is: an import elsewhere sets another one.
   await expect(importFolder(database, storage, folder)).rejects.toThrow('has_password needs "password"')
   const whole = `${texts['/exam.yaml']}password: "4812"\n`
   writeFileSync(join(folder, 'exam.yaml'), whole)

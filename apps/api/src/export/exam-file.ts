@@ -94,7 +94,7 @@ function rulesOf(exam: ExamRow, { sections }: StoredStructure) {
     tools: exam.tools,
     ...(exam.opensAt !== null && { opens_at: exam.opensAt.toISOString() }),
     ...(exam.closesAt !== null && { closes_at: exam.closesAt.toISOString() }),
-    // Whoever imports it elsewhere sets another one.
+    // An import elsewhere sets another one.
     ...(exam.passwordHash !== null && { has_password: true }),
     review: exam.review,
     ...(sections.length > 0 && {

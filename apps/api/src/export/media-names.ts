@@ -12,7 +12,7 @@ export class MediaNames {
     this.#images = images
   }
 
-  /** A text whose images stand in the package. */
+  /** A text whose images are in the package. */
   textOf(markdown: string): string {
     return withAddresses(markdown, address => {
       const id = imageIdOf(address)
@@ -35,7 +35,7 @@ export class MediaNames {
   }
 }
 
-/** As the names of a package are: without its ending, in small letters. */
+/** As the names of a package are: without its ending, in lower case. */
 function fitting(wished: string): string {
   const name = wished
     .toLowerCase()

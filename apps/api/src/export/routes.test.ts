@@ -49,7 +49,7 @@ test('an instructor gets their course as a ZIP that imports back', async () => {
   expect(before.some(({ media }) => media !== null)).toBe(true)
 })
 
-test('for whoever teaches the course alone, and never without one of its files', async () => {
+test('for the course’s instructor alone, and never without one of its files', async () => {
   expect((await get(await instructor(api))).statusCode).toBe(404)
   expect((await get(await account(api))).statusCode).toBe(403)
   await api.db

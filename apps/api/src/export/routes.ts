@@ -22,7 +22,7 @@ const PackageFile = {
   },
 }
 
-/** Courses as packages, for whoever teaches them. */
+/** Courses as packages, for their instructors. */
 export function coursePackages(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

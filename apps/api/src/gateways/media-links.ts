@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const validFor = 6 * 3600
 
-/** What of a question an image belongs to: what is asked, or what is told of it afterwards. */
+/** The part of a question that an image belongs to: the question, or the explanation shown afterwards. */
 export const questionParts = ['asked', 'told'] as const
 export type QuestionPart = (typeof questionParts)[number]
 

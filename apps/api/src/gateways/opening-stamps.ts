@@ -8,7 +8,7 @@ interface Opening {
 
 /**
  * Says when a person opened a lesson, signed: what they do in it from then on may be reported much later, after days without a network, and
- * nobody can report what was before.
+ * no one can report anything from before it.
  */
 export class OpeningStamps {
   readonly #secret: string

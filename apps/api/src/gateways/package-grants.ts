@@ -3,7 +3,7 @@ import { isSigned, signature } from './media-links.ts'
 /** A session of learning; what it opens ends before with the session, or with the access to the lesson. */
 const validFor = 12 * 3600
 
-/** Who opens the package of which lesson, in which session; a visitor of a free preview is nobody, in none. */
+/** Who opens the package of which lesson, in which session; a visitor of a free preview has no account and no session. */
 export interface PackageGrant {
   lessonId: number
   viewerId: number

@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 }
 
 /** Why an archive is not read: what it is, or what it does that no package of ours does. */
-export type ArchiveFault =
+export type ArchiveErrorCode =
   | 'not_a_zip'
   | 'truncated'
   | 'encrypted'
@@ -27,11 +27,11 @@ export type ArchiveFault =
 
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
-  readonly fault: ArchiveFault
+  readonly code: ArchiveErrorCode
 
-  constructor(fault: ArchiveFault) {
-    super(fault)
-    this.fault = fault
+  constructor(code: ArchiveErrorCode) {
+    super(code)
+    this.code = code
   }
 }
 
@@ -151,7 +151,7 @@ export function isUnfitName(name: string): boolean {
     .some((step, index, all) => step === '..' || step === '.' || (step === '' && index < all.length - 1))
 }
 
-/** The same for files that some systems hold for one: by the size of their letters, or how these are composed. */
+/** The same for names that some file systems treat as one: by letter case or Unicode composition. */
 export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 const pieceBytes = 256 * 1024

@@ -1,4 +1,4 @@
-import { checkQuestion, type QuestionFault } from '../modules/exams/questions/rules.ts'
+import { checkQuestion, type QuestionProblem } from '../modules/exams/questions/rules.ts'
 import type { ExamFacts, QuestionFacts } from './course-shapes.ts'
 import type { Path, Source } from './source.ts'
 
@@ -81,18 +81,18 @@ export function checkQuestions(
     const at = [...place, index]
     if (keys.size === keys.add(question.key).size)
       source.error([...at, 'key'], `"${question.key}" names another question too`)
-    checkQuestion({ points: 1, ...question }, (path, fault) =>
-      source.error([...at, ...path], sentenceOf(fault)),
+    checkQuestion({ points: 1, ...question }, (path, problem) =>
+      source.error([...at, ...path], sentenceOf(problem)),
     )
   }
 }
 
-function sentenceOf(fault: QuestionFault): string {
-  switch (fault.code) {
+function sentenceOf(problem: QuestionProblem): string {
+  switch (problem.code) {
     case 'option_key_taken':
-      return `"${fault.key}" names another option too`
+      return `"${problem.key}" names another option too`
     case 'one_correct':
-      return `hold ${fault.count} that are correct, and a single choice has one`
+      return `hold ${problem.count} that are correct, and a single choice has one`
     case 'none_correct':
       return 'hold none that is correct'
     case 'order_incomplete':
@@ -100,13 +100,15 @@ function sentenceOf(fault: QuestionFault): string {
     case 'order_told':
       return 'is the alphabetical order of the keys, which would tell it to learners'
     case 'match_unknown':
-      return `"${fault.key}" is no option of this question`
+      return `"${problem.key}" is no option of this question`
     case 'pairs_told':
       return 'match in the alphabetical order of the keys, which would tell the pairs to learners'
     case 'essay_form':
-      return fault.at === 'files' ? 'is needed for an answer in files' : 'ask for more words than they allow'
+      return problem.at === 'files'
+        ? 'is needed for an answer in files'
+        : 'ask for more words than they allow'
     case 'rubric_sum':
-      return `add up to ${fault.sum} points, not ${fault.points}`
+      return `add up to ${problem.sum} points, not ${problem.points}`
     case 'two_tolerances':
       return 'cannot stand beside tolerance_percent'
     case 'accepts_anything':

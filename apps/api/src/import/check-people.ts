@@ -80,7 +80,7 @@ function checkRequirements(source: Source, at: Path, company: CompanyEntry, all:
   ]
   for (const [index, entry] of entries.entries()) {
     if (entry.department !== undefined && !departments.has(entry.department))
-      source.error([...at, index, 'department'], `names "${entry.department}", in which nobody is`)
+      source.error([...at, index, 'department'], `names "${entry.department}", which has no one in it`)
     for (const [i, waiver] of (entry.waivers ?? []).entries())
       if (!emails.has(waiver.employee))
         source.error(
@@ -106,7 +106,7 @@ function checkBudgets(source: Source, at: Path, company: CompanyEntry, all: Know
   for (const [index, { department, spent }] of (company.budgets ?? []).entries()) {
     const people = company.employees.filter(each => each.department?.en === department)
     if (people.length === 0)
-      source.error([...at, index, 'department'], `names "${department}", in which nobody works`)
+      source.error([...at, index, 'department'], `names "${department}", in which no one works`)
     checkLearners(source, [...at, index, 'spent'], spent, people, all)
   }
 }

@@ -28,7 +28,7 @@ test('whatever a shape asks of a package is said in our own words', () => {
   expect([...keywords].filter(keyword => !(keyword in sentences))).toEqual([])
 })
 
-test('bounds are told with their number and its unit', () => {
+test('bounds are reported with their number and its unit', () => {
   const told = (keyword: string, limit: number) =>
     sentences[keyword]?.({ keyword, params: { limit }, instancePath: '', schemaPath: '' })
   expect(told('maxItems', 10)).toBe('must have at most 10 items')

@@ -47,7 +47,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 }
 
-/** What each keyword of a schema asks, in words for whoever writes a package; the tests find a keyword that has none. */
+/** What each keyword of a schema asks, in words for the author of a package; the tests find a keyword that has none. */
 export const sentences: Record<string, (error: ErrorObject) => string> = {
   required: ({ params }) => needs(String(params['missingProperty'])),
   additionalProperties: () => 'is not known here',

@@ -22,7 +22,7 @@ const most = 1000
 export class ContentErrors {
   readonly found: ContentError[] = []
 
-  /** Whether so much was found that more helps nobody. */
+  /** Whether enough was found that listing more helps no one. */
   get isFull(): boolean {
     return this.found.length >= most
   }

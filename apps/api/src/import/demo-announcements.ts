@@ -43,7 +43,7 @@ const written: readonly DemoAnnouncement[] = [
   },
 ]
 
-/** Writes the demo’s announcements, where its courses are there and nothing is announced; nobody is notified of what lies back. */
+/** Writes the demo’s announcements, where its courses are there and nothing is announced; no one is notified of the past ones. */
 export async function makeDemoAnnouncements(db: Database): Promise<void> {
   if ((await db.$count(announcements)) > 0) return
   const rows = await db

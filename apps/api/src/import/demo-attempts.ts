@@ -248,7 +248,7 @@ async function paperOf(
   }
 }
 
-/** A right answer, or one that somebody may give in its place. */
+/** A right answer, or a plausible wrong one. */
 function answerTo({ kind, options, key }: Question, isRight: boolean): AnswerValue | null {
   const right = key.correct ?? []
   const wrong = options.find(option => !right.includes(option.key))?.key ?? ''

@@ -51,7 +51,7 @@ async function passExam(tx: Transaction, userId: number): Promise<void> {
   await sit(tx, { userId, exam: row.exam, score: finished.score, completedAt: row.completedAt })
 }
 
-/** Of whoever completed a course, passed its exam, and has no certificate of it. */
+/** For learners who completed a course, passed its exam and have no certificate for it. */
 async function certifyPassed(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into certificates (code, user_id, course_id, attempt_id, holder_name, other_holder_name, course_title, instructor_name, grade,

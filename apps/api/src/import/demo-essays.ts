@@ -62,7 +62,7 @@ const sittings: {
   },
 ]
 
-/** Has some learners of the demo sit the exam of every kind, where nobody has: the essays of three wait for grading. */
+/** Has some learners of the demo sit the exam of every kind, where no one has: the essays of three wait for grading. */
 export async function makeDemoEssays(db: Database, storage: Storage, now = new Date()): Promise<void> {
   const [found] = await db
     .select({ exam: exams, graderId: instructors.userId })

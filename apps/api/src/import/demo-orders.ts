@@ -21,7 +21,7 @@ const slugs = [
 type CourseOf = (slug: (typeof slugs)[number], seats?: number) => { courseId: number; seats: number }
 
 /**
- * Makes orders in every state where there are none, by the acts of buyers and operators: a person's, who is told to try them, and those of the
+ * Makes orders in every state where there are none, by the acts of buyers and operators: a person's, for people who try them, and those of the
  * demo's company. Nothing is done where the demo's people or courses are not all there or people have them, or nothing is paid at the sandbox.
  */
 export async function makeDemoOrders(db: Database, { payments, sandbox }: PaymentParts): Promise<void> {

@@ -81,7 +81,7 @@ test('its people have the roles that the host prints, and its learner some notes
   )
 })
 
-test('it sells: somebody is set up as the seller, whom a later start leaves as they are', async () => {
+test('it sells: a seller is set up, and a later start leaves it unchanged', async () => {
   const setUp = async () => (await sellerOf(database.db)).name.ar
   expect(await setUp()).toMatch(/شركة/)
   await database.pool.query(

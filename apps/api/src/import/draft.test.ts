@@ -84,7 +84,7 @@ test('out, in as a draft, and out again is the same package but for its name', a
   expect(second.media).toEqual(first.media)
 })
 
-test('it is a draft of whoever brings it: no other course changes, and nobody whom it names is taken over', async () => {
+test('it is a draft of the person who uploads it: no other course changes, and no account that it names is taken over', async () => {
   await importFolder(database, storage, fixture.folder)
   const before = await all('select to_jsonb(c) as row from courses c')
   fixture.edit('courses/writing/course.yaml', 'instructor: huda', 'instructor: somebody')

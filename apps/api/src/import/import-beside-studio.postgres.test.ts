@@ -34,7 +34,7 @@ test('what the outline does not show of a lesson is written while an import wait
   const outline = () => api.db.select({ ar: courses.outlineAr, xmin: sql<string>`xmin::text` }).from(courses)
   const before = await outline()
   await meanwhile(api, {
-    // As whoever shows or removes a recording, measures a video, or indexes what a lesson says.
+    // As a request that shows or removes a recording, measures a video, or indexes what a lesson says.
     hold: tx => tx.execute(sql`select from lessons where id = ${id} for no key update`),
     waiting: [importAgain],
     act: async tx => {

@@ -94,7 +94,7 @@ test.each<[words: string, zip: () => Buffer | null, kind?: string]>([
         manifestOf('scorm12', { resources: '<resource identifier="r1" href="https://else.example/"/>' }),
       ),
   ],
-])('a fault is told with the file and its line: %s', async (words, zip, kind) => {
+])('an error names the file and its line: %s', async (words, zip, kind) => {
   withPackage(zip(), kind)
   const told = await errors()
   expect(told).toContain(words)

@@ -153,7 +153,7 @@ test('a quiz comes with its lesson; a question that is gone is retired', async (
   ])
 })
 
-test('a quiz that nobody could judge, or that is missing, is named', async () => {
+test('an ungradable or missing quiz is named', async () => {
   writeQuiz(question('q1') + question('q1') + question('q3', '  points: 2\n'))
   expect(await errors()).toContain('[2].points is not known here')
   writeQuiz(question('q1') + question('q1'))
@@ -264,7 +264,7 @@ test('a section has an exam of its own; one without a file is taken off it, and 
   expect(await stored()).toMatchObject([{ section: 'start', is_out: false }, rest])
 })
 
-test('an exam of no section, or with a fault, is named by its file', async () => {
+test('an exam of no section, or with an error, is named by its file', async () => {
   fixture.addSectionExam()
   writeFileSync(join(fixture.folder, 'courses/writing/exams/later.yaml'), 'title: {}\n')
   expect(await errors()).toContain(

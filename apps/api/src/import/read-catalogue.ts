@@ -23,7 +23,7 @@ import {
 } from './shapes.ts'
 import { markdownFile, nameIn, yamlFile, type Source } from './source.ts'
 
-/** The entries of a file, and the file they stand in. */
+/** The entries of a file, and the file they are in. */
 export interface Sheet<T> {
   source: Source
   entries: T

@@ -82,7 +82,7 @@ export class Source {
   }
 
   error(path: Path, message: string): void {
-    // Finding the line of one takes time, and nobody reads so many.
+    // Finding the line of one takes time, and no one reads so many.
     if (this.#errors.isFull) return
     this.#errors.add(this.file, this.lineOf(path), path.length === 0 ? message : `${nameOf(path)} ${message}`)
   }
@@ -94,14 +94,14 @@ export class Source {
 
 const deepest = 100
 
-/** Whether a text may nest deeper than any package: by its brackets, which are read one within another, or by what stands at the start of a line. */
+/** Whether a text may nest deeper than any package: by its brackets, which are read one within another, or by the start of a line. */
 function isTooDeep(text: string): boolean {
   // Those within texts are none: only where there are many is it worth to tell them apart.
   if (depthOf(text) > deepest && depthOf(new Lexer().lex(text)) > deepest) return true
   return /(?:^|\n)[ \t]*(?:[-?:][ \t]+){100}/.test(text) || /(?:^|\n)[ ]{1000}/.test(text)
 }
 
-/** How deep brackets stand in one another, of the signs of a text or of its lexemes. */
+/** How deep brackets nest, of the signs of a text or of its lexemes. */
 function depthOf(pieces: Iterable<string>): number {
   let depth = 0
   let most = 0

@@ -20,11 +20,11 @@ async function unpacked(zip: Uint8Array, limits = unpackLimits): Promise<string>
   writeFileSync(archive, zip)
   return unpack(archive, join(folder, 'out'), { limits })
 }
-async function faultOf(files: Zippable | Uint8Array, limits = unpackLimits) {
+async function errorCodeOf(files: Zippable | Uint8Array, limits = unpackLimits) {
   const zip = files instanceof Uint8Array ? files : zipSync({ ...course, ...files })
   const error = await unpacked(zip, limits).catch((thrown: unknown) => thrown)
   if (!(error instanceof UnpackError)) throw error ?? new Error('It was unpacked.')
-  return [error.fault, error.file]
+  return [error.code, error.file]
 }
 /** A ZIP with the bytes of one name changed for others. */
 const renamed = (zip: Uint8Array, from: string, to: string) =>
@@ -49,7 +49,7 @@ test('a package is unpacked from the folder in which it stands, or from the arch
   )
 })
 
-test.each<[fault: string, files: Zippable]>([
+test.each<[code: string, files: Zippable]>([
   ['name_unfit', { '../writing/media/a.png': bytes('x') }],
   ['name_unfit', { '/etc/passwd': bytes('x') }],
   ['name_unfit', { 'writing/media/../../a.png': bytes('x') }],
@@ -68,8 +68,8 @@ test.each<[fault: string, files: Zippable]>([
     'text_too_large',
     { 'writing/lessons/one.ar.md': [new Uint8Array(unpackLimits.textBytes + 1).fill(65), { level: 0 }] },
   ],
-])('%s: nothing is left outside its folder', async (fault, files) => {
-  expect((await faultOf(files))[0]).toBe(fault)
+])('%s: nothing is left outside its folder', async (code, files) => {
+  expect((await errorCodeOf(files))[0]).toBe(code)
   expect(existsSync(join(folder, 'a.png'))).toBe(false)
 })
 
@@ -78,35 +78,35 @@ test('two entries of one name, and one that is longer than it says, are refused'
     { ...course, 'writing/media/a.png': bytes('x'), 'writing/media/b.png': bytes('y') },
     { level: 0 },
   )
-  expect(await faultOf(renamed(two, 'media/b.png', 'media/a.png'))).toEqual([
+  expect(await errorCodeOf(renamed(two, 'media/b.png', 'media/a.png'))).toEqual([
     'name_taken',
     'writing/media/a.png',
   ])
   const lying = Buffer.from(zipSync({ 'course.yaml': bytes('a'.repeat(5000)) }))
   lying.writeUInt32LE(1, lying.indexOf('PK\x01\x02', 0, 'latin1') + 24)
-  expect(await faultOf(lying)).toEqual(['truncated', 'course.yaml'])
+  expect(await errorCodeOf(lying)).toEqual(['truncated', 'course.yaml'])
 })
 
 test('what all of it comes to is bounded, by number and by size', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`writing/media/a${index}.png`, bytes('x')]),
   )
-  expect(await faultOf(many, { ...unpackLimits, files: 20 })).toEqual(['too_many_files', null])
+  expect(await errorCodeOf(many, { ...unpackLimits, files: 20 })).toEqual(['too_many_files', null])
   const large = { 'writing/media/a.png': [new Uint8Array(9000), { level: 0 }] } as Zippable
-  expect(await faultOf(large, { ...unpackLimits, bytes: 8000 })).toEqual(['too_large', null])
+  expect(await errorCodeOf(large, { ...unpackLimits, bytes: 8000 })).toEqual(['too_large', null])
   const lying = Buffer.from(zipSync({ ...course, ...large }))
   lying.writeUInt32LE(1, lying.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
-  expect(await faultOf(lying, { ...unpackLimits, bytes: 8000 })).toEqual(['too_large', null])
+  expect(await errorCodeOf(lying, { ...unpackLimits, bytes: 8000 })).toEqual(['too_large', null])
 })
 
-test('what is no archive, a part of one or one that is locked, is told apart', async () => {
+test('what is no archive, a part of one or one that is locked, is distinguished', async () => {
   const zip = zipSync(course)
-  expect(await faultOf(bytes('%PDF-1.7 and so on, as long as it takes'))).toEqual(['not_a_zip', null])
-  expect(await faultOf(new Uint8Array())).toEqual(['not_a_zip', null])
+  expect(await errorCodeOf(bytes('%PDF-1.7 and so on, as long as it takes'))).toEqual(['not_a_zip', null])
+  expect(await errorCodeOf(new Uint8Array())).toEqual(['not_a_zip', null])
   for (let length = 22; length < zip.length; length += 7)
-    expect(await faultOf(zip.subarray(0, length))).toEqual(['truncated', null])
+    expect(await errorCodeOf(zip.subarray(0, length))).toEqual(['truncated', null])
   const locked = Buffer.from(zip)
   locked.writeUInt16LE(1, locked.indexOf('PK\x01\x02', 0, 'latin1') + 8)
-  expect(await faultOf(locked)).toEqual(['encrypted', null])
-  expect(await faultOf(zipSync({ 'a.txt': bytes('x') }))).toEqual(['no_package', null])
+  expect(await errorCodeOf(locked)).toEqual(['encrypted', null])
+  expect(await errorCodeOf(zipSync({ 'a.txt': bytes('x') }))).toEqual(['no_package', null])
 })

@@ -7,7 +7,7 @@ import { createInflateRaw } from 'node:zlib'
 import {
   ArchiveError,
   type ArchiveEntry,
-  type ArchiveFault,
+  type ArchiveErrorCode,
   beside,
   contentOf,
   directoryOf,
@@ -37,8 +37,8 @@ export const unpackLimits: UnpackLimits = {
   ratio: 200,
 }
 
-export type UnpackFault =
-  | ArchiveFault
+export type UnpackErrorCode =
+  | ArchiveErrorCode
   | 'name_unfit'
   | 'name_taken'
   | 'not_a_file'
@@ -52,13 +52,13 @@ export type UnpackFault =
 /** Why a package is not unpacked. Whatever was written by then is in the folder, for the caller to remove. */
 export class UnpackError extends Error {
   override name = 'UnpackError'
-  readonly fault: UnpackFault
+  readonly code: UnpackErrorCode
   /** The file of the package, where it is one. */
   readonly file: string | null
 
-  constructor(fault: UnpackFault, file: string | null = null) {
-    super(file === null ? fault : `${fault} ${file}`)
-    this.fault = fault
+  constructor(code: UnpackErrorCode, file: string | null = null) {
+    super(file === null ? code : `${code} ${file}`)
+    this.code = code
     this.file = file
   }
 }
@@ -67,7 +67,7 @@ export class UnpackError extends Error {
 const text =
   /^(?:course\.yaml|exam\.yaml|course\.(?:ar|en)\.md|lessons\/[a-z0-9_-]+\.(?:(?:ar|en)\.md|quiz\.yaml)|exams\/[a-z0-9_-]+\.yaml)$/
 const media = /^media\/[a-z0-9][a-z0-9._-]*\.(?:pdf|svg|png|jpe?g|webp|gif|mp4|webm|vtt|csv|txt|xlsx|zip)$/
-/** What is this small may be packed however well: 64 KB of one letter harm nobody. */
+/** Files this small may have any compression ratio: 64 KB of one character do no harm. */
 const smallBytes = 64 * 1024
 
 /**
@@ -94,7 +94,7 @@ export async function unpack(
     }
     return target
   } catch (error) {
-    if (error instanceof ArchiveError) throw new UnpackError(error.fault)
+    if (error instanceof ArchiveError) throw new UnpackError(error.code)
     throw error
   } finally {
     await file.close()
@@ -124,7 +124,7 @@ function planned(entries: readonly ArchiveEntry[], limits: UnpackLimits) {
   })
 }
 
-/** A package stands in the archive itself, or in one folder of it. */
+/** A package is at the root of the archive, or in one folder of it. */
 function rootOf(names: readonly string[]): string {
   const roots = names.flatMap(
     name => /^(?:([^/]+\/)?)course\.yaml$/.exec(name)?.[1] ?? (name === 'course.yaml' ? [''] : []),
@@ -152,10 +152,10 @@ async function extract(
       arrived += chunk.length
       rest.bytes -= chunk.length
       if (isText) rest.textBytes -= chunk.length
-      done(faultOf(), chunk)
+      done(errorCodeOf(), chunk)
     },
   })
-  const faultOf = () => {
+  const errorCodeOf = () => {
     if (rest.bytes < 0) return new UnpackError('too_large')
     if (isText && (arrived > limits.textBytes || rest.textBytes < 0))
       return new UnpackError('text_too_large', entry.name)

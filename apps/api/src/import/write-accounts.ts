@@ -67,7 +67,7 @@ export async function writeAccounts(
     once: row => ({
       verifiedAt: writing.now,
       passwordHash: isDemoAddress(row.email) ? passwordHash : null,
-      // Only of a new account: whoever has one chooses for themselves.
+      // Only for a new account: an existing one keeps its own choice.
       avatar: portraits.get(row.email) ?? null,
     }),
   })

@@ -71,7 +71,7 @@ async function activeMembers({ tx }: Writing, companyId: number): Promise<number
   return rows.map(row => row.userId)
 }
 
-/** Whoever is no active employee any more does not act for the company any more. @param members those who did before */
+/** People who are no longer active employees no longer act for the company. @param members those who did before */
 async function endWithEmployment(
   writing: Writing,
   companyId: number,

@@ -52,7 +52,7 @@ export async function courseFrames({ tx }: Writing, slugs: string[]): Promise<Ma
   return new Map(rows.map(row => [row.slug, { ...row, publishedAt: row.publishedAt ?? new Date(0) }]))
 }
 
-/** Enrols whoever is not enrolled yet, with the progress the folder gives; an enrolment that is there belongs to its learner. */
+/** Enrols students who are not enrolled yet, with the progress that the folder gives; an existing enrolment belongs to its learner. */
 export async function writeEnrolments(
   writing: Writing,
   wanted: WantedEnrolment[],

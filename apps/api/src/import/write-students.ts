@@ -2,7 +2,7 @@ import type { Catalogue } from './read-catalogue.ts'
 import { courseFrames, writeEnrolments, type WantedEnrolment } from './write-learning.ts'
 import { idOf, type Stored, type Writing } from './writing.ts'
 
-/** What the folder's students are enrolled in. Whoever reviewed a course was in it by then, and had finished it unless the folder says otherwise. */
+/** What the folder's students are enrolled in. Reviewers were enrolled by then, and had finished unless the folder says otherwise. */
 export async function writeStudents(
   writing: Writing,
   catalogue: Catalogue,

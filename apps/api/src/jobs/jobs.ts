@@ -246,7 +246,7 @@ async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
-/** Files that nobody needs any more. */
+/** Files that are no longer needed. */
 function sweepFiles(runner: JobRunner, db: Database, storage: Storage, workFolder: string): void {
   every(runner, hour, 'delete_old_exports', () => deleteOldExports(db, storage))
   every(runner, hour, 'delete_old_imports', () => deleteOldImports(db, storage))

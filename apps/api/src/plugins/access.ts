@@ -34,7 +34,7 @@ export function viewersWho(allows: (viewer: Viewer) => boolean): Policy {
   return { isOpen: false, allows, withoutSecondFactor: false }
 }
 
-/** Whoever has a session, in any capacity. */
+/** Anyone with a session, in any capacity. */
 export const signedIn = viewersWho(() => true)
 
 /** The same callers, also before they have shown the second factor that is demanded of them. */

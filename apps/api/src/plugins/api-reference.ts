@@ -33,7 +33,7 @@ const head = `for (const [tag, parts] of [
 
 /**
  * An API's document as pages, at `docs` below its calls, as JSON and as YAML: calls are looked up by a link of their own, and tried
- * with a key from the page itself. Needs `@fastify/swagger` before it, and `caller` after it: whoever reads has no key yet.
+ * with a key from the page itself. Needs `@fastify/swagger` before it, and `caller` after it: a reader has no key yet.
  * @param title what the browser's tab says
  */
 export function apiReference(title: string): FastifyPluginAsync {

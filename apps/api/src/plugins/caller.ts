@@ -91,7 +91,7 @@ export function callerOf(request: FastifyRequest): Caller {
   }
 }
 
-/** The account behind the request, in scopes that let nobody else in. */
+/** The account behind the request, in scopes that let no one else in. */
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new AppError('unauthenticated')
   return request.viewer

@@ -96,7 +96,7 @@ function isDatabaseAway(error: unknown): boolean {
 
 const mistyped = new Set(['type', 'additionalProperties', 'unevaluatedProperties', 'anyOf', 'const'])
 
-/** A wrong kind of value or an unknown field is malformed (400); a value out of bounds is told to the field (422). */
+/** A wrong kind of value or an unknown field is malformed (400); a value out of bounds is an error of its field (422). */
 function validationError(errors: FastifySchemaValidationError[]): AppError {
   // Without a prototype: a client may name a field `constructor`.
   const fields = Object.create(null) as Record<string, FieldError[]>

@@ -33,12 +33,12 @@ export async function once<T>(
   known: unknown = request.body,
 ): Promise<T> {
   const row = keyRow(request, known)
-  let refusal: unknown
+  let actError: unknown
   try {
     const outcome = await db.transaction(async tx => {
       if (!(await claim(claiming(tx).execute({ ...row })))) return replay(tx, row)
       const answer = await act(tx).catch((error: unknown) => {
-        refusal = error
+        actError = error
         throw error
       })
       await keeping(tx).execute({ ...row, response: stored(answer) })
@@ -47,8 +47,8 @@ export async function once<T>(
     return answerOf(outcome) as T
   } catch (error) {
     // Any other one is not the act's own, or asks for another try.
-    if (error !== refusal || !(error instanceof AppError) || !isFinal(error.code)) throw error
-    return answerOf(await keepRefusal(db, row, error)) as T
+    if (error !== actError || !(error instanceof AppError) || !isFinal(error.code)) throw error
+    return answerOf(await storeError(db, row, error)) as T
   }
 }
 
@@ -116,7 +116,7 @@ function isFinal(code: ErrorCode): boolean {
  * Keeps an act's own error, once its work is undone and the key with it: acts that succeed, nearly all, need no savepoint then. A second
  * request may have come to the key in between; then its outcome counts for both.
  */
-async function keepRefusal(db: Database, row: KeyRow, error: AppError): Promise<Outcome> {
+async function storeError(db: Database, row: KeyRow, error: AppError): Promise<Outcome> {
   const { code, fields, data } = error
   const response = sql`${stored({ code, fields, data })}::jsonb`
   const refused = insertKey(db, { ...row, status: errors[code].status, response })

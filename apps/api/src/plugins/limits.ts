@@ -26,11 +26,11 @@ export class Limit {
   async take(subject: string, tries = 1): Promise<void> {
     try {
       await this.#limiter.consume(addressGroup(subject), tries)
-    } catch (refusal) {
+    } catch (error) {
       if (tries > 1) await this.#limiter.reward(addressGroup(subject), tries)
-      if (refusal instanceof RateLimiterRes)
-        throw new AppError('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 })
-      throw refusal
+      if (error instanceof RateLimiterRes)
+        throw new AppError('too_many_requests', { retryAfter: error.msBeforeNext / 1000 })
+      throw error
     }
   }
 
@@ -87,7 +87,7 @@ export class Limit {
 export type Subjects = readonly (readonly [limit: Limit, subject: string])[]
 
 /**
- * Lets somebody guess a limited number of times. The try is counted before the act, so that tries at the same time don't slip past, and
+ * Limits the number of guesses. The try is counted before the act, so that concurrent tries don't slip past, and
  * given back unless the act fails as a wrong guess does.
  * @throws AppError `too_many_requests`; whatever the act throws
  */
@@ -129,7 +129,7 @@ export function createLimits(pool: pg.Pool) {
     joiningAccount: new Limit(pool, { name: 'joining_account', points: 20, seconds: 60 * minute }),
     // Each of these tells other people.
     courseRequest: new Limit(pool, { name: 'course_request', points: 40, seconds: day }),
-    // All learners of a course are told when its live lesson is moved or cancelled.
+    // All learners of a course are notified when its live lesson is moved or cancelled.
     liveChange: new Limit(pool, { name: 'live_change', points: 20, seconds: day }),
     memberChange: new Limit(pool, { name: 'member_change', points: 20, seconds: 60 * minute }),
     // Entra ID asks for 25 calls a second.

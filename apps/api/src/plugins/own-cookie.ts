@@ -23,7 +23,7 @@ export class OwnCookie {
     this.set(reply, '', 0)
   }
 
-  /** Its value, if it has the letters of base64url. */
+  /** Its value, if it is valid base64url. */
   read(request: FastifyRequest): string | undefined {
     return new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]{1,4096})(?:;|$)`).exec(
       request.headers.cookie ?? '',

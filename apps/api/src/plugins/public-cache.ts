@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Kept {
-  /** Bytes, not text: an Arabic text is encoded anew each time it is sent, which costs more than finding it. */
+  /** Bytes, not text: an Arabic text is encoded again each time it is sent, which costs more than finding it. */
   body: Buffer
   /** A weak one: the same answer has other bytes when it is compressed on its way. */
   etag: string

@@ -41,7 +41,7 @@ const call = (path: string, payload: object, remoteAddress = '203.0.113.7') =>
     payload,
   })
 
-test('wrong passwords and the right one after them are told apart by account and by address', async () => {
+test('wrong passwords and the right one after them are distinguished by account and by address', async () => {
   const [victim, other] = [await account(api), await account(api)]
   await call('login', { email: victim.email, password: 'Wrong@2026' })
   await call('login', { email: other.email, password: 'Wrong@2026' })

@@ -59,7 +59,7 @@ export const securityLog = fp(
         {
           event: fieldOf(request.routeOptions.schema, 'operationId'),
           status: reply.statusCode,
-          // A key of a company is no person, whoever made it.
+          // A key of a company is no person, regardless of who made it.
           user: request.viewer?.keyScopes ? null : (request.viewer?.id ?? request.provedAccount),
           subject: hashed('subject', typeof email === 'string' ? normalEmail(email) : null),
           source: hashed('source', addressGroup(request.ip)),

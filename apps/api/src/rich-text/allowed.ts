@@ -88,7 +88,7 @@ const mathAttributes: Record<string, string[]> = {
 export const allowed: Options = {
   ...defaultSchema,
   clobberPrefix: '',
-  // A stored image keeps its reference here, and gets an address for whoever reads it.
+  // A stored image keeps its reference here, and gets a URL for its reader.
   protocols: { ...defaultSchema.protocols, src: [...(defaultSchema.protocols?.['src'] ?? []), 'image'] },
   tagNames: [...plainTags, ...Object.keys(mathAttributes)],
   attributes: {

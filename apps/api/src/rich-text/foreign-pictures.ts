@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 
 /**
- * Makes links of the pictures at other addresses: pages let in pictures of their own alone, and whoever reads a text shall not be known
+ * Makes links of the pictures at other addresses: pages let in pictures of their own alone, and reading a text must not reveal the reader
  * elsewhere for it. Within a link, and where an address only looks like a path of ours, their words are left.
  */
 export function linkForeignPictures(tree: Root | Element, isWithinLink = false): void {

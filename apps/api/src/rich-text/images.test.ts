@@ -28,7 +28,7 @@ test('images of a text are found where they are shown, not in code or formulas',
   )
 })
 
-test('a reference gets an address and its measures; one that nobody knows keeps its words alone', () => {
+test('a reference gets an address and its measures; an unknown one keeps only its alternative text', () => {
   const nodes = richText(`![one](image:${id}) ![two](image:${other})`)
   expect([...imageIdsIn({ nodes })]).toEqual([id, other])
   const shown = withImages(nodes, found =>
@@ -43,7 +43,7 @@ test('a reference gets an address and its measures; one that nobody knows keeps 
       ['img', { alt: 'two' }],
     ],
   ])
-  // What is kept rendered is nobody's.
+  // The rendered form that is stored has no reader.
   expect(JSON.stringify(richText(`![one](image:${id}) ![two](image:${other})`))).toContain(`image:${id}`)
 })
 

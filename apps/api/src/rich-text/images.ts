@@ -68,13 +68,13 @@ interface Place {
   whole: Range
 }
 
-/** The addresses of the images in a text, in their order; what stands in code is none. */
+/** The addresses of the images in a text, in their order; code does not count. */
 export function imageAddressesIn(markdown: string): string[] {
   return placesIn(markdown).map(({ address }) => address)
 }
 
 /**
- * A text with other addresses of its images, and not a letter of the rest changed.
+ * A text with other addresses of its images, and the rest unchanged.
  * @param change undefined leaves an image as it is, null leaves it out
  */
 export function withAddresses(

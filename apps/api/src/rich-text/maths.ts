@@ -16,13 +16,13 @@ const options = {
 /** Longer formulas are no formulas. */
 const longest = 2_000
 
-/** Commands that define others: two of those, one in the other, make a million letters of a thousand. */
+/** Commands that define others: two of those, one in the other, make a million characters of a thousand. */
 const defining = new Set(
   'def gdef edef xdef let futurelet newcommand renewcommand providecommand global long'
     .split(' ')
     .map(name => `\\${name}`),
 )
-/** How an environment goes on: the columns of those that are told a number are counted out, however many. */
+/** How an environment goes on: the columns of those with a column count are written out, however many. */
 const environment = /^\s*\{(?:(?!align(?:ed)?at)[A-Za-z]+\*?\}|align(?:ed)?at\*?\}\s*\{\s*\d{1,2}\s*\})/
 
 /** What is wrong with a formula of which temml would make more than anybody reads, or waits for. */
@@ -62,25 +62,25 @@ export function renderFormula(
   source: string,
   isBlock: boolean,
   budget: FormulaBudget,
-): { math: Element } | { fault: string } {
-  if (source.length > longest) return { fault: `A formula has at most ${longest} characters.` }
+): { math: Element } | { error: string } {
+  if (source.length > longest) return { error: `A formula has at most ${longest} characters.` }
   const excess = excessOf(source)
-  if (excess !== undefined) return { fault: excess }
-  if (!budget.take(source)) return { fault: 'There are more formulas here than are shown together.' }
+  if (excess !== undefined) return { error: excess }
+  if (!budget.take(source)) return { error: 'There are more formulas here than are shown together.' }
   try {
     const html = temml.renderToString(source, { ...options, displayMode: isBlock })
     const math = reader.parse(html).children.find(isMath)
-    return math ? { math } : { fault: 'Nothing to show.' }
+    return math ? { math } : { error: 'Nothing to show.' }
   } catch (error) {
-    return { fault: faultOf(error) }
+    return { error: errorMessage(error) }
   }
 }
 
 const isMath = (node: { type: string; tagName?: string }): node is Element & ElementContent =>
   node.type === 'element' && node.tagName === 'math'
 
-/** The first line of what temml says, without the marks that it puts under letters of the source. */
-function faultOf(error: unknown): string {
+/** The first line of what temml says, without the marks that it puts under characters of the source. */
+function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replaceAll('\u0332', '').split('\n')[0]?.trim().slice(0, 200) ?? ''
 }

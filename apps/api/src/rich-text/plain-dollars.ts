@@ -26,7 +26,7 @@ export function plainDollars(tree: Root, markdown: string): void {
   visit(tree as TextNode)
 }
 
-/** Of two dollars on each side the space is nobody's business. */
+/** With two dollars on each side, spaces do not matter. */
 function isFormula(markdown: string, from: number, to: number): boolean {
   const source = markdown.slice(from, to)
   if (source.startsWith('$$')) return true

@@ -41,7 +41,7 @@ test('a wrong formula is shown as it was typed, with what is wrong with it, and 
   expect(words).toContain('$\\frac{1$')
   expect(words).toContain('$$\\nosuch$$')
   expect(tags).toContain('math')
-  expect(attributes.filter(([name]) => name === 'dataFault').map(([, fault]) => fault)).toEqual([
+  expect(attributes.filter(([name]) => name === 'dataFault').map(([, message]) => message)).toEqual([
     expect.stringContaining("expected '}'"),
     expect.stringContaining('\\nosuch'),
   ])
@@ -165,7 +165,7 @@ test('a text shows so many formulas, and the others as they were typed', () => {
   ).toBe(4)
 })
 
-test('a formula defines no commands, which would make a million letters of it', () => {
+test('a formula defines no commands, which would make a million characters of it', () => {
   const growing = `\\def\\a#1{${'#1'.repeat(13)}}\\a{\\a{${'x'.repeat(1000)}}}`
   const others = ['\\newcommand{\\a}[1]{#1#1}\\a{x}', '\\let\\a=x\\a', '\\global\\def\\a{x}\\a']
   for (const source of [growing, ...others]) {

@@ -45,7 +45,7 @@ function render(markdown: string, prefix: string): RichNode[] {
   return sanitised(html)
 }
 
-/** A formula that stands in a line. */
+/** An inline formula. */
 export function formulaNodes(source: string, budget: FormulaBudget): RichNode[] {
   return sanitised({ type: 'root', children: [formula(source, false, budget)] })
 }
@@ -93,7 +93,7 @@ function formula(source: string, isBlock: boolean, budget: FormulaBudget): Eleme
   if ('math' in answer) return answer.math
   const mark = isBlock ? '$$' : '$'
   const typed = { type: 'text' as const, value: `${mark}${source}${mark}` }
-  return { type: 'element', tagName: 'code', properties: { dataFault: answer.fault }, children: [typed] }
+  return { type: 'element', tagName: 'code', properties: { dataFault: answer.error }, children: [typed] }
 }
 
 function textOf(node: Element | ElementContent): string {

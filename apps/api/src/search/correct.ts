@@ -114,7 +114,7 @@ export class Corrector {
       near.map(candidate => candidate.word),
     )
     if (inTitles !== undefined) return inTitles
-    // Words of the table stand in texts, where a second slip would find too much.
+    // Words of the table are in texts, where a second slip would find too much.
     const listed = isArabizi ? [] : nearest(word, listedWords, Math.min(1, slipsAllowed(word)))
     return (await this.#firstKnown(listed)) ?? (await this.#ofArabizi(word))
   }

@@ -15,7 +15,7 @@ interface CourseTexts {
   lessons: BilingualText[]
 }
 
-/** Writes anew what search reads of these courses, from their texts as they are stored, and marks it with the version of its terms. */
+/** Rebuilds the search terms of these courses, from their texts as they are stored, and marks it with the version of its terms. */
 export async function indexCourses(tx: Connection, ids: number[]): Promise<void> {
   const { rows } = await tx.execute<CourseTexts & Record<string, unknown>>(sql`
     select c.id::float8 as id, c.title, c.summary, c.description, c.outcomes, i.name as instructor, k.name as category,

@@ -85,7 +85,7 @@ test.each(['cat', 'aeiou', 'برمجة', '2030', 'c++'])('%s is no Arabizi', typ
   expect(arabiziPattern(typed)).toBeNull(),
 )
 
-test('terms that change raise their version, so that a job indexes every course anew', () => {
+test('terms that change raise their version, so that a job reindexes every course', () => {
   const sample = titleTerms(
     'البرمجة والواجهات للمتاجر وبرمجة ببايثون الخط ميزانيتي مهندسون e-mail right-to-left companies Al Harbi café الإلكترونية ٢٠٣٠ C++',
   )

@@ -1,7 +1,7 @@
 import { fold, lightStem, withoutArticle } from '@masar/text'
 import { isListed, relatedTo } from './lexicon.ts'
 
-/** Raise it when `searchTerms` makes other terms of a text: a job then indexes every course anew. */
+/** Raise it when `searchTerms` makes other terms of a text: a job then reindexes every course. */
 export const searchVersion = 1
 
 /** Letters that Arabic writes together with the word they stand before: and, so, in, to, like. */
@@ -122,7 +122,7 @@ export function detachedForms(word: string, isRest: (rest: string) => boolean = 
   return attached.test(word) && rest.length >= 3 && !isKnown(word) && isRest(rest) ? [rest] : []
 }
 
-/** What somebody owns, without the owner: ميزانيتي is of ميزانية, بياناتي of بيانات. Light10 knows ها and ي. */
+/** A noun without its possessive suffix: ميزانيتي is of ميزانية, بياناتي of بيانات. Light10 knows ها and ي. */
 function ownedForms(word: string): string[] {
   const [, owned = '', owner = ''] = /^(.{3,}?)(ي|ك|نا|ها|هم|كم|ه)$/.exec(word) ?? []
   if (isKnown(owned)) return [owned]

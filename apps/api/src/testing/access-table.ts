@@ -1,5 +1,5 @@
 const verdicts = ['reaches', 'second factor', 'not found', 'refused', 'signs in'] as const
-/** What becomes of a call by somebody. */
+/** The outcome of a person's call. */
 export type Verdict = (typeof verdicts)[number]
 export type Row = Partial<Record<Verdict, string[]>>
 

@@ -7,7 +7,7 @@ import type { TestApi } from './test-api.ts'
 
 const logger = { info: () => undefined, error: () => undefined }
 
-/** Starts every kind of job as a service does that starts; whoever calls it stops them. */
+/** Starts every kind of job as a starting service does; the caller stops them. */
 export function startAllJobs(api: TestApi): Promise<JobRunner> {
   const transports = { mail: new Mailbox(api.mediaFolder), sms: undefined }
   return startJobs(api.database, {

@@ -12,7 +12,7 @@ export function doAssigning(api: TestApi, options: { hosts?: number; timeout?: n
   return runJobs(api, assigningJobs, runner => handleAssigning(runner, api.db), options)
 }
 
-/** Somebody's calls to the company API, each act with a key of its own. */
+/** A person's calls to the company API, each act with an idempotency key of its own. */
 export function companyCalls(api: TestApi, token: string) {
   const answer = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
     api.as(token)(method, `/company-api/v1${path}`, body, { 'idempotency-key': randomUUID() })
@@ -65,7 +65,7 @@ export async function joined(
   }
 }
 
-/** What is assigned to somebody, in the order of the courses. */
+/** What is assigned to an employee, in the order of the courses. */
 export function assignedTo(api: TestApi, employeeId: number) {
   return api.db
     .select({

@@ -6,7 +6,7 @@ interface Person {
   id: number
 }
 
-/** What somebody was told, the earliest first. */
+/** A person's notifications, the earliest first. */
 export function toldOf(api: TestApi, { id }: Person) {
   return api.db
     .select({ kind: notifications.kind, link: notifications.link, data: notifications.data })
@@ -15,12 +15,12 @@ export function toldOf(api: TestApi, { id }: Person) {
     .orderBy(asc(notifications.id))
 }
 
-/** How many notifications wait for somebody's next e-mail. */
+/** How many notifications wait for a person's next digest. */
 export function mailsTo(api: TestApi, { id }: Person): Promise<number> {
   return api.db.$count(notificationMails, eq(notificationMails.userId, id))
 }
 
-/** Has somebody get a weekly e-mail of a kind, beside the list on the site. */
+/** Subscribes a person to a weekly e-mail of a kind, beside the list on the site. */
 export async function wantsMails(api: TestApi, { token }: { token: string }, kind: string): Promise<void> {
   await api.as(token)('PUT', '/client-api/v1/notifications/preferences', {
     kinds: [{ kind, site: true, mail: true, push: false }],

@@ -112,7 +112,7 @@ export async function counted(api: TestApi, name: string): Promise<number> {
   return Number(rows[0]?.value ?? 0)
 }
 
-/** Ends every grant that somebody has, for a course or for all. @returns how many */
+/** Ends every grant that a person has, for a course or for all. @returns how many */
 export async function endAccess(api: TestApi, userId: number, courseId?: number): Promise<number> {
   const open = await api.db
     .select({ id: enrolmentGrants.id })

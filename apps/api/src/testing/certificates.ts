@@ -11,7 +11,7 @@ export interface Earned {
   row: typeof certificates.$inferSelect
 }
 
-/** Has somebody earn a certificate as learners do: by the last lesson. */
+/** Has a learner earn a certificate as usual: by the last lesson. */
 export async function earnCertificate(
   api: TestApi,
   {

@@ -19,7 +19,7 @@ const ofPersons =
   /^\/client-api\/v1\/(?:employments|course-requests|shelves|invitations|joining-links|member-invitations|courses\/:id\/(?:requests|licence))/
 const ofMembers = /^\/company-api\/v1\/(?!auth\/|docs)/
 
-/** Every call for a company, by whoever acts for it and by its people. */
+/** Every call for a company, by its team and by its employees. */
 export function companyCalls(api: TestApi): CompanyCall[] {
   const described = new Map(operations().map(({ method, path, body }) => [`${method} ${path}`, body]))
   return api.routes
@@ -75,7 +75,7 @@ const named: Record<string, keyof Things> = {
   waivers: 'waiverId',
 }
 
-/** What stands in a call's address for each of its parameters, where it is about these things. */
+/** The path parameters of a call about these things. */
 export function namedIn({ url }: CompanyCall, things: Things): (string | number)[] {
   return [...url.matchAll(/([\w-]+)\/:\w+/g)].map(([, about = '']) => {
     const key = about === 'members' && url.includes('/groups/') ? 'employeeId' : named[about]

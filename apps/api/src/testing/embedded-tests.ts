@@ -7,7 +7,7 @@ export const embeddedTests: Record<string, string> = {
   'src/readme.test.ts': 'the example opens a folder in a program of its own',
   'src/**/*.embedded.test.ts': 'its folder: only the embedded database has one',
   'src/cli/{main,setup/stored,generate/generate}.test.ts':
-    'commands open the folder themselves, or wait for whoever has it open',
+    'commands open the folder themselves, or wait for the process that has it open',
   'src/db/**/*.test.ts': 'the engine: migrations on data, reference data, batches, locks, lost connections',
   'src/search/**/*.test.ts': 'word similarity and folding are extensions and collations of the engine',
   'src/plugins/failures.test.ts': 'errors of the engine become answers',

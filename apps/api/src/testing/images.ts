@@ -11,7 +11,7 @@ export interface KeptImage {
   height: number
 }
 
-/** A picture of one colour, as a file that somebody could send. */
+/** A picture of one colour, as a file to upload. */
 export async function pictureFile(
   colour: string,
   format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png',
@@ -48,7 +48,7 @@ export async function keptImage(
   return answer.json<{ data: KeptImage }>().data
 }
 
-/** Has each question of an exam show an image in its text, and another in what is told of it. */
+/** Has each question of an exam show an image in its text, and another in its explanation. */
 export async function illustrate(
   api: TestApi,
   questionIds: readonly number[],

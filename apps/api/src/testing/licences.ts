@@ -15,7 +15,7 @@ import { curriculum } from './catalogue.ts'
 import { seatsOf } from './assigning.ts'
 import type { TestApi } from './test-api.ts'
 
-/** A course with two lessons that stands on a company's shelf, and is sold. */
+/** A course with two lessons on a company's shelf, and on sale. */
 export async function shelfCourse(api: TestApi, companyId: number) {
   const taught = await curriculum(api, 2, { price: 9_900 })
   await api.db.insert(companyShelves).values({ companyId }).onConflictDoNothing()
@@ -74,7 +74,7 @@ export async function placesFor(
   return api.db.transaction(tx => takePlaces(tx, licence, employeeIds))
 }
 
-/** What can happen to a course that somebody learns by a place: it is begun, completed, and ends. @param at when */
+/** What can happen to a course that a learner has by a place: it is begun, completed, and ends. @param at when */
 export function happenByLicence(
   api: TestApi,
   { companyId, userId, courseId, seatId }: Record<'companyId' | 'userId' | 'courseId' | 'seatId', number>,

@@ -152,7 +152,7 @@ export class MoyasarPeer extends ProviderPeer {
     if (!payment) return { status: 404, body: { type: 'record_not_found', message: 'Payment not found' } }
     if (act === undefined) return { status: 200, body: payment }
     const { amount } = JSON.parse(body) as { amount: number }
-    if (this.refusal !== null) return invalid(this.refusal)
+    if (this.refundError !== null) return invalid(this.refundError)
     if (!['paid', 'captured', 'refunded'].includes(payment.status))
       return invalid("Payment can't be refunded")
     if (amount > payment.amount - payment.refunded)

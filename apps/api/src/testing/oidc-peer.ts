@@ -42,7 +42,7 @@ export async function startOidcPeer(redirectUris: string[]): Promise<OidcPeer> {
       },
     ],
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the address stands in the ID token.
+    // As Google does: the address is in the ID token.
     conformIdTokenClaims: false,
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...people.get(sub), sub }) }),
     features: { devInteractions: { enabled: false } },

@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf'
 const scale = 3
 
 /**
- * What others read in a PDF: the text of its pages as PDFium copies it (Arabic in the order of letters) and as PDF.js lists it (Latin and
+ * What others read in a PDF: the text of its pages as PDFium copies it (Arabic in the order of characters) and as PDF.js lists it (Latin and
  * numbers, run by run), its XMP metadata, its attachments, and the QR code in the picture of its last page.
  */
 export async function readPdf(pdf: Uint8Array) {

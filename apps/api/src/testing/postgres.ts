@@ -98,7 +98,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   }
 }
 
-/** Where the server and its clients meet, whoever they run as; none where the system has no sockets or its path would be too long for one. */
+/** The socket directory of the server and its clients, whichever user they run as; none where the system has no sockets or its path would be too long for one. */
 function socketFolder(folder: string): string | undefined {
   const sockets = join(folder, 'socket')
   if (process.platform === 'win32' || sockets.length > 80) return undefined

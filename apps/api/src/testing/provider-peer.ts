@@ -16,7 +16,7 @@ export interface PeerAnswer {
 }
 
 /** What goes wrong with a call: an error, no JSON, no answer in time; or it is carried out, and its answer lost. */
-export type Fault = 'error' | 'garbage' | 'empty' | 'silence' | 'lost'
+export type SimulatedError = 'error' | 'garbage' | 'empty' | 'silence' | 'lost'
 
 export interface PeerMessage {
   body: string
@@ -28,9 +28,9 @@ export abstract class ProviderPeer {
   abstract readonly name: 'stripe' | 'moyasar'
   readonly calls: PeerCall[] = []
   /** The next calls' faults, in their order; null for one that goes well. */
-  readonly faults: (Fault | null)[] = []
+  readonly simulatedErrors: (SimulatedError | null)[] = []
   /** Why cards take no refund; null where they do. */
-  refusal: string | null = null
+  refundError: string | null = null
   readonly #server: Server
 
   constructor() {
@@ -47,16 +47,16 @@ export abstract class ProviderPeer {
           body: Buffer.concat(parts).toString('utf8'),
         }
         this.calls.push(call)
-        const fault = this.faults.shift() ?? null
-        if (fault === 'silence') return
-        const answer = fault === null || fault === 'lost' ? this.handle(call) : null
-        if (fault === 'lost') return void request.socket.destroy()
+        const simulated = this.simulatedErrors.shift() ?? null
+        if (simulated === 'silence') return
+        const answer = simulated === null || simulated === 'lost' ? this.handle(call) : null
+        if (simulated === 'lost') return void request.socket.destroy()
         const body = { error: '{"error":{}}', garbage: '<html>Bad gateway</html>', empty: '{}' }
         reply
-          .writeHead(answer?.status ?? (fault === 'error' ? 500 : 200), {
+          .writeHead(answer?.status ?? (simulated === 'error' ? 500 : 200), {
             'content-type': 'application/json',
           })
-          .end(answer ? JSON.stringify(answer.body) : body[fault as keyof typeof body])
+          .end(answer ? JSON.stringify(answer.body) : body[simulated as keyof typeof body])
       })
     })
   }

@@ -37,7 +37,7 @@ export class ProviderShop<Peer extends ProviderPeer> {
     await this.peer.close()
   }
 
-  /** Somebody with courses in their cart. */
+  /** A buyer with courses in their cart. */
   async shopper(...prices: number[]): Promise<Pick<Ordered, 'learner' | 'buyer' | 'courseIds'>> {
     const learner = await account(this.api)
     const buyer = new TestBuyer(this.api, learner.token)
@@ -48,7 +48,7 @@ export class ProviderShop<Peer extends ProviderPeer> {
     return { learner, buyer, courseIds }
   }
 
-  /** Somebody who ordered courses and was sent to the provider's page. */
+  /** A buyer who ordered courses and was sent to the provider's page. */
   async order(...prices: number[]): Promise<Ordered> {
     const { buyer, ...shopper } = await this.shopper(...prices)
     const { status, data } = await buyer.pay(await buyer.quote())
@@ -76,7 +76,7 @@ export class ProviderShop<Peer extends ProviderPeer> {
     return (await fetch(url, { method: 'POST', body, headers })).status
   }
 
-  /** Lets the jobs find what nobody has said. */
+  /** Lets the polling jobs find what no webhook has reported. */
   async ask(): Promise<void> {
     await this.api.db.update(payments).set({ createdAt: new Date(Date.now() - 60_000) })
     await this.api.payments.askPending()

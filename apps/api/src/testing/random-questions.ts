@@ -3,7 +3,7 @@ import type { BilingualText } from '../db/schema/columns.ts'
 import { essayFileKinds, essayFormats } from '../db/schema/index.ts'
 import { tidiedForm } from '../modules/exams/questions/essay-form.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
-import { shapeFault } from '../modules/exams/questions/formats/shape.ts'
+import { shapeProblem } from '../modules/exams/questions/formats/shape.ts'
 import { cleanText } from '../modules/exams/questions/formats/texts.ts'
 import { checkQuestion } from '../modules/exams/questions/rules.ts'
 
@@ -200,9 +200,9 @@ export function randomQuestion(taught: readonly ('ar' | 'en')[]): fc.Arbitrary<Q
 }
 
 function isSound(question: QuestionFacts): boolean {
-  let faults = 0
+  let problems = 0
   checkQuestion(question, () => {
-    faults += 1
+    problems += 1
   })
-  return faults === 0 && shapeFault(question) === undefined
+  return problems === 0 && shapeProblem(question) === undefined
 }

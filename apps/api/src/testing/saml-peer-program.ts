@@ -1,6 +1,6 @@
 import { startSamlPeer, type SamlPerson } from './saml-peer.ts'
 
-// The provider as a program, for tests in a browser: says where it is, and is told who signs in.
+// The provider as a program, for tests in a browser: prints its URL, and reads who signs in.
 const peer = await startSamlPeer()
 const { issuer, entryPoint, metadata } = peer
 process.on('message', (person: SamlPerson) => {

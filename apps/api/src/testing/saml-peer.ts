@@ -201,7 +201,7 @@ export async function startSamlPeer(identity: SelfSigned = selfSigned()): Promis
       }
     },
     lastRequest: () => {
-      if (!last) throw new Error('Nobody has asked the provider.')
+      if (!last) throw new Error('No request has reached the provider.')
       return last
     },
     answer: (request, person, changes = {}) =>

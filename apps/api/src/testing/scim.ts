@@ -24,7 +24,7 @@ export interface Resource {
   [enterprise]?: { employeeNumber?: string }
 }
 
-/** Somebody new, as a directory says them. */
+/** A new person, as a directory describes them. */
 export function newUser(given: object = {}) {
   const userName = `bjensen-${unique()}@example.com`
   return { userName, name: { givenName: 'Barbara', familyName: 'Jensen' }, active: true, ...given }
@@ -111,7 +111,7 @@ export class Directory {
     return { ...page, resources: Resources, ids: Resources.map(({ id }) => id) }
   }
 
-  /** @returns the error's type, once it is told as the standard wants it */
+  /** @returns the error's type, once it has the form of the standard */
   async refused(
     method: Method,
     path: string,

@@ -151,7 +151,7 @@ export class SeatCompany {
     await this.#do(tx => assignOne(tx, this.#actor, { employeeId, courseId, due }))
   }
 
-  /** What is assigned to somebody and open is withdrawn; seats of what nobody has begun come back. */
+  /** Withdraws a person's open assignments; seats of courses not begun come back. */
   async #return(employeeId: number): Promise<void> {
     const open = await this.#api.db
       .select({ id: assignments.id })
@@ -173,7 +173,7 @@ export class SeatCompany {
       await lockStructure(tx, this.#companyId)
       const { left } = await endEmployment(tx, this.#actor, [id])
       if (left.length === 0) await takeBack(tx, this.#actor, { id, isInvited: false }, async () => undefined)
-      // What they learnt would start each seat that they are given later: they begin anew.
+      // What they learnt would start each seat that they are given later: they start over.
       else await tx.update(enrolments).set({ percent: 0 }).where(eq(enrolments.userId, userId))
     })
   }

@@ -49,7 +49,7 @@ export function shownAnswers(): ShownAnswer[] {
 }
 
 /** What is wrong with an example, taken strictly: an object has only the fields that its schema names. */
-export function faultsOf(schema: Schema, example: unknown): ErrorObject[] {
+export function validationErrors(schema: Schema, example: unknown): ErrorObject[] {
   const fits = ajv.compile(closed(schema))
   fits(example)
   return fits.errors ?? []

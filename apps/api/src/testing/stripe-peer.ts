@@ -221,7 +221,7 @@ export class StripePeer extends ProviderPeer {
     const intent = [...this.#sessions.values()].find(one => one.intent?.id === intentId)?.intent
     const amount = Number(form.get('amount'))
     if (!intent) return invalid('resource_missing', 'payment_intent')
-    if (this.refusal !== null) return invalid(this.refusal)
+    if (this.refundError !== null) return invalid(this.refundError)
     const given = this.#refunds.filter(one => one.payment_intent === intentId && one.status !== 'failed')
     if (given.reduce((sum, one) => sum + one.amount, amount) > intent.received)
       return invalid('charge_already_refunded')

@@ -10,7 +10,7 @@ export const trainingYear = new Date().getUTCFullYear() - 1
 export const trainingDay = `${trainingYear}-06-10`
 const joinedOn = `${trainingYear}-01-01`
 
-/** Somebody with hours in a course that was assigned, and as many in one that is theirs alone. */
+/** An employee with hours in a course that was assigned, and as many in one that is theirs alone. */
 export async function trained(
   api: TestApi,
   companyId: number,
@@ -67,7 +67,7 @@ export interface ListedTraining {
   disclosed: { completed_on: string; minutes: number; cost: number } | null
 }
 
-/** What somebody reads of the year's disclosure. */
+/** The year's disclosure as a member reads it. */
 export function disclosureOf(calls: ReturnType<typeof companyCalls>, year = trainingYear) {
   return {
     read: () => calls.data<DisclosureRead>('GET', `/training-disclosure?year=${year}`),

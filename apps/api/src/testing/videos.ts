@@ -99,7 +99,7 @@ export function greedyMp4({ times, bytes }: { times: number; bytes: number }) {
   const begin = box('ftyp', Buffer.from('isom\0\0\0\0', 'latin1'))
   const first = demo.readUInt32BE(demo.indexOf('stco') + 12)
   const key = demo.subarray(first, first + demo.readUInt32BE(demo.indexOf('stsz') + 16))
-  // Behind the picture a unit of H.264 that stands for nothing (12, filler data).
+  // Behind the picture a unit of H.264 without meaning (12, filler data).
   const filler = Buffer.alloc(bytes - key.length, 0xff)
   filler.writeUInt32BE(filler.length - 4, 0)
   filler[4] = 12

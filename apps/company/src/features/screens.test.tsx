@@ -109,25 +109,25 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 })
 
-test('a list that is narrowed to nobody offers to clear the filters; an empty company says so', () => {
-  const nobody = {
+test('a list filtered to no one offers to clear the filters; an empty company says so', () => {
+  const noPeople = {
     pages: [{ data: [], meta: { next_cursor: null, total: 0, total_is_capped: false } }],
     pageParams: [undefined],
   }
   const { unmount } = given(
     <EmployeesScreen filters={{ q: 'ززز' }} />,
     employeesQuery({ q: 'ززز' }).queryKey,
-    nobody,
+    noPeople,
     'ar',
     '/Employees?q=ززز',
   )
   expect(screen.getByRole('button', { name: 'إزالة عوامل التصفية' })).toBeInTheDocument()
   unmount()
-  given(<EmployeesScreen filters={{}} />, employeesQuery({}).queryKey, nobody, 'ar', '/Employees')
+  given(<EmployeesScreen filters={{}} />, employeesQuery({}).queryKey, noPeople, 'ar', '/Employees')
   expect(screen.getByRole('heading', { name: 'لا أحد هنا بعد' })).toBeInTheDocument()
 })
 
-test('departments stand in the filter with their size', () => {
+test('departments are in the filter with their size', () => {
   given(
     <EmployeesScreen filters={{}} />,
     departmentsQuery().queryKey,

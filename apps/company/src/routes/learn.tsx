@@ -10,7 +10,7 @@ export const Route = createFileRoute('/learn')({
   validateSearch: placeOf,
   // The fields for people and departments are those of the pages of people.
   loader: async ({ context }) => {
-    // Here before their fields are: a list that comes while somebody types begins the field anew.
+    // Here before their fields are: a list that loads while the user types would reset the field.
     void context.queryClient.prefetchQuery(departmentsQuery())
     void context.queryClient.prefetchQuery(groupsQuery())
     await Promise.all([learnMessages(context), peopleMessages(context), exportsMessages(context)])

@@ -48,7 +48,7 @@ test('a build’s id changes with its files', () => {
   expect(one.id).not.toBe(two.id)
 })
 
-test('who starts without a build is told what to do', async () => {
+test('starting without a build says what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'masar-empty-'))
   await expect(readBuild('learner', folder)).rejects.toThrow(/pnpm build/)
 })

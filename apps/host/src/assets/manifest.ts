@@ -59,7 +59,7 @@ function isLayoutOnly(key: string): boolean {
   return /(?:^|\/)_[^/.]+(?:\/route)?$/.test(routeFileOf(key) ?? '')
 }
 
-/** Where a module stands in `src/routes`, without its endings; null for modules that stand elsewhere. */
+/** A module's path in `src/routes`, without its extensions; null for modules elsewhere. */
 function routeFileOf(key: string): string | null {
   const name = key.split('?')[0]?.split('src/routes/')[1]
   return name?.endsWith('.tsx') ? name.replace(/(?:\.lazy)?\.tsx$/, '') : null

@@ -9,7 +9,7 @@ const smallest = 1024
 /**
  * Compresses pages and JSON on their way out, quickly rather than tightly; built files come compressed already. It is the last hook of
  * each route: what the route's own scope makes of an answer (an entity tag, a kept copy, a 304) is made of the plain text. What is sent as bytes
- * is kept by whoever sends it: it is compressed once, and `onBytes` sees it. Call it before routes are added.
+ * is cached by its sender: it is compressed once, and `onBytes` sees it. Call it before routes are added.
  */
 export function compressAnswers(app: FastifyInstance, onBytes: SeeBytes = () => undefined): void {
   const compressAnswer = answerCompressor(onBytes)

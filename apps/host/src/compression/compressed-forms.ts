@@ -31,7 +31,7 @@ interface Form {
 /** Asked for so often, a text is worth being compressed tightly. */
 const often = 20
 
-/** One at a time: many at once would take all threads from whoever waits for them. */
+/** One at a time: many at once would starve everything else of threads. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /** A kept text and what it is compressed to, made once for each encoding: quickly for the first who asks, tightly once many have. */
@@ -58,7 +58,7 @@ export class CompressedForms {
       bytes => {
         if (form.bytes === making) form.bytes = bytes
       },
-      // Whoever waits for it gets the error; the next one tries anew.
+      // Those waiting for it get the error; the next one tries again.
       () => delete this.#forms[encoding],
     )
     return form
@@ -79,7 +79,7 @@ export class CompressedForms {
 
 const formsByBytes = new WeakMap<Buffer, CompressedForms>()
 
-/** The forms of bytes that are sent again and again, as long as somebody holds the bytes. */
+/** The compressed forms of bytes that are sent again and again, as long as the bytes are referenced. */
 export function formsOf(plain: Buffer): CompressedForms {
   const known = formsByBytes.get(plain)
   if (known) return known

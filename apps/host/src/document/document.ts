@@ -29,7 +29,7 @@ export interface DocumentParts {
   app: AppName
   build: AppBuild
   locale: Locale
-  /** Of this one answer; null where the policy names what stands in the page. */
+  /** Of this one answer; null where the policy names what is in the page. */
   nonce: string | null
   /** Whether screens that wait for a code may link to the development mailbox. */
   hasMailbox: boolean

@@ -14,7 +14,7 @@ const numbers = `setTimeout(function(){function f(){new Intl.NumberFormat(docume
 
 /**
  * The page's policies of Trusted Types, made before any other script could take their names. One admits the service worker's address and nothing
- * else, so whoever reads it gains nothing; taken by `registerPushWorker` of packages/app-shell. The default one admits emptying an element, as
+ * else, so reading it gains nothing; taken by `registerPushWorker` of packages/app-shell. The default one admits emptying an element, as
  * react-aria's live announcer does before it speaks again, and no other markup.
  */
 const policies = `if(self.trustedTypes){trustedTypes.createPolicy('default',{createHTML:function(h){if(h!=='')throw new TypeError('Markup of a script is not taken.');return h}});Object.defineProperty(self,'masarTypes',{value:trustedTypes.createPolicy('masar',{createScriptURL:function(u){if(u!=='/firebase-messaging-sw.js')throw new TypeError(u+' is not the service worker.');return u}})})}`

@@ -50,7 +50,7 @@ function plainAddress(address: string): string | null {
 
 const isIn = (nets: BlockList, address: string) => nets.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
-/** Finds the country of an address, by its two letters; null where the table knows none. */
+/** Finds the two-letter country code of an address; null where the table knows none. */
 export type CountryFinder = (address: string) => Promise<string | null>
 
 /**

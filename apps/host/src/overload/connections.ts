@@ -4,7 +4,7 @@ import { addressGroup } from '@masar/api/address-group'
 export interface ConnectionLimits {
   /** The most of one address (IPv6: of one /64) at once; a further one is closed at once. */
   connectionsPerAddress: number
-  /** Milliseconds in which somebody has to take a piece of what waits for them (at most some 64 KB of a file, or one answer). */
+  /** Milliseconds within which a client has to read a chunk of what waits for it (at most some 64 KB of a file, or one answer). */
   writeTimeout: number
 }
 

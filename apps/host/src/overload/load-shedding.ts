@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from '../errors.ts'
 
-/** Milliseconds: from this mean delay of the event loop on, nobody is served in time any more. */
+/** Milliseconds: from this mean delay of the event loop on, no request is served in time any more. */
 export const longestDelay = 1_000
 const sampleInterval = 1_000
 const resolution = 100

@@ -26,7 +26,7 @@ export function proxyFinder(trusted: string[]): (address: string) => boolean {
 
 /**
  * Reads the client's address of a request that no route handles, as Fastify's `request.ip` reads it of others.
- * @param trusted the proxies whose `X-Forwarded-For` is believed, as in `TRUST_PROXY`; none: nobody's
+ * @param trusted the proxies whose `X-Forwarded-For` is believed, as in `TRUST_PROXY`; none: no one's
  */
 export function clientAddressFinder(trusted: string[]): (request: IncomingMessage) => string {
   const isTrusted = trusted.length > 0 ? proxyFinder(trusted) : () => false

@@ -45,7 +45,7 @@ export async function createPackagesHost({
 }
 
 /**
- * Opens the packages' origin beside a host that listens, and closes it with that. A port that nobody asked for and another program has costs the packages
+ * Opens the packages' origin beside a host that listens, and closes it with that. A default port that another program uses costs the packages
  * alone.
  */
 export async function listenForPackages(

@@ -17,7 +17,7 @@ export interface Reader {
     remoteAddress?: string
   }): Promise<{ statusCode: number; body: string }>
   apiKeys: string[]
-  /** Of whoever asked for the page: what the API limits by address counts for them. Without it the host asks for itself. */
+  /** The client that requested the page: rate limits by address count for it. Without it the host makes the call for itself. */
   address?: string
   log: FastifyBaseLogger
 }

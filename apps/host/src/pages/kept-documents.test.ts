@@ -54,7 +54,7 @@ test('after seconds it is looked at again while it is still sent, and after more
   expect(await ask('/', 'third')).toBe('third')
 })
 
-test('what failed is not kept, and said where nobody waited for it', async () => {
+test('an error is not cached, and is logged where no one waited for it', async () => {
   const { ask, clock, kept, onError } = memory()
   expect(await ask('/', 'half', false)).toBe('half')
   expect(kept.fresh('/')).toBeUndefined()

@@ -20,7 +20,7 @@ type MakeDocument = (known: SharedDocument | undefined) => Promise<SharedDocumen
 export interface Keeping {
   /** Counts the changes of what documents show: none is sent after one, without being looked at. */
   version: () => number
-  /** Told what failed while nobody waited. */
+  /** Called with errors while no one waited. */
   onError: (error: unknown) => void
   now?: () => number
   mostBytes?: number
@@ -40,7 +40,7 @@ const staleFor = 10_000
 /** Compressed, they add about a third of it. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Documents in memory: each made once for all who wait for it. Those that nobody asked for in the longest time go first. */
+/** Documents in memory: each made once for all who wait for it. The least recently used are evicted first. */
 export class KeptDocuments {
   readonly #keeping: Required<Keeping>
   readonly #kept = new Map<string, Kept>()

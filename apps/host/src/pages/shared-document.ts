@@ -11,7 +11,7 @@ import {
 } from './write-document.ts'
 
 /**
- * The document of a page that every visitor may have. Its policy names the hashes of what stands inline in it, since a nonce is for one
+ * The document of a page that every visitor may have. Its policy names the hashes of its inline code, since a nonce is for one
  * answer alone.
  * @param known the one that is kept: the same is returned while the API's answers are the same
  */

@@ -38,6 +38,6 @@ test.each([
 })
 
 test.each(['/learn', '/Employees', '/?company', '/Bill/aB3-_aB3-_aB3-_aB3-_aB', '/console'])(
-  '%s is nobody else’s',
+  '%s is private',
   url => expect(keyOf(url)).toBeNull(),
 )

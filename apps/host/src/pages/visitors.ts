@@ -4,14 +4,14 @@ import { publicPageOf } from '@masar/site-map/server'
 import { isOfCertificate } from './head.ts'
 
 /**
- * Whether a request is one of nobody in particular: no session's token in its cookies, nor in a header. Nothing else that it carries changes a
+ * Whether a request is anonymous: no session's token in its cookies, nor in a header. Nothing else that it carries changes a
  * page, but its address and, at `/`, the cookie of the chosen language.
  */
 export function isVisitor({ cookie, authorization }: IncomingHttpHeaders): boolean {
   return authorization === undefined && (cookie === undefined || !/(?:^|;\s*)token=[^;]/.test(cookie))
 }
 
-/** Queries that are longer are nobody's. */
+/** Longer queries do not count as anonymous. */
 const longestQuery = 1024
 
 /** What the document of a page that every visitor may have is made of. */

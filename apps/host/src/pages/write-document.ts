@@ -81,7 +81,7 @@ interface WrittenDocument {
 }
 
 /**
- * Writes the document of a page, and the policy that allows what stands in it.
+ * Writes the document of a page, and the policy that allows what is in it.
  * @param nonce of this one answer; null where the policy names hashes
  */
 export function writeDocument(

@@ -101,7 +101,7 @@ test('each encoding has its own headers, and plain text none for its encoding', 
   expect(plain.headers['vary']).toBe(zipped.headers['vary'])
 })
 
-test('a document for visitors, too; somebody signed in, and who has chosen English, get what is theirs', async () => {
+test('a document for visitors, too; a signed-in person, and a visitor who has chosen English, get their own', async () => {
   await get('/faq')
   await get('/')
   const before = usual
@@ -124,7 +124,7 @@ test('a change empties it at once', async () => {
 describe('the usual way goes', () => {
   test.each<[string, Record<string, string>]>([
     ['a condition', { 'if-none-match': '"a"' }],
-    ['somebody signed in', { authorization: 'Bearer abc' }],
+    ['a signed-in person', { authorization: 'Bearer abc' }],
     ['a cookie of a session', { cookie: 'a=b; token=abc' }],
     ['another key', { 'api-key': 'stranger' }],
     ['another site', { origin: 'https://elsewhere.test' }],

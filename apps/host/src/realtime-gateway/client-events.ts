@@ -4,7 +4,7 @@ import { type ClientFrame, codes, errorFrame, eventFrame } from './frames.ts'
 import { protocolLimits } from './limits.ts'
 
 /**
- * A client's event for the other subscribers of a private or presence channel. The frame is built anew: nothing that the
+ * A client's event for the other subscribers of a private or presence channel. The frame is rebuilt: nothing that the
  * sender put beside event, channel and data is forwarded, in particular no `user_id`.
  */
 export function clientEvent(hub: AppHub, connection: Connection, frame: ClientFrame): void {

@@ -33,7 +33,7 @@ export function receive(hub: AppHub, connection: Connection, text: string): void
 
 const tooMany = 'Too many messages; slow down'
 
-/** A frame beyond the limit. Who wanted to subscribe is told so for the channel, or would wait for it for ever. */
+/** A frame beyond the limit. The subscriber gets an error for the channel, or it would wait for ever. */
 function refuse(connection: Connection, text: string): void {
   if (!connection.mayBeRefused()) return connection.closeWithError(codes.overCapacity, tooMany)
   const frame = readClientFrame(text)

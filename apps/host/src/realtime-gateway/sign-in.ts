@@ -24,7 +24,7 @@ export function signIn(hub: AppHub, connection: Connection, frame: ClientFrame):
     return
   }
   if (connection.user && connection.user.id !== user.id) {
-    connection.send(errorFrame('This connection is signed in as somebody else', codes.unauthorized))
+    connection.send(errorFrame('This connection is signed in as another user', codes.unauthorized))
     return
   }
   if (!connection.user) enter(hub, connection, user)

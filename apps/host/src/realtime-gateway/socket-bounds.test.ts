@@ -46,7 +46,7 @@ describe('the sockets of one address', () => {
     for (let number = 0; number < 4; number += 1) await server.open()
   })
 
-  test('are those of whoever connects where no proxy is named, whatever they forward', async () => {
+  test('are those of the peer where no proxy is trusted, whatever it forwards', async () => {
     server = await start([])
     for (let number = 0; number < 4; number += 1) await server.open(undefined, through('203.0.113.7'))
   })

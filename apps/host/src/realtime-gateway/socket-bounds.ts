@@ -4,7 +4,7 @@ import { addressGroup } from '@masar/api/address-group'
 import { clientAddressFinder, proxyFinder } from '../overload/proxies.ts'
 
 /**
- * Counts the sockets of each client address (IPv6: of each /64), behind a proxy too. Without it, somebody who opens them through the proxy could
+ * Counts the sockets of each client address (IPv6: of each /64), behind a proxy too. Without it, a client that opens them through the proxy could
  * hold all that the process has room for.
  */
 export class SocketBounds {

@@ -115,7 +115,7 @@ function admitMember(
       ? readMember(channelData)
       : connection.user
         ? checkedMember({ id: connection.user.id, info: connection.user.info })
-        : 'channel_data is missing, and nobody is signed in'
+        : 'channel_data is missing, and no one is signed in'
   if (typeof member === 'string') return unauthorized(member)
   const presence = hub.channels.get(name)?.presence
   if (presence?.isFull && !presence.has(member.id))

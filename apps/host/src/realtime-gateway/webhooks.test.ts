@@ -107,7 +107,7 @@ test('channels, members, client events, cache misses and counts are sent', async
   await until('channel_vacated')
 })
 
-test.each(['7', 7])('a member’s id is told with the type it was given: %j', async id => {
+test.each(['7', 7])('a member’s id is sent with the type it was given: %j', async id => {
   await start()
   const [one, two] = [await server.open(), await server.open()]
   await one.join('presence-room', JSON.stringify({ user_id: id }))

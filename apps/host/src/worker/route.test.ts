@@ -72,7 +72,7 @@ test('the page for being offline says so in its language, and styles and runs no
   expect((await get(plain, '/_shell/away/ar')).body).toContain('dir="rtl"')
 })
 
-test('the worker is told of the files that lessons and exams need in one language: no heavy part, no other language', () => {
+test('the worker gets the list of files that lessons and exams need in one language: no heavy part, no other language', () => {
   const settings = shellSettings(
     buildOf('learner', {
       'src/main.tsx': {

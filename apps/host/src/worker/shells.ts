@@ -19,7 +19,7 @@ const awayOf = (locale: Locale) => `/_shell/away/${locale}`
 const pages = ['/lesson/$id', '/exam/$id']
 const features = ['lesson', 'notes', 'exam', 'unsent']
 
-/** What the worker is told of a build; it changes with it. */
+/** The build manifest for the worker; it changes with the build. */
 export function shellSettings(build: AppBuild) {
   const each = <T>(of: (locale: Locale) => T) =>
     Object.fromEntries(locales.map(locale => [locale, of(locale)])) as Record<Locale, T>

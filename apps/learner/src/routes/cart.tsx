@@ -7,7 +7,7 @@ export const Route = createFileRoute('/cart')({
     void context.queryClient.prefetchQuery(cartQuery('learner'))
     await checkoutMessages(context)
     if (visitorCart().length === 0) return
-    // Whoever has just signed in must not see an empty cart first.
+    // Right after signing in, a person must not see an empty cart first.
     const { mergeVisitorCart } = await import('@masar/checkout/visitor-cart')
     await mergeVisitorCart(context.queryClient)
   },

@@ -21,12 +21,12 @@ interface CodeFormProps<A> {
 
 /**
  * Six digits, sent as soon as they stand there. A refused code is selected, so that typing or pasting replaces it, and what replaces it
- * is sent at once; single digits that are corrected are sent by the button, so that this costs no try. A new code begins anew.
+ * is sent at once; single digits that are corrected are sent by the button, so that this costs no try. A new code starts over.
  */
 export function CodeForm<A>({ step, send, onDone, act, isLater = false }: CodeFormProps<A>) {
   const { t } = useLingui()
   const isByHand = useRef(false)
-  const [refusals, setRefusals] = useState(0)
+  const [rejections, setRejections] = useState(0)
   const form = useForm<{ code: string }, A>({
     initial: { code: '' },
     isOnce: true,
@@ -35,7 +35,7 @@ export function CodeForm<A>({ step, send, onDone, act, isLater = false }: CodeFo
     onDone,
     onRefused: error => {
       isByHand.current = true
-      setRefusals(last => last + 1)
+      setRejections(last => last + 1)
       return {
         ...(['code_wrong', 'code_expired', 'code_used'].includes(error.code) && {
           code: <CodeFault error={error} />,
@@ -56,15 +56,15 @@ export function CodeForm<A>({ step, send, onDone, act, isLater = false }: CodeFo
   const field = form.field('code')
   useEffect(() => {
     const input = document.getElementById(field.id)
-    if (refusals > 0 && input instanceof HTMLInputElement) input.select()
-  }, [refusals, field.id])
+    if (rejections > 0 && input instanceof HTMLInputElement) input.select()
+  }, [rejections, field.id])
   return (
     <AccountForm
       form={form}
       act={act ?? <Trans>Confirm</Trans>}
       error={
-        form.refusal?.error.code === 'email_taken' ? (
-          <Taken message={form.refusal.error.message} />
+        form.formError?.error.code === 'email_taken' ? (
+          <Taken message={form.formError.error.message} />
         ) : undefined
       }
     >

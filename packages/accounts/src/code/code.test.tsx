@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
 import { readResetToken, resetHasGoogle } from '../password/reset-token.ts'
-import { refusal, renderPage, serve, step } from '../testing.tsx'
+import { errorResponse, renderPage, serve, step } from '../testing.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { keepPending } from './pending-step.ts'
 
@@ -46,13 +46,13 @@ test('six digits of any script are sent by themselves, sign in, end the step and
   expect(sessionStore.getState()).toMatchObject({ token: 't', otp: null, name: 'سارة' })
 })
 
-test('after a wrong code its tries are told, the digits stay, and mending one sends nothing until the button is pressed', async () => {
+test('after a wrong code the tries left are shown, the digits stay, and correcting one sends nothing until the button is pressed', async () => {
   const codes: string[] = []
   serve({
     ...state(),
     'POST /auth/otp': body => {
       codes.push(body.code)
-      return refusal(422, 'code_wrong', { data: { tries_left: 2 } })
+      return errorResponse(422, 'code_wrong', { data: { tries_left: 2 } })
     },
   })
   await renderPage(screens, '/auth/otp')
@@ -76,7 +76,7 @@ test('a refused code is selected: another one is typed over it, and sent at once
     'POST /auth/otp': body => {
       codes.push(body.code)
       return codes.length < 3
-        ? refusal(422, 'code_wrong', { data: { tries_left: 5 - codes.length } })
+        ? errorResponse(422, 'code_wrong', { data: { tries_left: 5 - codes.length } })
         : Response.json({ data: signedIn })
     },
   })
@@ -101,7 +101,7 @@ test('a code pasted over a refused one is sent at once', async () => {
     'POST /auth/otp': body => {
       codes.push(body.code)
       return codes.length === 1
-        ? refusal(422, 'code_wrong', { data: { tries_left: 4 } })
+        ? errorResponse(422, 'code_wrong', { data: { tries_left: 4 } })
         : Response.json({ data: signedIn })
     },
   })
@@ -121,7 +121,7 @@ test.each([
   ['code_wrong', 422, { data: { tries_left: 0 } }],
   ['code_expired', 410, {}],
 ])('%s without a try left asks for a new code', async (code, status, more) => {
-  serve({ ...state({ resend_in: 0 }), 'POST /auth/otp': () => refusal(status, code, more) })
+  serve({ ...state({ resend_in: 0 }), 'POST /auth/otp': () => errorResponse(status, code, more) })
   await renderPage(screens, '/auth/otp')
   await userEvent.type(await field(), '123456')
   await waitFor(async () =>
@@ -130,7 +130,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'إرسال رمز جديد' })).toBeEnabled()
 })
 
-test('a new code can be asked for once the wait is over, which a reload does not begin anew', async () => {
+test('a new code can be asked for once the wait is over, which a reload does not restart', async () => {
   const sent = serve({
     ...state({ resend_in: 42 }),
     'POST /auth/otp-resend': () => Response.json({ data: { ...step, resend_in: 60 } }),
@@ -148,7 +148,7 @@ test('a new code can be asked for once the wait is over, which a reload does not
 })
 
 test('a step that is over is dropped, and says how to begin again', async () => {
-  serve({ 'POST /auth/otp-state': () => refusal(410, 'otp_gone') })
+  serve({ 'POST /auth/otp-state': () => errorResponse(410, 'otp_gone') })
   await renderPage(screens, '/auth/otp')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('انتهت هذه الخطوة')
   expect(sessionStore.getState().otp).toBeNull()
@@ -181,7 +181,7 @@ test('an instructor’s step is entered at its own page, and ends without signin
   expect(sessionStore.getState()).toMatchObject({ token: null, otp: null })
 })
 
-test('the code of a forgotten password leads to the new one; nobody is told whether the address has an account', async () => {
+test('the code of a forgotten password leads to the new one; it is not revealed whether the address has an account', async () => {
   serve({
     ...state({ purpose: 'reset' }),
     'POST /auth/reset-code': () =>

@@ -5,7 +5,7 @@ import { clearSession, refreshSession } from '@masar/app-shell'
 import { StudentScreen } from '../register/student-screen.tsx'
 import { UserChooseScreen } from '../register/user-choose-screen.tsx'
 import { LoginScreen } from '../sign-in/login-screen.tsx'
-import { refusal, renderPage, serve } from '../testing.tsx'
+import { errorResponse, renderPage, serve } from '../testing.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 afterEach(() => {
@@ -40,7 +40,7 @@ const screens = (next: string) => ({
   '/auth/student-account': () => <StudentScreen next={next} />,
 })
 const naming = { ar: /للالتحاق بدورة «Web Pages from Scratch»/, en: /to join “Web Pages from Scratch”/ }
-/** A title stands in an element of its own, so that its direction is its own. */
+/** A title is in its own element, so that it has its own direction. */
 const named = (words: RegExp) => (_: string, element: Element | null) =>
   element?.tagName === 'DIV' && element.children.length === 1 && words.test(element.textContent ?? '')
 
@@ -90,10 +90,11 @@ test.each([
   expect(enrolments(sent)).toHaveLength(1)
 })
 
-test('where it cannot be, the reason is told on the course’s page', async () => {
+test('where it cannot be, the reason is shown on the course’s page', async () => {
   serve({
     ...answers,
-    'POST /courses/9/enrolments': () => refusal(409, 'not_free', { message: 'This course is for sale.' }),
+    'POST /courses/9/enrolments': () =>
+      errorResponse(409, 'not_free', { message: 'This course is for sale.' }),
   })
   press(9)
   const { router } = await signIn('/Course/9')

@@ -2,7 +2,7 @@ import { safeReturnPath, stripLocale } from '@masar/site-map'
 
 /**
  * The free course that a visitor has pressed to join: its id and the moment of the press, as the course's page writes it. It is kept in this tab
- * alone, where no link from elsewhere can write: an address that leads through the sign-in to a course enrols nobody.
+ * alone, where no link from elsewhere can write: an address that leads through the sign-in to a course enrols no one.
  */
 const key = 'masar-enrolment-intent'
 /** As long as a registration waits for its code, in milliseconds. */
@@ -15,7 +15,7 @@ export function intendedCourse(next: string | undefined): number | null {
   return leadsThere && Date.now() - at < lifetime ? course : null
 }
 
-/** The same for whoever is signed in now; the intent is over, wherever this way in leads. */
+/** The same for the signed-in person; the intent is used up, wherever this sign-in leads. */
 export function takeIntendedCourse(next: string | undefined): number | null {
   const course = intendedCourse(next)
   sessionStorage.removeItem(key)

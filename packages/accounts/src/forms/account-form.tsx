@@ -17,7 +17,7 @@ interface AccountFormProps<T extends object> {
 export function AccountForm<T extends object>({ form, act, children, error }: AccountFormProps<T>) {
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
-      {error ?? <FormError refusal={form.refusal} />}
+      {error ?? <FormError formError={form.formError} />}
       {children}
       <Button type="submit" wide size="lg" isPending={form.isPending}>
         {act}

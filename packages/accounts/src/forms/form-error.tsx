@@ -3,15 +3,15 @@ import { Banner, DurationText, Ltr } from '@masar/ui'
 import { clockText } from '@masar/ui/countdown'
 import { useEffect } from 'react'
 import { showInPlace } from '@masar/app-shell'
-import type { Refusal } from './use-form.ts'
+import type { FormErrorState } from './use-form.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Why a form was not taken, where no field can say it; what is typed stays. */
-export function FormError({ refusal }: { refusal: Refusal | null }) {
-  const isAway = refusal?.error.isPassing === true
+export function FormError({ formError }: { formError: FormErrorState | null }) {
+  const isAway = formError?.error.isPassing === true
   useEffect(() => (isAway ? showInPlace() : undefined), [isAway])
-  if (!refusal) return null
-  const { error, at, otherErrors } = refusal
+  if (!formError) return null
+  const { error, at, otherErrors } = formError
   if (otherErrors.length > 0)
     return (
       <Banner tone="danger" role="alert">

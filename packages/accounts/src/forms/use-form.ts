@@ -7,13 +7,13 @@ import { useFieldErrorWords } from './field-error-words.ts'
 import { type Draft, useTyped } from './use-typed.ts'
 
 export interface FormOptions<T extends object, A> {
-  /** What stands in the fields at first. Its names are the service's, its order that of the form. */
+  /** The initial values of the fields, by their API names, in the order of the form. */
   initial: T
   /** What is wrong before anything is sent. */
   check: (typed: T) => FieldErrorsOf<T>
   send: (typed: T) => Promise<A>
   onDone: (answer: A, typed: T) => void
-  /** A refusal that deserves more than its message: another page, another focus; it may say what stands at fields. */
+  /** Handles an error that needs more than its message: another page, another focus; it may return field errors. */
   onRefused?: (error: ApiError) => Partial<Record<keyof T & string, ReactNode>> | void
   /** Names of the service that belong to another field here: the country of a phone number. */
   aliases?: Readonly<Record<string, keyof T & string>>
@@ -30,8 +30,8 @@ export interface FieldBinding<V> {
   error: ReactNode
 }
 
-/** A refusal of the whole form. */
-export interface Refusal {
+/** An error of the whole form. */
+export interface FormErrorState {
   error: ApiError
   /** Milliseconds of `Date.now()`: a wait begins there. */
   at: number
@@ -48,7 +48,7 @@ export interface Form<T extends object> {
   onSubmit: (event?: FormEvent) => void
   isPending: boolean
   /** What failed, unless all of it stands at fields. */
-  refusal: Refusal | null
+  formError: FormErrorState | null
   focus: (name: keyof T & string) => void
 }
 
@@ -72,7 +72,7 @@ export function useForm<T extends object, A>({
   const names = Object.keys(initial)
   const { typed, version, latest, change: keep } = useTyped(initial, draft)
   const { errors, show, mend } = useFieldErrors(id, names)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [formError, setFormError] = useState<FormErrorState | null>(null)
   const isSending = useRef(false)
   const mutation = useMutation<A, ApiError, T>({ mutationFn: send })
   const refused = (error: ApiError) => {
@@ -84,7 +84,7 @@ export function useForm<T extends object, A>({
       ...onRefused?.(error),
     }
     const otherErrors = told.filter(([name]) => !names.includes(name)).map(([, message]) => message)
-    setRefusal(
+    setFormError(
       Object.keys(here).length > 0 && otherErrors.length === 0
         ? null
         : { error, at: Date.now(), otherErrors },
@@ -99,7 +99,7 @@ export function useForm<T extends object, A>({
       return show(Object.fromEntries(found.map(([name, error]) => [name, words(error, name)])))
     const sent = latest()
     isSending.current = true
-    setRefusal(null)
+    setFormError(null)
     mutation.mutate(sent, {
       onSuccess: answer => onDone(answer, sent),
       onError: refused,
@@ -117,7 +117,7 @@ export function useForm<T extends object, A>({
     version,
     change,
     onSubmit,
-    refusal,
+    formError,
     isPending: mutation.isPending || (isOnce && mutation.isSuccess),
     field: name => ({
       id: id + name,

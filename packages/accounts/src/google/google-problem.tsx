@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { withNext } from '../sign-in/model.ts'
 
 interface ProblemProps {
-  /** What happened, as the service names it in the address; anything else is told in general. */
+  /** What happened, by the API's code in the URL; anything else has a general message. */
   about?: string
   next?: string
 }

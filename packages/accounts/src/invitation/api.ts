@@ -2,7 +2,7 @@ import { unwrap } from '@masar/api-sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { clientApi } from '@masar/app-shell'
 
-/** What a link says: which company, for which address. Asked by POST, so that the token stands in no log of addresses. */
+/** What a link says: which company, for which address. Asked by POST, so that the token is in no log of URLs. */
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['client', 'invitation', invitation],

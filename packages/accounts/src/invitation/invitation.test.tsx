@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { InvitationScreen } from './invitation-screen.tsx'
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('who is signed in joins with that account, once', async () => {
   expect(sent.filter(({ call }) => call === 'POST /invitations/look')).toHaveLength(1)
 })
 
-test('a company’s account cannot accept, and is told so', async () => {
+test('a company’s account cannot accept, and sees so', async () => {
   act(() => {
     signInAs(document, 'company')
     refreshSession()
@@ -88,7 +88,7 @@ test('a company’s account cannot accept, and is told so', async () => {
 })
 
 test('a link that is over says what to do', async () => {
-  await open({ 'POST /invitations/look': () => refusal(410, 'invitation_gone') })
+  await open({ 'POST /invitations/look': () => errorResponse(410, 'invitation_gone') })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This invitation no longer works' }),
   ).toBeVisible()

@@ -4,7 +4,7 @@ import { AppLink, useApp } from '@masar/app-shell'
 import { withNext } from '../sign-in/model.ts'
 
 interface MessageProps {
-  /** What it tells of, as the address says it; anything else is told in general. */
+  /** The kind of message, as in the URL; anything else has a general message. */
   about?: string
   next?: string
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../forms/checks.ts'
 
-/** The password rule of the product to the letter; what else the service refuses (common ones, one's own name) only it knows. */
+/** The exact password rule of the product; only the API knows what else it rejects (common passwords, one's own name). */
 export function meetsRule(password: string): boolean {
   return /^[A-Za-z\d@$!%*?&]{8,128}$/.test(password) && /[A-Z]/.test(password) && /[@$!%*?&]/.test(password)
 }

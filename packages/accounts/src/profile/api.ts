@@ -16,7 +16,7 @@ type OfCompany = Answer<CompanyPaths['/auth/profile']['get']>
 export type Profile = Omit<Personal, 'instructor'> & {
   instructor: Personal['instructor']
   company: OfCompany['company'] | null
-  /** False for somebody who acts for a company with an account of their own, and reads the company's here. */
+  /** False for a member of a company's team with their own account, who reads the company's here. */
   isOwn: boolean
 }
 

@@ -17,7 +17,7 @@ interface DeleteProps {
   onClose: () => void
 }
 
-/** Deletes the account once its e-mail address has been typed; the page then loads anew by itself. */
+/** Deletes the account once its e-mail address has been typed; the page then reloads by itself. */
 export function DeleteDialog({ email, isInstructor, onClose }: DeleteProps) {
   const { t } = useLingui()
   const id = useId()

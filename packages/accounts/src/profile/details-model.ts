@@ -3,7 +3,7 @@ import type { TypedTeaching } from '../register/instructor-screen.tsx'
 import { cityBody, cityError, expertiseOf, type TypedPlace } from '../register/model.ts'
 import type { Profile } from './api.ts'
 
-/** What stands in the form of one's details; the parts that a kind of account does not have stay empty and are not sent. */
+/** The values of the form of one's details; the parts that a kind of account does not have stay empty and are not sent. */
 export interface TypedDetails extends TypedPlace, TypedTeaching {
   name_ar: string
   name_en: string

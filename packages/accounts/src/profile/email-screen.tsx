@@ -21,7 +21,7 @@ interface Typed {
   endsGoogle: boolean
 }
 
-/** Another address: typed, then confirmed by a code that goes there. The old one is told. */
+/** Another address: typed, then confirmed by a code that goes there. The old one is notified. */
 export function EmailScreen() {
   const { t } = useLingui()
   const go = useGo()

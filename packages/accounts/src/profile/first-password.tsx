@@ -47,7 +47,9 @@ export function FirstPassword({ email }: { email: string }) {
           e-mail first.
         </Trans>
       </Text>
-      <FormError refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherErrors: [] }} />
+      <FormError
+        formError={asking.error && { error: asking.error, at: asking.submittedAt, otherErrors: [] }}
+      />
       <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}>
         <Trans>Send the code</Trans>
       </Button>

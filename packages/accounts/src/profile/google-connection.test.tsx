@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderPage, serve, step } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve, step } from '../testing.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -69,7 +69,8 @@ test('Google is named by its address, disconnected after a proof, and connected 
   let isFresh = false
   const { sent } = await open('/profile', {
     ...withGoogle(),
-    'DELETE /auth/google': () => (isFresh ? Response.json({ data: null }) : refusal(403, 'session_stale')),
+    'DELETE /auth/google': () =>
+      isFresh ? Response.json({ data: null }) : errorResponse(403, 'session_stale'),
     'PUT /auth/google': () => Response.json({ data: null }),
     'POST /auth/fresh': () => {
       isFresh = true

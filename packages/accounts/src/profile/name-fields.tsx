@@ -18,7 +18,7 @@ interface NameFieldsProps {
 export function NameFields({ form, profile }: NameFieldsProps) {
   const { t, i18n } = useLingui()
   const order: Script[] = i18n.locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
-  // A company's account is named after whoever is responsible for it.
+  // A company's account is named after the person responsible for it.
   const isPersons = profile.company === null
   const labels = isPersons
     ? { ar: t`Full name in Arabic`, en: t`Full name in Latin letters` }

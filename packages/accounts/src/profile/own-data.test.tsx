@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { refusal, renderPage, serve } from '../testing.tsx'
+import { errorResponse, renderPage, serve } from '../testing.tsx'
 import { Leaving } from './leaving.tsx'
 
 const saved: { name: string; type: string; text: Promise<string> }[] = []
@@ -54,7 +54,8 @@ test.each([
 test('after too long a time the password is asked for, then the data is saved', async () => {
   let isFresh = false
   serve({
-    'GET /auth/data-page': () => (isFresh ? answers['GET /auth/data-page']() : refusal(403, 'session_stale')),
+    'GET /auth/data-page': () =>
+      isFresh ? answers['GET /auth/data-page']() : errorResponse(403, 'session_stale'),
     'GET /auth/profile': () => Response.json({ data: { id: 1, has_password: true, email: 's@masar.test' } }),
     'POST /auth/fresh': () => {
       isFresh = true

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { OwnReading } from './own-reading.tsx'
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('in the portal and in English, both days stand side by side', async () => {
 })
 
 test('a choice that cannot be kept is taken back and says so', async () => {
-  await open(usual, { 'PUT /auth/reading': () => refusal(500, 'internal') })
+  await open(usual, { 'PUT /auth/reading': () => errorResponse(500, 'internal') })
   await waitFor(() => expect(part().getByRole('radio', { name: 'الميلادي' })).toBeEnabled())
   await userEvent.click(part().getByRole('radio', { name: /الهجري/ }))
   expect(await screen.findByText('تعذّر حفظ اختيارك. حاول مرة أخرى.')).toBeVisible()

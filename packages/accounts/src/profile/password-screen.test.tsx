@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { clearSession, clientApi, refreshSession, sessionStore } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { refusal, renderPage, serve } from '../testing.tsx'
+import { errorResponse, renderPage, serve } from '../testing.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   refreshSession()
 })
 
-test('another password signs this browser in anew', async () => {
+test('another password gives this browser a new session', async () => {
   const user = { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false }
   const refused: Promise<unknown>[] = []
   const sent = serve({
@@ -25,7 +25,7 @@ test('another password signs this browser in anew', async () => {
       refused.push(clientApi().GET('/my-courses'))
       return Response.json({ data: { token: 'next', expires_at: '2026-12-21T00:00:00Z', user } })
     },
-    'GET /my-courses': () => refusal(401, 'unauthenticated'),
+    'GET /my-courses': () => errorResponse(401, 'unauthenticated'),
   })
   const { router } = await renderPage(
     { '/profile': () => null, '/profile/password': PasswordScreen },

@@ -11,7 +11,7 @@ import { useProfile } from './api.ts'
 import { ChildPage } from './child-page.tsx'
 import { FirstPassword } from './first-password.tsx'
 
-/** Another password; whoever came in by Google alone sets the first one. */
+/** Changes the password; an account with only Google sets its first one. */
 export function PasswordScreen() {
   const { data: profile, error, isFetching, refetch } = useProfile()
   return (

@@ -95,7 +95,7 @@ function CompanyPages() {
   )
 }
 
-/** For somebody who acts for the company: what opens their own account stands in their own profile. */
+/** For a team member: the sign-in methods of their own account are in their own profile. */
 function MemberAccount() {
   return (
     <Card as="section" className={styles.part} aria-labelledby="member-account">

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderPage, serve, step } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve, step } from '../testing.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -128,7 +128,7 @@ test('a typed city is shown, stays when other details change, and a listed one r
   )
 })
 
-test('a typed city of a country without a list stands in a plain field', async () => {
+test('a typed city of a country without a list is in a plain field', async () => {
   await open('/profile', {
     'GET /auth/profile': () =>
       Response.json({
@@ -142,7 +142,7 @@ test('the profile is loading, then done; a failure is done too, and can be tried
   let isAway = true
   await open('/profile', {
     'GET /auth/profile': () =>
-      isAway ? refusal(500, 'internal', { message: 'تعذّر ذلك' }) : Response.json({ data: own }),
+      isAway ? errorResponse(500, 'internal', { message: 'تعذّر ذلك' }) : Response.json({ data: own }),
   })
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(await screen.findByText('تعذّر ذلك')).toBeVisible()
@@ -155,7 +155,7 @@ test('the profile is loading, then done; a failure is done too, and can be tried
 test('a company’s account is led to its own profile instead of being refused', async () => {
   signInAs(document, 'company')
   refreshSession()
-  await open('/profile', { 'GET /auth/profile': () => refusal(403, 'forbidden', { message: 'ممنوع' }) })
+  await open('/profile', { 'GET /auth/profile': () => errorResponse(403, 'forbidden', { message: 'ممنوع' }) })
   expect(screen.getByRole('link', { name: 'ملف الشركة' })).toHaveAttribute('href', '/profile?company')
   await screen.findByText(/Chrome/)
   expect(screen.queryByText('ممنوع')).toBeNull()
@@ -171,7 +171,7 @@ test('the picture has a state of its own: while it is taken away, the rest of th
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText('s@masar.test')).toBeVisible()
-  answered.resolve(refusal(500, 'internal', { message: 'تعذّر ذلك' }))
+  answered.resolve(errorResponse(500, 'internal', { message: 'تعذّر ذلك' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر ذلك')
   expect(button).not.toHaveAttribute('aria-disabled')
 })
@@ -197,7 +197,9 @@ test('another address: after too long a time the password is asked for, then the
   let isFresh = false
   const { sent, router } = await open('/profile/email', {
     'POST /auth/email': () =>
-      isFresh ? Response.json({ data: { ...step, purpose: 'change_email' } }) : refusal(403, 'session_stale'),
+      isFresh
+        ? Response.json({ data: { ...step, purpose: 'change_email' } })
+        : errorResponse(403, 'session_stale'),
     'POST /auth/fresh': () => {
       isFresh = true
       return Response.json({ data: null })
@@ -218,7 +220,7 @@ test('another address: after too long a time the password is asked for, then the
 
 test('who gives up proving stays where they were, with the reason', async () => {
   await open('/profile/email', {
-    'POST /auth/email': () => refusal(403, 'session_stale', { message: 'أكّد هويتك.' }),
+    'POST /auth/email': () => errorResponse(403, 'session_stale', { message: 'أكّد هويتك.' }),
   })
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'البريد الإلكتروني الجديد' }),
@@ -242,7 +244,7 @@ test('nothing is deleted before the account’s e-mail has been typed', async ()
 
 test('what is deleted and what stays is said first, and the posts go when that is chosen', async () => {
   const { sent } = await open('/profile', {
-    'DELETE /auth/delete-account': () => refusal(429, 'too_many_requests'),
+    'DELETE /auth/delete-account': () => errorResponse(429, 'too_many_requests'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'حذف الحساب' }))
   const dialog = within(await screen.findByRole('alertdialog'))

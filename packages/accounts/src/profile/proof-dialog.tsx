@@ -89,7 +89,7 @@ function ByCode({ change, onProved }: Pick<ProofProps, 'change' | 'onProved'>) {
           <Trans>You signed in a while ago. We send a code to your e-mail to make sure that it is you.</Trans>
         </Text>
         <FormError
-          refusal={asking.error && { error: asking.error, at: asking.submittedAt, otherErrors: [] }}
+          formError={asking.error && { error: asking.error, at: asking.submittedAt, otherErrors: [] }}
         />
         <Button wide size="lg" isPending={asking.isPending} onPress={() => asking.mutate()}>
           <Trans>Send the code</Trans>

@@ -12,7 +12,7 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.t
 
 /**
  * Calls that the service takes only from someone who has just proved who they are. A call that is refused for that asks for the proof
- * and is then made again; who gives up gets the refusal.
+ * and is then made again; giving up returns the error.
  * @param change what the calls do
  */
 export function useProof(change: ConfirmedChange): {
@@ -20,7 +20,7 @@ export function useProof(change: ConfirmedChange): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const prove = (refusal: ApiError) =>
+  const prove = (error: ApiError) =>
     new Promise<void>((done, failed) =>
       setAsked({
         proved: () => {
@@ -29,7 +29,7 @@ export function useProof(change: ConfirmedChange): {
         },
         givenUp: () => {
           setAsked(null)
-          failed(refusal)
+          failed(error)
         },
       }),
     )

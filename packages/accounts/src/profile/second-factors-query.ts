@@ -20,7 +20,7 @@ export function useSecondFactors() {
   return useQuery(secondFactorsQuery(useApp().app))
 }
 
-/** Asks anew for the factors, after one of them has changed. */
+/** Refetches the factors, after one of them has changed. */
 export function useFactorsChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   const { app } = useApp()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { Sessions } from './sessions.tsx'
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('ending other sessions asks for the password after too long a time, and the
   let isFresh = false
   const { sent } = await open({
     'DELETE /auth/sessions': () =>
-      isFresh ? Response.json({ data: { ended: 1 } }) : refusal(403, 'session_stale'),
+      isFresh ? Response.json({ data: { ended: 1 } }) : errorResponse(403, 'session_stale'),
     'POST /auth/fresh': () => {
       isFresh = true
       return Response.json({ data: null })

@@ -3,7 +3,7 @@ import { Card, Heading, LinkButton, Text } from '@masar/ui'
 import { AppLink } from '@masar/app-shell'
 import styles from './profile.module.css'
 
-/** The way to what one is told of, and how. */
+/** The link to the notification preferences. */
 export function Telling() {
   return (
     <Card as="section" className={styles.part} aria-labelledby="telling">

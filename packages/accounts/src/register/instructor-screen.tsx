@@ -10,7 +10,7 @@ import { ClosingFields, PersonFields } from './person-fields.tsx'
 import { FormPart, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './use-registration.ts'
 
-/** What stands on an instructor's page. */
+/** The content of an instructor's page. */
 export interface TypedTeaching {
   title: string
   expertise: string

@@ -4,13 +4,13 @@ import { passwordError } from '../password/password-rule.ts'
 /** A phone number as the field tells it. */
 export interface TypedPhone {
   text: string
-  /** Two letters, of the chosen country. */
+  /** The two-letter code of the chosen country. */
   country: string | null
   /** The number as it is sent, once it is one. */
   e164: string | null
 }
 
-/** Where someone lives; the ids are the service's, 0 for none. A city that its list does not hold stands in `city`. */
+/** Where someone lives; the ids are the service's, 0 for none. A city that is not in its list is in `city`. */
 export interface TypedPlace {
   country_id: number
   city_id: number

@@ -35,7 +35,7 @@ export function PersonFields({ form }: { form: PersonForm }) {
   )
 }
 
-/** The password, and the terms: what stands last in every registration. */
+/** The password, and the terms: the last fields of every registration. */
 export function ClosingFields({ form }: { form: PersonForm }) {
   const { value: checked, ...terms } = form.field('terms')
   return (

@@ -1,6 +1,6 @@
 import { clientQuery } from '@masar/app-shell'
 
-/** Countries in the reader's order. Both apps ask client-api: places belong to nobody. */
+/** Countries in the reader's order. Both apps ask client-api: places have no owner. */
 export const countriesQuery = () => ({
   ...clientQuery('/countries'),
   staleTime: Infinity,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
-import { type Answers, refusal, renderPage, serve, step } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve, step } from '../testing.tsx'
 import { CompanyScreen } from './company-screen.tsx'
 import { InstructorScreen } from './instructor-screen.tsx'
 import { StudentScreen } from './student-screen.tsx'
@@ -131,7 +131,7 @@ test('what the service refuses stands at the fields, the country of a number at 
   serve({
     ...places,
     'POST /auth/student-account': () =>
-      refusal(422, 'validation', {
+      errorResponse(422, 'validation', {
         errors: { phone_country: ['اختر دولة الرقم.'], password: ['من أول ما يُخمَّن.'] },
       }),
   })
@@ -243,7 +243,7 @@ test('what the service says of a typed city stands at the city', async () => {
   serve({
     ...places,
     'POST /auth/student-account': () =>
-      refusal(422, 'validation', { errors: { city: ['اكتب اسم المدينة بالحروف، دون روابط.'] } }),
+      errorResponse(422, 'validation', { errors: { city: ['اكتب اسم المدينة بالحروف، دون روابط.'] } }),
   })
   await renderPage(student, '/auth/student-account')
   await fill()
@@ -287,7 +287,7 @@ test('a list that does not load says so, and can be asked for again', async () =
   let isBroken = true
   serve({
     ...places,
-    'GET /job-names': body => (isBroken ? refusal(500, 'internal') : places['GET /job-names']!(body)),
+    'GET /job-names': body => (isBroken ? errorResponse(500, 'internal') : places['GET /job-names']!(body)),
   })
   await renderPage(student, '/auth/student-account')
   expect(await screen.findByText('تعذّر تحميل القائمة.')).toBeVisible()

@@ -6,7 +6,7 @@ import { PasskeyError, type PasskeyFailure } from './webauthn.ts'
 
 /** Why a passkey was not made or not accepted, and what to do. */
 export function PasskeyErrorBanner({ error, at }: { error: Error | null; at: number }) {
-  if (error instanceof ApiError) return <FormError refusal={{ error, at, otherErrors: [] }} />
+  if (error instanceof ApiError) return <FormError formError={{ error, at, otherErrors: [] }} />
   if (!(error instanceof PasskeyError)) return null
   return (
     <Banner tone="warning" role="alert">

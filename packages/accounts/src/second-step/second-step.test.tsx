@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
 import { LoginScreen } from '../sign-in/login-screen.tsx'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { SecondFactorScreen } from './second-factor-screen.tsx'
 import { keepTicket, readTicket, type SecondFactorAsked } from './ticket.ts'
 
@@ -58,11 +58,11 @@ test('a right password of an account with a factor leads to the second step, who
   expect([sessionStore.getState().token, readTicket()]).toEqual(['t', null])
 })
 
-test('a wrong code tells the tries left; with the last one the sign-in is over, and the address stands in the form again', async () => {
+test('a wrong code shows the tries left; after the last one the sign-in is over, and the form has the address again', async () => {
   let left = 2
   serve({
     'POST /auth/login': () => Response.json({ data: { second_factor: asked() } }),
-    'POST /auth/second-factor': () => refusal(422, 'code_wrong', { data: { tries_left: (left -= 1) } }),
+    'POST /auth/second-factor': () => errorResponse(422, 'code_wrong', { data: { tries_left: (left -= 1) } }),
   })
   await renderPage(screens, '/auth/login', { locale: 'en' })
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'sara@masar.test')
@@ -84,7 +84,7 @@ test('a recovery code takes the place of the app’s, and a used one says so at 
     'POST /auth/second-factor': body => {
       bodies.push(body)
       return bodies.length === 1
-        ? refusal(422, 'code_wrong', { data: { tries_left: 4 } })
+        ? errorResponse(422, 'code_wrong', { data: { tries_left: 4 } })
         : Response.json({ data: signedIn })
     },
   })
@@ -105,8 +105,10 @@ test('a recovery code takes the place of the app’s, and a used one says so at 
   ])
 })
 
-test('a used code is told at the field, in the words of the service', async () => {
-  await step({ 'POST /auth/second-factor': () => refusal(422, 'code_used', { data: { tries_left: 4 } }) })
+test('a used code is reported at the field, with the API’s message', async () => {
+  await step({
+    'POST /auth/second-factor': () => errorResponse(422, 'code_used', { data: { tries_left: 4 } }),
+  })
   const field = screen.getByRole('textbox', { name: 'The code' })
   await userEvent.type(field, '123456')
   await waitFor(() => expect(field).toHaveAccessibleDescription('code_used'))
@@ -122,7 +124,7 @@ test('a browser without passkeys says so calmly, and leaves the other ways', asy
 })
 
 test('a ticket that the service knows no more leads back to the sign-in', async () => {
-  await step({ 'POST /auth/second-factor': () => refusal(410, 'second_factor_gone') })
+  await step({ 'POST /auth/second-factor': () => errorResponse(410, 'second_factor_gone') })
   await userEvent.type(screen.getByRole('textbox', { name: 'The code' }), '123456')
   expect(await screen.findByRole('heading', { name: 'This sign-in has ended' })).toBeVisible()
 })

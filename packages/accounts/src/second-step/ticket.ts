@@ -13,7 +13,7 @@ export function keepTicket(asked: SecondFactorAsked): void {
 
 export function readTicket(): SecondFactorAsked | null {
   const kept = sessionStorage.getItem(key)
-  // Nobody else writes there: what stands in it is what was kept.
+  // Nothing else writes there, so the stored value has this shape.
   return kept === null ? null : (JSON.parse(kept) as SecondFactorAsked)
 }
 

@@ -11,7 +11,7 @@ interface SecondStepOptions {
   onOver: () => void
 }
 
-/** The calls of the second step. A refusal that ends the ticket is told by `onOver`, and thrown like any other. */
+/** The calls of the second step. An error that ends the ticket is passed to `onOver`, and thrown like any other. */
 export function useSecondStep({ ticket, next, onOver }: SecondStepOptions) {
   const api = useAccountApi()
   const { keep, goOn } = useEntered(next)

@@ -17,7 +17,7 @@ import { useRoleNames } from './role-names.ts'
 
 const icons = { personal: GraduationCap, company: Building2, operator: ShieldCheck }
 
-/** After a sign-in of somebody who may act as several: as oneself, for a company, as operator. */
+/** After the sign-in of a person who may act in several capacities: as oneself, for a company, as operator. */
 export function ChooseCapacity() {
   const { locale } = useApp()
   const { data } = useQuery(capacitiesQuery())

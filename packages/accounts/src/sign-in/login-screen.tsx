@@ -78,7 +78,7 @@ function LoginForm({ next }: LoginProps) {
     <AccountForm
       form={form}
       act={<Trans>Sign in</Trans>}
-      error={<SignInError refusal={form.refusal} next={next} />}
+      error={<SignInError formError={form.formError} next={next} />}
     >
       <EmailField {...form.field('email')} label={t`E-mail`} name="email" autoComplete="username" />
       <SignOnOffer email={form.typed.email} next={next} />

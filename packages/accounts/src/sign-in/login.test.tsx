@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, markSessionEnded, refreshSession, serviceStore, sessionStore } from '@masar/app-shell'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { GoogleFailed, GoogleInUse } from '../google/google-problem.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -129,7 +129,7 @@ test.each([
   const sent = serve(
     google({
       'POST /auth/google/session': () =>
-        status === 200 ? Response.json(answer('student')) : refusal(status, 'gone'),
+        status === 200 ? Response.json(answer('student')) : errorResponse(status, 'gone'),
     }),
   )
   const { router } = await renderPage(
@@ -159,7 +159,7 @@ test('a newcomer whom Google named to the portal is shown the form that opens a 
   expect(screen.getByRole('link', { name: 'Personal sign-in' })).toHaveAttribute('href', '/en/auth/login')
 })
 
-test('a sign-in without a connection is told of once, beside the form, and keeps what is typed', async () => {
+test('a sign-in without a connection is reported once, beside the form, and keeps what is typed', async () => {
   serve({})
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed')
@@ -192,19 +192,21 @@ test('what is missing stands at its field and costs no try', async () => {
   ).toEqual([])
 })
 
-test('a refusal keeps what is typed and asks for the password again', async () => {
+test('an error keeps what is typed and asks for the password again', async () => {
   await signIn({
     'POST /auth/login': () =>
-      refusal(401, 'credentials_wrong', { message: 'The e-mail address or the password is wrong.' }),
+      errorResponse(401, 'credentials_wrong', { message: 'The e-mail address or the password is wrong.' }),
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveValue('Nakhla@Green7')
 })
 
-test('too many tries: the wait is counted down, and its end is told', async () => {
+test('too many tries: the wait is counted down, and its end is announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
-  await signIn({ 'POST /auth/login': () => refusal(429, 'too_many_requests', {}, { 'retry-after': '90' }) })
+  await signIn({
+    'POST /auth/login': () => errorResponse(429, 'too_many_requests', {}, { 'retry-after': '90' }),
+  })
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Try again in 1:(?:30|29)/))
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByRole('alert')).toHaveTextContent(/Try again in (?:30|29) seconds/)
@@ -216,7 +218,7 @@ test.each([
   ['learner', 'company_account', 'Sign in to the company portal', '/en/auth/login?company'],
   ['company', 'personal_account', 'Sign in as a learner or instructor', '/en/auth/login'],
 ] as const)('in the %s app, %s is shown its own door', async (app, code, name, href) => {
-  await signIn({ 'POST /auth/login': () => refusal(403, code) }, { app })
+  await signIn({ 'POST /auth/login': () => errorResponse(403, code) }, { app })
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
 })
 

@@ -23,7 +23,7 @@ describe('after signing in', () => {
   ])('%s leads a company to %s', (next, path) => expect(afterSignIn(next, 'company')).toBe(path))
 })
 
-test('the way in carries where the person was going, whatever stands in it', () => {
+test('the sign-in keeps the target path, whatever it contains', () => {
   expect(withNext('/auth/user-choose', undefined)).toBe('/auth/user-choose')
   expect(withNext('/auth/otp', '/lesson/5?t=1&x=2')).toBe('/auth/otp?next=%2Flesson%2F5%3Ft%3D1%26x%3D2')
   expect(withNext('/auth/login?company', '/Employees')).toBe('/auth/login?company&next=%2FEmployees')
@@ -33,6 +33,6 @@ test.each([
   ['', '', { email: 'required', password: 'required' }],
   ['sara', 'x', { email: 'email' }],
   [' sara@example.com ', 'x', {}],
-])('«%s» and «%s» are told apart before sending', (email, password, errors) =>
+])('«%s» and «%s» are checked before sending', (email, password, errors) =>
   expect(errorsOf({ email, password })).toEqual(errors),
 )

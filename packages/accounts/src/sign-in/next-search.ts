@@ -8,19 +8,19 @@ export function nextOf(search: Record<string, unknown>): NextSearch {
   return textOf(search, 'next')
 }
 
-/** What tells the sign-in page that somebody comes back from a provider: Google, or their company's, with how that ended. */
+/** Search parameters of the sign-in page after a return from a provider: Google, or their company's, with how that ended. */
 export interface ReturnSearch {
   google?: string
   /** `1` where it signed them in, else why not. */
   sign_on?: string
 }
 
-/** What the sign-in page is told: where the person was going, and whether they come back from a provider. */
+/** The search parameters of the sign-in page: where the person was going, and whether they come back from a provider. */
 export function signInOf(search: Record<string, unknown>): NextSearch & ReturnSearch {
   return { ...textOf(search, 'google'), ...textOf(search, 'sign_on'), ...nextOf(search) }
 }
 
-/** What a page that tells of something is told: what it tells of, and the way on. */
+/** The search parameters of a message page: the kind of message, and the next link. */
 export function messageOf(search: Record<string, unknown>): NextSearch & { about?: string } {
   return { ...textOf(search, 'about'), ...nextOf(search) }
 }
@@ -30,7 +30,7 @@ export function invitationOf(search: Record<string, unknown>): { invitation?: st
   return textOf(search, 'invitation')
 }
 
-/** What a learner's registration is told: the invitation that it accepts, and the way on. */
+/** The search parameters of a learner's registration: the invitation that it accepts, and the target path. */
 export function registrationOf(search: Record<string, unknown>): NextSearch & { invitation?: string } {
   return { ...invitationOf(search), ...nextOf(search) }
 }

@@ -3,17 +3,23 @@ import { Banner, Link, Ltr } from '@masar/ui'
 import { AppLink } from '@masar/app-shell'
 import { useSignOnHref } from '../sign-on/sign-on-offer.tsx'
 import { FormError } from '../forms/form-error.tsx'
-import type { Refusal } from '../forms/use-form.ts'
+import type { FormErrorState } from '../forms/use-form.ts'
 
 /** Why signing in failed and the way on: an account of the other kind is shown its own door. */
-export function SignInError({ refusal, next }: { refusal: Refusal | null; next?: string | undefined }) {
+export function SignInError({
+  formError,
+  next,
+}: {
+  formError: FormErrorState | null
+  next?: string | undefined
+}) {
   const hrefOf = useSignOnHref(next)
-  const code = refusal?.error.code
-  if (refusal !== null && code === 'sign_on_demanded') {
-    const { domain } = refusal.error.data as { domain: string }
+  const code = formError?.error.code
+  if (formError !== null && code === 'sign_on_demanded') {
+    const { domain } = formError.error.data as { domain: string }
     return (
       <Banner tone="info" role="alert">
-        <p>{refusal.error.message}</p>
+        <p>{formError.error.message}</p>
         <p>
           <Link href={hrefOf(domain)}>
             <Trans>
@@ -24,11 +30,11 @@ export function SignInError({ refusal, next }: { refusal: Refusal | null; next?:
       </Banner>
     )
   }
-  if (refusal === null || (code !== 'company_account' && code !== 'personal_account'))
-    return <FormError refusal={refusal} />
+  if (formError === null || (code !== 'company_account' && code !== 'personal_account'))
+    return <FormError formError={formError} />
   return (
     <Banner tone="info" role="alert">
-      <p>{refusal.error.message}</p>
+      <p>{formError.error.message}</p>
       <p>
         {code === 'company_account' ? (
           <Link as={AppLink} to="/auth/login?company">

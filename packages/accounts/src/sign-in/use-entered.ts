@@ -10,7 +10,7 @@ import { afterSignIn, loginDraft, withNext } from './model.ts'
 interface Entered {
   /** Keeps a sign-in, whatever opened it. */
   keep: (answer: SignedIn) => void
-  /** Goes on to where the person was going, else to the choice of whoever may act as several. */
+  /** Goes on to where the person was going, else to the choice of a capacity, where there are several. */
   goOn: () => void
   /** Takes a right first step, and goes on: signed in, or to the second step; in the place of this page where it cannot be shown again. */
   enter: (answer: SignInAnswer, options?: { replace: boolean }) => void
@@ -55,7 +55,7 @@ export function useEntered(next: string | undefined): Entered {
 
 const actAsPath = (app: AppName) => (app === 'company' ? '/auth/act-as?company' : '/auth/act-as')
 
-/** A list that does not come holds nobody back: the sign-in is done, and the account menu offers the same choice. */
+/** A failed list blocks no one: the sign-in is done, and the account menu offers the same choice. */
 async function hasSeveral(queryClient: QueryClient): Promise<boolean> {
   const found = await queryClient.fetchQuery(capacitiesQuery()).catch(() => null)
   return (found?.data.length ?? 0) > 1

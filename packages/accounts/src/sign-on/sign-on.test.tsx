@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginScreen } from '../sign-in/login-screen.tsx'
-import { refusal, renderPage, serve } from '../testing.tsx'
+import { errorResponse, renderPage, serve } from '../testing.tsx'
 import { mailDomain } from './mail-domain.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
@@ -49,7 +49,7 @@ test.each(['ar', 'en'] as const)(
 
 test('a password that no longer opens it leads there, too', async () => {
   serve({
-    'POST /auth/login': () => refusal(403, 'sign_on_demanded', { data: { domain: 'nakhla.example' } }),
+    'POST /auth/login': () => errorResponse(403, 'sign_on_demanded', { data: { domain: 'nakhla.example' } }),
   })
   await renderPage(login(), '/auth/login?company', { locale: 'en', app: 'company' })
   typeEmail('sara@nakhla.example')

@@ -3,7 +3,7 @@ import { clientApi, switchCapacity } from '@masar/app-shell'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** What a link says: which company, which role. Asked by POST, so that the token stands in no log of addresses. */
+/** What a link says: which company, which role. Asked by POST, so that the token is in no log of URLs. */
 export const teamInvitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['client', 'team-invitation', invitation],

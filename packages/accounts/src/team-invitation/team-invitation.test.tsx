@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import { TeamInvitationScreen } from './team-invitation-screen.tsx'
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ const open = async (answers: Answers = {}) => {
   return sent
 }
 
-test('a visitor is told the company, the role and what is demanded; both ways in come back to the invitation', async () => {
+test('a visitor sees the company, the role and what is required; sign-in and registration return to the invitation', async () => {
   await open()
   expect(
     await screen.findByRole('heading', { level: 1, name: 'شركة نخلة invites you to act for it' }),
@@ -60,12 +60,12 @@ test('a visitor is told the company, the role and what is demanded; both ways in
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('who is signed in accepts with that account; a refusal is said, and nothing is switched', async () => {
+test('who is signed in accepts with that account; an error is shown, and nothing is switched', async () => {
   act(() => {
     signInAs(document, 'student')
     refreshSession()
   })
-  const sent = await open({ 'POST /member-invitations/accept': () => refusal(409, 'member_exists') })
+  const sent = await open({ 'POST /member-invitations/accept': () => errorResponse(409, 'member_exists') })
   await userEvent.click(await screen.findByRole('button', { name: 'Join as سارة' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('member_exists')
   expect(sent.filter(({ call }) => /accept|switch/.test(call))).toEqual([
@@ -74,7 +74,7 @@ test('who is signed in accepts with that account; a refusal is said, and nothing
 })
 
 test('a link that is over says what to do', async () => {
-  await open({ 'POST /member-invitations/look': () => refusal(410, 'invitation_gone') })
+  await open({ 'POST /member-invitations/look': () => errorResponse(410, 'invitation_gone') })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This invitation no longer works' }),
   ).toBeVisible()

@@ -54,7 +54,7 @@ export function AppPart({ totp, onAdded, onRemoved }: AppPartProps) {
             )}
           </Text>
           {beginning.error && (
-            <FormError refusal={{ error: beginning.error, at: beginning.submittedAt, otherErrors: [] }} />
+            <FormError formError={{ error: beginning.error, at: beginning.submittedAt, otherErrors: [] }} />
           )}
           <div className={styles.acts}>
             <Button variant="secondary" isPending={beginning.isPending} onPress={() => beginning.mutate()}>

@@ -15,20 +15,20 @@ interface RemoveDialogProps {
 
 /** Asks before a factor, or the codes in place of one, stop working; says why when the service refuses. */
 export function RemoveDialog({ title, action, children, remove, onRemoved, onClose }: RemoveDialogProps) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   return (
     <ConfirmDialog
       isOpen
       isDanger
       title={title}
       action={action}
-      failure={refusal ?? <Trans>No connection. Nothing was changed.</Trans>}
+      failure={errorMessage ?? <Trans>No connection. Nothing was changed.</Trans>}
       onOpenChange={isOpen => !isOpen && onClose()}
       onConfirm={async () => {
         try {
           await remove()
         } catch (error) {
-          setRefusal(error instanceof ApiError && error.kind === 'answer' ? error.message : null)
+          setErrorMessage(error instanceof ApiError && error.kind === 'answer' ? error.message : null)
           throw error
         }
         onRemoved()

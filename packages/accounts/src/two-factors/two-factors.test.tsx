@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, refreshSession } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
-import { type Answers, refusal, renderPage, serve } from '../testing.tsx'
+import { type Answers, errorResponse, renderPage, serve } from '../testing.tsx'
 import type { SecondFactors } from '../profile/second-factors-query.ts'
 import { TwoFactorsScreen } from './two-factors-screen.tsx'
 
@@ -67,7 +67,7 @@ test('a factor that has to stay says why, and a removed one is gone', async () =
   let isDemanded = true
   const { state } = await show(on, {
     'DELETE /auth/second-factors/passkeys/7': () =>
-      isDemanded ? refusal(409, 'last_second_factor') : Response.json({ data: null }),
+      isDemanded ? errorResponse(409, 'last_second_factor') : Response.json({ data: null }),
   })
   await userEvent.click(screen.getByRole('button', { name: 'Remove My phone' }))
   const dialog = screen.getByRole('alertdialog')

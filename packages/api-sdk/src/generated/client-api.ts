@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an application as an instructor
-         * @description The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in.
+         * @description The code of an instructor’s registration: makes the account, which waits for approval and signs no one in.
          */
         post: operations["confirmInstructor"];
         delete?: never;
@@ -822,7 +822,7 @@ export interface paths {
         get?: never;
         /**
          * Set a drawn portrait as the picture of the account
-         * @description In the place of a photo, which is deleted. Nobody has one without choosing it.
+         * @description In the place of a photo, which is deleted. No one has one without choosing it.
          */
         put: operations["putPortrait"];
         post?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         };
         /**
          * Read a bill by its id
-         * @description Open to whoever has the id: a tax invoice, a credit note or a pro-forma, in both languages.
+         * @description Open to anyone with the id: a tax invoice, a credit note or a pro-forma, in both languages.
          */
         get: operations["getBill"];
         put?: never;
@@ -1437,7 +1437,7 @@ export interface paths {
         };
         /**
          * Verify a certificate by its code
-         * @description Open to whoever has the code.
+         * @description Open to anyone with the code.
          */
         get: operations["getCertificate"];
         put?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a reported post, or let it stand
-         * @description A removed post is shown to nobody any more; either way it leaves the list of reported ones.
+         * @description A removed post is no longer shown to anyone; either way it leaves the list of reported ones.
          */
         post: operations["decideOnReportedPost"];
         delete?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
         put?: never;
         /**
          * Hide a reported review, or let it stand
-         * @description A hidden review is shown to nobody any more; either way it leaves the list of reported ones.
+         * @description A hidden review is no longer shown to anyone; either way it leaves the list of reported ones.
          */
         post: operations["decideOnReportedReview"];
         delete?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
         };
         /**
          * List the announcements of a course
-         * @description The newest first: those for every learner, and those sent to the caller. Whoever teaches the course has all of them.
+         * @description The newest first: those for every learner, and those sent to the caller. The course’s instructor gets all of them.
          */
         get: operations["listAnnouncements"];
         put?: never;
@@ -2417,7 +2417,7 @@ export interface paths {
         };
         /**
          * Check a pack of evidence by its code
-         * @description Open to whoever has the code. It names none of the people in it.
+         * @description Open to anyone with the code. It names none of the people in it.
          */
         get: operations["checkEvidencePack"];
         put?: never;
@@ -2750,7 +2750,7 @@ export interface paths {
         get?: never;
         /**
          * Set the password that starting an exam asks for, or take it away
-         * @description It is kept as a hash and shown to nobody. Attempts under way go on without it.
+         * @description It is stored as a hash and shown to no one. Attempts under way go on without it.
          */
         put: operations["setExamPassword"];
         post?: never;
@@ -3003,7 +3003,7 @@ export interface paths {
         put?: never;
         /**
          * Say that a fault of a lesson is resolved
-         * @description For whoever teaches the course. What is reported of its place later is another fault.
+         * @description For the course’s instructor. What is reported of its place later is another fault.
          */
         post: operations["resolveFault"];
         delete?: never;
@@ -3251,7 +3251,7 @@ export interface paths {
         put?: never;
         /**
          * Join a company by its link
-         * @description Whoever is invited at their address becomes the employee who was invited.
+         * @description A person whose address was invited becomes that employee.
          */
         post: operations["joinByLink"];
         delete?: never;
@@ -3271,7 +3271,7 @@ export interface paths {
         put?: never;
         /**
          * Get what a link for joining says
-         * @description And how whoever is signed in stands to the company. A link that is over says in `data.because` why, and not whose it was.
+         * @description And the signed-in person’s relation to the company. A link that is over says in `data.because` why, and not whose it was.
          */
         post: operations["lookAtJoiningLink"];
         delete?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
         };
         /**
          * Get a lesson
-         * @description A free preview is open to every caller, other lessons to enrolled learners and whoever teaches the course. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.
+         * @description A free preview is open to every caller, other lessons to enrolled learners and the course’s instructor. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.
          */
         get: operations["getLesson"];
         put?: never;
@@ -3357,7 +3357,7 @@ export interface paths {
         };
         /**
          * Get a live lesson as a calendar file
-         * @description For whoever learns or teaches the course. The way in is not in it.
+         * @description For those who learn or teach the course. The link to join is not in it.
          */
         get: operations["getLessonCalendar"];
         put?: never;
@@ -3401,7 +3401,7 @@ export interface paths {
         };
         /**
          * List the open faults of a lesson
-         * @description For whoever teaches the course; those that most people report first.
+         * @description For the course’s instructor; the most reported first.
          */
         get: operations["listLessonFaults"];
         put?: never;
@@ -3426,7 +3426,7 @@ export interface paths {
         get?: never;
         /**
          * Set when and where a live lesson is held
-         * @description For whoever teaches the course. It lasts up to 12 hours. Those who learn the course are notified when it is moved; one that was cancelled is held again.
+         * @description For the course’s instructor. It lasts up to 12 hours. Those who learn the course are notified when it is moved; one that was cancelled is held again.
          */
         put: operations["setLiveLesson"];
         post?: never;
@@ -3445,7 +3445,7 @@ export interface paths {
         };
         /**
          * List who attended a live lesson, and how much of it
-         * @description For whoever teaches the course: everybody who may learn it now.
+         * @description For the course’s instructor: everyone who may learn it now.
          */
         get: operations["listLiveAttendance"];
         put?: never;
@@ -3465,8 +3465,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Correct how much somebody attended of a live lesson
-         * @description For whoever teaches the course. It stands in place of what was measured, with who said it and when; a lesson that is done stays done.
+         * Correct a learner’s attendance of a live lesson
+         * @description For the course’s instructor. It replaces what was measured, with who said it and when; a lesson that is done stays done.
          */
         put: operations["correctLiveAttendance"];
         post?: never;
@@ -3487,7 +3487,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a live lesson
-         * @description For whoever teaches the course. Those who learn it are notified once.
+         * @description For the course’s instructor. Those who learn it are notified once.
          */
         post: operations["cancelLiveLesson"];
         delete?: never;
@@ -3569,7 +3569,7 @@ export interface paths {
         };
         /**
          * List the questions to a lesson
-         * @description The newest first; for whoever teaches the course, those without a reply. A deleted question keeps its place while others have replied to it.
+         * @description The newest first; for the course’s instructor, those without a reply. A deleted question keeps its place while others have replied to it.
          */
         get: operations["listLessonQuestions"];
         put?: never;
@@ -3616,7 +3616,7 @@ export interface paths {
         post?: never;
         /**
          * Take the recording away from a live lesson
-         * @description With its captions. Nobody can watch it from then on; what learners did stays.
+         * @description With its captions. No one can watch it from then on; what learners did stays.
          */
         delete: operations["removeRecording"];
         options?: never;
@@ -3784,7 +3784,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description Removes the person’s own note for good. A note of somebody else is 404, as an absent one is.
+         * @description Removes the person’s own note for good. Another person’s note is 404, as an absent one is.
          */
         delete: operations["deleteNote"];
         options?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description An order of one’s own with everything that became of it. Somebody else’s is 404.
+         * @description One of the caller’s orders with its bills, refunds and payments. Another buyer’s is 404.
          */
         get: operations["getOrder"];
         put?: never;
@@ -4031,7 +4031,7 @@ export interface paths {
         put?: never;
         /**
          * Request a refund
-         * @description Of a person’s courses, or of a company’s seats that nobody has. An operator decides.
+         * @description Of a person’s courses, or of a company’s unused seats. An operator decides.
          */
         post: operations["requestRefund"];
         delete?: never;
@@ -4167,7 +4167,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a reply to a question
-         * @description For its asker, and for whoever teaches the course. One reply at most is accepted.
+         * @description For its asker, and for the course’s instructor. One reply at most is accepted.
          */
         post: operations["acceptReply"];
         delete?: never;
@@ -4187,7 +4187,7 @@ export interface paths {
         put?: never;
         /**
          * Be notified of replies to a question, or not any more
-         * @description Its asker and whoever replies follow it already.
+         * @description Its asker and those who reply follow it already.
          */
         post: operations["followQuestion"];
         delete?: never;
@@ -4251,7 +4251,7 @@ export interface paths {
         put?: never;
         /**
          * Reply to a question
-         * @description Whoever follows the question is notified. A key makes one reply, however often it is sent. At most 100 questions and replies a day.
+         * @description Followers of the question are notified. A key makes one reply, however often it is sent. At most 100 questions and replies a day.
          */
         post: operations["replyToQuestion"];
         delete?: never;
@@ -4291,7 +4291,7 @@ export interface paths {
         put?: never;
         /**
          * Find a question or a reply helpful, or not any more
-         * @description Each person counts once; nobody votes for what they wrote. The id is a question’s or a reply’s.
+         * @description Each person counts once; no one votes for what they wrote. The id is a question’s or a reply’s.
          */
         post: operations["votePost"];
         delete?: never;
@@ -4370,7 +4370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report somebody else’s review
+         * Report another person’s review
          * @description Hands the review to the operators; it stays to be seen until they decide. Reported again, the later reason counts. One’s own is 403.
          */
         post: operations["reportReview"];
@@ -6441,7 +6441,7 @@ export interface components {
         };
         ExamSettingsSection: {
             id: number;
-            /** @description What stands in pools included. */
+            /** @description Those in pools included. */
             questions: number;
             time_limit_seconds: number;
             title: string;
@@ -8399,7 +8399,7 @@ export interface components {
         ReviewDecision: {
             is_removed: boolean;
         };
-        /** @description By whoever teaches the course. */
+        /** @description By the course’s instructor. */
         ReviewReply: {
             /** Format: date-time */
             replied_at: string;
@@ -8464,7 +8464,7 @@ export interface components {
                 /** @enum {string} */
                 type: "public-key";
             };
-            /** @description Ten letters and digits, of any case and script. */
+            /** @description Ten letters and digits, in any case and script. */
             recovery_code?: string;
             /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
             ticket: string;
@@ -14063,7 +14063,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                /** @description Those without a reply first for whoever teaches the course, else the newest. */
+                /** @description Those without a reply first for the course’s instructor, else the newest. */
                 order?: "newest" | "unanswered" | "votes";
                 /** @description Words that the question or a reply to it has to hold. */
                 q?: string;
@@ -17107,7 +17107,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                /** @description Those without a reply first for whoever teaches the course, else the newest. */
+                /** @description Those without a reply first for the course’s instructor, else the newest. */
                 order?: "newest" | "unanswered" | "votes";
                 /** @description Words that the question or a reply to it has to hold. */
                 q?: string;
@@ -19198,7 +19198,7 @@ export interface operations {
         parameters: {
             query: {
                 from: string;
-                /** @description How long somebody needs without a break who may begin at any time of it, such as the time limit of an exam. Without it, all of the time is needed. */
+                /** @description How long a person needs without a break who may begin at any time in it, such as the time limit of an exam. Without it, all of the time is needed. */
                 needed_seconds?: number;
                 until: string;
             };

@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an assignment within a day
-         * @description Done in the background: what nobody has begun is withdrawn, and its seats come back.
+         * @description Done in the background: courses not begun are withdrawn, and its seats come back.
          */
         post: operations["undoAssignmentBatch"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Act on many assignments
-         * @description Reminds of them, sets another due day or withdraws them, in the background, however many they are. What was completed stays; nobody is reminded twice within a day.
+         * @description Reminds of them, sets another due day or withdraws them, in the background, however many they are. What was completed stays; no one is reminded twice within a day.
          */
         post: operations["actOnAssignments"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw assignments
-         * @description Of what nobody has begun, the access ends and the seat comes back. What was begun can be learnt on, and its seat comes back only when the person leaves. What was completed stays.
+         * @description For courses not begun, the access ends and the seat comes back. What was begun can be learnt on, and its seat comes back only when the person leaves. What was completed stays.
          */
         post: operations["withdrawAssignments"];
         delete?: never;
@@ -790,7 +790,7 @@ export interface paths {
         get?: never;
         /**
          * Set a drawn portrait as the picture of the account
-         * @description In the place of a photo, which is deleted. Nobody has one without choosing it.
+         * @description In the place of a photo, which is deleted. No one has one without choosing it.
          */
         put: operations["putPortrait"];
         post?: never;
@@ -1471,7 +1471,7 @@ export interface paths {
         head?: never;
         /**
          * Update the details of the company
-         * @description Changes what is named. Texts are given in both languages at once. 409 where somebody changed the details since `version`. Bills that were issued keep what they have.
+         * @description Changes what is named. Texts are given in both languages at once. 409 if the details have changed since `version`. Bills that were issued keep what they have.
          */
         patch: operations["updateCompanySettings"];
         trace?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         };
         /**
          * Get the colour in which the portal shows the company
-         * @description One of the colours that the portal knows, for whoever acts for the company.
+         * @description One of the colours that the portal knows, for the company’s team.
          */
         get: operations["getCompanyAppearance"];
         put?: never;
@@ -1628,8 +1628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what needs somebody of the company, its compliance and spending
-         * @description Requests, requirements, budgets and licences that want somebody, as far as the caller’s role sees them.
+         * Get what needs action, and the company’s compliance and spending
+         * @description Requests, requirements, budgets and licences that need action, as far as the caller’s role sees them.
          */
         get: operations["getDashboardNeeds"];
         put?: never;
@@ -1807,7 +1807,7 @@ export interface paths {
         head?: never;
         /**
          * Change an employee
-         * @description What is not named stays. Nobody is led by themselves, over however many steps.
+         * @description Fields left out stay as they are. No one may report to themselves, directly or over others.
          */
         patch: operations["changeEmployee"];
         trace?: never;
@@ -1823,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate an employee, or cancel an invitation
-         * @description Seats come back, what was not completed is withdrawn, roles and invitations end; the record and the progress stay. Whoever acts for the company in a role that the caller may not take is refused.
+         * @description Seats come back, what was not completed is withdrawn, roles and invitations end; the record and the progress stay. A team member whose role the caller may not take away is refused.
          */
         post: operations["deactivateEmployee"];
         delete?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description A new link for somebody who has not answered; the earlier one is dead.
+         * @description A new link for a person who has not answered; the earlier one stops working.
          */
         post: operations["inviteAgain"];
         delete?: never;
@@ -1981,7 +1981,7 @@ export interface paths {
         };
         /**
          * Get how far a file is
-         * @description For whoever asked for it, for a day.
+         * @description For its requester, for a day.
          */
         get: operations["getExport"];
         put?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the making of a file
-         * @description Only whoever asked for the file. One that is not being made any more is 409 `conflict`.
+         * @description Only for the requester. One that is not being made any more is 409 `conflict`.
          */
         post: operations["cancelExport"];
         delete?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
         };
         /**
          * Get a file that was made
-         * @description For whoever asked for it, for a day.
+         * @description For its requester, for a day.
          */
         get: operations["getExportFile"];
         put?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Add people to a group
-         * @description All or nobody: an id that the caller does not see is refused.
+         * @description All or none: an id that the caller may not see is refused.
          */
         post: operations["addGroupMembers"];
         delete?: never;
@@ -2115,8 +2115,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove somebody from a group
-         * @description Somebody whom a rule put in stays: 409 `member_by_rule`.
+         * Remove a person from a group
+         * @description A person whom a rule put in stays: 409 `member_by_rule`.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -2133,7 +2133,7 @@ export interface paths {
         };
         /**
          * Get what goes with a group that is deleted
-         * @description What would be deleted with it, and what stands in the way.
+         * @description What would be deleted with it, and what prevents it.
          */
         get: operations["getGroupRemoval"];
         put?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a list of people to invite
-         * @description As text with an address in each line, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 people. It is read in the background, and nobody is invited yet.
+         * @description As text with an address in each line, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 people. It is read in the background, and no one is invited yet.
          */
         post: operations["uploadEmployeeList"];
         delete?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the reading or inviting of a list
-         * @description Whoever was invited by then stays so.
+         * @description People invited so far stay invited.
          */
         post: operations["cancelEmployeeImport"];
         delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an employee
-         * @description Adds an employee and sends the link; somebody who left or has not answered is invited once more.
+         * @description Adds an employee and sends the link; a person who left or has not answered is invited again.
          */
         post: operations["inviteEmployee"];
         delete?: never;
@@ -2363,7 +2363,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for joining
-         * @description Whoever has it, and a confirmed address of one of its domains where there are any, may join.
+         * @description Anyone with it, and with a confirmed address of one of its domains where there are any, may join.
          */
         post: operations["makeJoiningLink"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a link for joining
-         * @description Nobody joins by it from now on. Whoever has joined stays.
+         * @description No one can join by it from now on. People who have joined stay.
          */
         post: operations["withdrawJoiningLink"];
         delete?: never;
@@ -2407,7 +2407,7 @@ export interface paths {
         put?: never;
         /**
          * Create a learning path, as a draft
-         * @description Courses in the order in which they are learned. It is assigned to nobody before it is published. Answers with its id.
+         * @description Courses in the order in which they are learned. It cannot be assigned before it is published. Answers with its id.
          */
         post: operations["createLearningPath"];
         delete?: never;
@@ -2430,13 +2430,13 @@ export interface paths {
         get: operations["getLearningPath"];
         /**
          * Change a learning path, or the order of its courses
-         * @description With the version that was read: where somebody has changed it meanwhile, the answer is `conflict`. What was assigned by it stays as it is.
+         * @description With the version that was read: if it has changed meanwhile, the answer is `conflict`. What was assigned by it stays as it is.
          */
         put: operations["changeLearningPath"];
         post?: never;
         /**
          * Delete a learning path
-         * @description Only while nobody has it; else it can be archived.
+         * @description Only while no one has it; else it can be archived.
          */
         delete: operations["deleteLearningPath"];
         options?: never;
@@ -2455,7 +2455,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a learning path
-         * @description Nobody is assigned it any more; it stays for those who have it.
+         * @description It can no longer be assigned; it stays for those who have it.
          */
         post: operations["archiveLearningPath"];
         delete?: never;
@@ -2573,12 +2573,12 @@ export interface paths {
         };
         /**
          * List the invitations to act for the company
-         * @description Those that nobody has accepted, the latest first.
+         * @description Those not accepted yet, the latest first.
          */
         get: operations["listMemberInvitations"];
         put?: never;
         /**
-         * Invite somebody to act for the company
+         * Invite a person to act for the company
          * @description Sends a link that works once, for 14 days, with any personal account. An address that was invited before gets a new link, and the earlier one is dead.
          */
         post: operations["inviteMember"];
@@ -2705,7 +2705,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description An order of one’s own with everything that became of it. Somebody else’s is 404.
+         * @description One of the caller’s orders with its bills, refunds and payments. Another buyer’s is 404.
          */
         get: operations["getOrder"];
         put?: never;
@@ -2787,7 +2787,7 @@ export interface paths {
         put?: never;
         /**
          * Request a refund
-         * @description Of a person’s courses, or of a company’s seats that nobody has. An operator decides.
+         * @description Of a person’s courses, or of a company’s unused seats. An operator decides.
          */
         post: operations["requestRefund"];
         delete?: never;
@@ -2921,7 +2921,7 @@ export interface paths {
         };
         /**
          * Get how many people a list has found
-         * @description How many entries of the list name people whom the caller sees, how many name nobody, and how many are double.
+         * @description How many entries of the list name people whom the caller sees, how many name no one, and how many are duplicates.
          */
         get: operations["getPeopleList"];
         put?: never;
@@ -3347,7 +3347,7 @@ export interface paths {
         put?: never;
         /**
          * Give many employees the courses that they ask for
-         * @description Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What others have answered already is among those. What the same member approved before counts as answered, with the day that was given then: a second call changes nothing.
+         * @description Each by itself, the longest waiting first: one that cannot be given blocks no other, and is listed with the reason. What others have answered already is among those. What the same member approved before counts as answered, with the day that was given then: a second call changes nothing.
          */
         post: operations["approveCourseRequests"];
         delete?: never;
@@ -3490,7 +3490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Excuse somebody from a requirement
+         * Excuse a person from a requirement
          * @description From today on, until a day or for good.
          */
         post: operations["giveWaiver"];
@@ -3549,7 +3549,7 @@ export interface paths {
         };
         /**
          * List people with where they stand with each requirement
-         * @description Whoever a requirement is made of, by name, by the name of the department, or by what presses most among what is asked for. A manager of a branch sees the people of that branch.
+         * @description People with a requirement, by name, by the name of the department, or by the most urgent of the requested statuses. A manager of a branch sees the people of that branch.
          */
         get: operations["listRequirementPeople"];
         put?: never;
@@ -3687,7 +3687,7 @@ export interface paths {
         head?: never;
         /**
          * Update the security settings of the company
-         * @description Where a second factor is demanded, whoever has none sets one up before they see anything else of the portal.
+         * @description Where a second factor is demanded, members without one set it up before they see anything else of the portal.
          */
         patch: operations["updateCompanySecurity"];
         trace?: never;
@@ -3706,7 +3706,7 @@ export interface paths {
         get: operations["getShelf"];
         /**
          * Set the rule of the company’s own shelf
-         * @description 409 where somebody changed it since `version`.
+         * @description 409 if it has changed since `version`.
          */
         put: operations["putShelf"];
         post?: never;
@@ -3820,7 +3820,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a domain of the company
-         * @description Nobody with an address there is sent to the company’s provider any more.
+         * @description People with an address there are no longer sent to the company’s provider.
          */
         delete: operations["removeCompanyDomain"];
         options?: never;
@@ -3979,7 +3979,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection to the company’s provider
-         * @description Reaches the provider as a sign-in would and says what is wrong, if anything is. Nobody is signed in.
+         * @description Reaches the provider as a sign-in would and says what is wrong, if anything is. No one is signed in.
          */
         post: operations["testSignOnProvider"];
         delete?: never;
@@ -4003,7 +4003,7 @@ export interface paths {
         put?: never;
         /**
          * Set out to try the company’s SAML provider
-         * @description Nobody is signed in by it. 404 where the company has no SAML provider.
+         * @description It signs no one in. 404 where the company has no SAML provider.
          */
         post: operations["trySignOnProvider"];
         delete?: never;
@@ -4021,13 +4021,13 @@ export interface paths {
         };
         /**
          * List standing assignments
-         * @description Rules that assign a course or learning path to whoever comes into a department or group.
+         * @description Rules that assign a course or learning path to everyone who joins a department or group.
          */
         get: operations["listStandingAssignments"];
         put?: never;
         /**
          * Assign a course or path to a group or department for good
-         * @description To everybody in it, in the background, and to whoever comes in later. From whoever leaves it, what they had not begun is withdrawn.
+         * @description To everyone in it, in the background, and to those who join later. For people who leave it, courses not begun are withdrawn.
          */
         post: operations["createStandingAssignment"];
         delete?: never;
@@ -4048,7 +4048,7 @@ export interface paths {
         post?: never;
         /**
          * End a standing assignment
-         * @description Whoever comes later gets nothing by it; what was assigned by it stays.
+         * @description People who join later get nothing from it; what it has assigned stays.
          */
         delete: operations["deleteStandingAssignment"];
         options?: never;
@@ -4273,7 +4273,7 @@ export interface paths {
         };
         /**
          * Get the weekend and the holidays of the company’s country
-         * @description A due day that is counted moves to the next working day where nobody works on it; a fixed one stays. Nobody is reminded on a day off.
+         * @description A due day that is counted moves to the next working day if it is a day off; a fixed one stays. No one is reminded on a day off.
          */
         get: operations["getWorkingCalendar"];
         put?: never;
@@ -4526,7 +4526,7 @@ export interface components {
                 /** @description Of all that match, not these. */
                 except_ids?: number[];
                 group?: number;
-                /** @description Whoever is led by this employee directly. */
+                /** @description The direct reports of this employee. */
                 manager?: number;
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
@@ -5296,7 +5296,7 @@ export interface components {
                 /** @description Of all that match, not these. */
                 except_ids?: number[];
                 group?: number;
-                /** @description Whoever is led by this employee directly. */
+                /** @description The direct reports of this employee. */
                 manager?: number;
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
@@ -5353,7 +5353,7 @@ export interface components {
          *     }
          */
         CourseSeats: {
-            /** @description Held by somebody, begun or not. */
+            /** @description Held by an employee, begun or not. */
             assigned: number;
             /** @description Without what was refunded. */
             bought: number;
@@ -5819,7 +5819,7 @@ export interface components {
             /** @enum {string} */
             format: "csv" | "xlsx";
             group?: number;
-            /** @description Whoever is led by this employee directly. */
+            /** @description The direct reports of this employee. */
             manager?: number;
             /** @enum {string} */
             progress?: "none" | "unfinished" | "finished" | "overdue";
@@ -5903,7 +5903,7 @@ export interface components {
             created_by: string | null;
             finished_at: string | null;
             id: number;
-            /** @description Those to whom it went: whoever has joined and not left. */
+            /** @description The number of recipients: those who have joined and not left. */
             sent: number;
             text: components["schemas"]["EmployeeMessageText"];
             /** @description The people whom it concerned. */
@@ -5967,7 +5967,7 @@ export interface components {
                 /** @description Of all that match, not these. */
                 except_ids?: number[];
                 group?: number;
-                /** @description Whoever is led by this employee directly. */
+                /** @description The direct reports of this employee. */
                 manager?: number;
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
@@ -6035,7 +6035,7 @@ export interface components {
         GroupRemoval: {
             /** @description They keep its name and its people. */
             ended_requirements: number;
-            /** @description Open ones, which put nobody into it any more. */
+            /** @description Open ones, which then no longer add people to it. */
             joining_links: number;
             /** @description Invited and active people in it, who stay with the company. */
             people: number;
@@ -6576,12 +6576,12 @@ export interface components {
             tries_left: number;
         };
         PeopleList: {
-            /** @description Entries that name somebody once more. */
+            /** @description Entries that name the same person again. */
             double: number;
             /** @description People whom the caller sees. */
             found: number;
             id: number;
-            /** @description Entries that name nobody whom the caller sees. */
+            /** @description Entries that name no one whom the caller sees. */
             unknown: number;
         };
         PeopleListRow: {
@@ -7194,7 +7194,7 @@ export interface components {
                 /** @enum {string} */
                 type: "public-key";
             };
-            /** @description Ten letters and digits, of any case and script. */
+            /** @description Ten letters and digits, in any case and script. */
             recovery_code?: string;
             /** @description Of the sign-in that waits for its second factor; works in the browser that began it. */
             ticket: string;
@@ -7226,7 +7226,7 @@ export interface components {
             employee_id: number;
             /** Format: date-time */
             expires_at: string;
-            /** @description The same link as in the mail; whoever has it may join, once. */
+            /** @description The same link as in the mail; anyone with it may join, once. */
             link: string;
         };
         Session: {
@@ -7629,7 +7629,7 @@ export interface components {
                 /** @description Of all that match, not these. */
                 except_ids?: number[];
                 group?: number;
-                /** @description Whoever is led by this employee directly. */
+                /** @description The direct reports of this employee. */
                 manager?: number;
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
@@ -8503,7 +8503,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description The name of whoever began it, or the title of one of its courses. */
+                /** @description The name of the person who started it, or the title of one of its courses. */
                 q?: string;
                 sort?: "newest" | "size";
             };
@@ -11990,7 +11990,7 @@ export interface operations {
                 /** @description These alone, of those that match: up to a hundred, with commas between them. */
                 ids?: string;
                 limit?: number;
-                /** @description Whoever is led by this employee directly. */
+                /** @description The direct reports of this employee. */
                 manager?: number;
                 progress?: "none" | "unfinished" | "finished" | "overdue";
                 q?: string;

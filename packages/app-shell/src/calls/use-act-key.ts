@@ -20,7 +20,7 @@ export function useActKey(name: string) {
       return key
     },
     onSuccess: (): void => void keys.delete(sent.current),
-    /** The service keeps a refusal with its key; what failed on the way may have been done. */
+    /** The API stores an error response with its key; what failed on the network may have been done. */
     onError: (error: ApiError): void => {
       if (!error.isPassing) keys.delete(sent.current)
     },

@@ -2,11 +2,11 @@ import type { Locale } from '@masar/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** What the header needs of the cart's feature, which stands above this package. */
+/** What the header needs of the cart's feature, which depends on this package. */
 export interface CartParts {
   /** A visitor's cart, opened from the header. */
   VisitorCartSheet: ComponentType<{ isOpen: boolean; onOpenChange: (isOpen: boolean) => void }>
-  /** Moves the visitor's cart into the cart of whoever has signed in. */
+  /** Moves the visitor's cart into the cart of the person who has signed in. */
   mergeVisitorCart: (client: QueryClient) => Promise<void>
 }
 

@@ -76,7 +76,7 @@ test('a browser that stores nothing keeps it as long as the page', () => {
   expect(result.current).toEqual([1, 2])
 })
 
-test('a page that is drawn beforehand shows nobody’s cart', () => {
+test('a prerendered page shows no one’s cart', () => {
   addToVisitorCart(3)
   const Count = () => <b>{useVisitorCart().length}</b>
   expect(renderToString(<Count />)).toBe('<b>0</b>')

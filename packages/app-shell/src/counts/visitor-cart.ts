@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The courses that a visitor means to buy, by their ids, oldest first; they stay in this browser until somebody signs in. */
+/** The courses that a visitor means to buy, by their ids, oldest first; they stay in this browser until the visitor signs in. */
 export type VisitorCart = readonly number[]
 
 export const storageKey = 'masar-cart'
@@ -10,7 +10,7 @@ export const version = 1
 export const maxCourses = 100
 const empty: VisitorCart = []
 
-/** What is shown; unknown while nobody follows. */
+/** The displayed value; unknown without subscribers. */
 let known: VisitorCart | undefined
 /** The cart in a browser that stores nothing. */
 let unstored: VisitorCart | undefined
@@ -25,7 +25,7 @@ export function useVisitorCart(): VisitorCart {
   )
 }
 
-/** What the visitor's cart holds now, whatever this tab has been told of it. */
+/** The current content of the visitor's cart, whatever this tab has received. */
 export function visitorCart(): VisitorCart {
   try {
     return unstored ?? coursesOf(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { restoreLanguageScroll } from './language.ts'
 
-test('whoever comes from the other language is put back, once, on a page that is laid out whole', () => {
+test('after a switch of language the scroll position is restored, once, on a fully laid out page', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   document.documentElement.dataset['arrived'] = ''
   restoreLanguageScroll()

@@ -19,7 +19,7 @@ export function restoreLanguageScroll(): void {
   const kept = sessionStorage.getItem(scrollKey)
   if (kept === null) return
   sessionStorage.removeItem(scrollKey)
-  // Nobody arrives at the top here: a place has its height only where all that is above it is laid out.
+  // The page is not opened at the top: a position is right only once everything above it is laid out.
   delete document.documentElement.dataset['arrived']
   const top = Number(kept)
   const until = performance.now() + patience

@@ -15,7 +15,7 @@ export type PartMessages = ComponentType<{ children: ReactNode }> & {
 
 /**
  * The sentences of a part of a prerendered page, fetched with it instead of with the app. They reach that part alone: a change of the app's own
- * catalogue would make React render anew what is not hydrated yet. The host renders with them, too.
+ * catalogue would make React rerender what is not hydrated yet. The host renders with them, too.
  */
 export function partMessages(catalogues: Record<Locale, Catalogue>): PartMessages {
   const loads: Partial<Record<Locale, Promise<Messages>>> = {}
@@ -28,7 +28,7 @@ export function partMessages(catalogues: Record<Locale, Catalogue>): PartMessage
       const messages = { ...around.messages, ...own }
       return setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
     }, [around, locale, own, tag])
-    // What the app fetches later is known here, too, without a word of it: nothing that stands is rendered anew.
+    // What the app fetches later is known here, too, silently: nothing mounted is rerendered.
     useEffect(
       () => around.on('change', () => void Object.assign(i18n.messages, around.messages, own)),
       [around, i18n, own],

@@ -41,7 +41,7 @@ const icons: Record<NavigationIcon, LucideIcon> = {
   users: UsersRound,
 }
 
-/** The places that belong to whoever is signed in: a place's id is its path. */
+/** The menu entries of the signed-in person: an entry's id is its path. */
 function usePlaces(): MenuEntry[] {
   const isCompany = useSession(session => session.capacity === 'company')
   return useNavigation(isCompany ? 'portal-menu' : 'learner-menu').map(({ to, label, icon }) => ({

@@ -6,7 +6,7 @@ import { AppLink } from '../navigation/app-link.tsx'
 import { unreadCountQuery } from '../counts/counts.ts'
 import styles from './layout.module.css'
 
-/** Notifications not read, live in every tab; for whoever is signed in, in both apps. */
+/** Notifications not read, live in every tab; for signed-in people, in both apps. */
 export function Bell({ to }: { to: string }) {
   const { t } = useLingui()
   const unread = useQuery(unreadCountQuery()).data?.data.unread_notifications_count ?? 0

@@ -144,7 +144,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-describe('what stands around a page', () => {
+describe('the frame of a page', () => {
   test.each([
     ['/faq', { header: true, footer: true, full: false }],
     ['/Course/7', { header: true, footer: true, full: true }],

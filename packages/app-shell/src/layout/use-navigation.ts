@@ -24,7 +24,7 @@ export interface ShownLink extends Pick<NavigationLink, 'to' | 'icon'> {
 /** The links that the table of pages puts at a place, as this person sees them; none without a place. */
 export function useNavigation(place: NavigationPlace | null): ShownLink[] {
   const { i18n } = useLingui()
-  // Somebody signed in of whom no more is known is shown what a learner is.
+  // A signed-in person whose kind is not known yet sees a learner's navigation.
   const viewer = useSession(viewerOf)
   return useMemo(
     () =>

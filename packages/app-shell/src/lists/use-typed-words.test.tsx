@@ -37,7 +37,7 @@ test('an answer that comes back late does not overtake the typing', () => {
   expect(search).toHaveBeenLastCalledWith('pyt')
 })
 
-test('words that come from elsewhere replace what stands there and are not searched again', () => {
+test('words that come from elsewhere replace the text and are not searched again', () => {
   const { search, hook, type, wait } = setUp()
   type('py')
   wait(250)

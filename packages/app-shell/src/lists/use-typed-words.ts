@@ -5,7 +5,7 @@ const pause = 250
 
 /**
  * The words in the search box: shown at once, searched after a pause. Words that come from elsewhere (back, a link)
- * replace what stands there; those that come from here never overtake the typing.
+ * replace the text; those that come from here never overtake the typing.
  */
 export function useTypedWords(words: string, search: (typed: string) => void) {
   const [typed, setTyped] = useState(words)

@@ -118,7 +118,7 @@ test('reading elsewhere updates the count of this tab; so does a cart changed el
   expect(queryClient.getQueryState(['client', '/carts'])?.isInvalidated, 'the lines are asked for').toBe(true)
 })
 
-test('the counts are read anew when the channel stands that tells of them, not with every other', async () => {
+test('the counts are refetched when their channel is subscribed, not with every other', async () => {
   const queryClient = open()
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined(),
@@ -134,7 +134,7 @@ test('the counts are read anew when the channel stands that tells of them, not w
   expect(isStale()).toEqual([true, true])
 })
 
-test('in the portal the cart is the company’s, told to all who buy for it', async () => {
+test('in the portal the cart is the company’s, and events reach all its buyers', async () => {
   signInAs(browser.jar, 'company')
   Object.assign(browser.place, { search: '?company' })
   refreshSession()

@@ -16,7 +16,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   isExact?: boolean
 }
 
-/** The address of a path of ours as it stands in this app and language. */
+/** The URL of a path of ours in this app and language. */
 export function useHref(): (to: string) => string {
   const { app, locale } = useApp()
   return to => hrefFor(to, { locale, company: app === 'company' })

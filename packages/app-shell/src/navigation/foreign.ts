@@ -1,4 +1,4 @@
-/** A navigation to another origin that nobody allowed. */
+/** A navigation to another origin that was not allowed. */
 export class ForeignNavigationError extends Error {
   override name = 'ForeignNavigationError'
 }

@@ -54,7 +54,7 @@ describe.each(['ar', 'en'] satisfies Locale[])('%s', locale => {
   })
 })
 
-test('the auth area turns away only whoever has both token and name', () => {
+test('the auth area turns away only visitors with both token and name', () => {
   expect(guardRedirect('guest', { ...people.student, name: null }, '/auth/login')).toBeNull()
   expect(guardRedirect('guest', { ...people.student, token: null }, '/auth/login')).toBeNull()
 })

@@ -13,13 +13,13 @@ function signedIn(session: Session, here: string): string | null {
   return isSignedIn(session) ? null : `/auth/login?next=${encodeURIComponent(here)}`
 }
 
-/** Each guard: where it sends a person who may not enter; null for whoever may. */
+/** Each guard: where it sends a person who may not enter; null for those who may. */
 const guards: Record<Guard, (session: Session, here: string) => string | null> = {
   open: () => null,
   guest: session => (isTurnedAwayFromAuth(session) ? homeOf(session) : null),
   auth: signedIn,
   'auth-company': session => (session.capacity === 'company' ? null : '/not-allowed-error'),
-  // Whoever has no session as operator yet is asked for it by the console.
+  // The console asks people without an operator session to open one.
   operator: signedIn,
 }
 

@@ -30,7 +30,7 @@ test('who may not open a portal page leaves for the other app, and no loader goe
   ).resolves.toBe('still waiting')
 })
 
-test('a link that is only looked at beforehand takes nobody away', () => {
+test('a preloaded link redirects no one', () => {
   const { place } = fakeBrowser('/en/')
   expect(isNotFound(thrown(() => ask('company', '/Employees', '', true)))).toBe(true)
   expect(place.replace).not.toHaveBeenCalled()

@@ -10,7 +10,7 @@ import { parseSearch } from './search.ts'
 interface GuardInput {
   context: RouterContext
   location: { pathname: string; searchStr: string }
-  /** A link under the pointer is looked at beforehand; nobody leaves because of that. */
+  /** A link under the pointer is preloaded; that must not redirect. */
   preload?: boolean
 }
 

@@ -60,7 +60,7 @@ async function leaveLongList() {
   return app
 }
 
-test('a list that comes back from anew loads the pages it had, then stands where it was left', async () => {
+test('a list after going back loads the pages it had, then scrolls to where it was left', async () => {
   const { router } = await leaveLongList()
   await act(async () => router.history.back())
   await shows('1 2 3')
@@ -68,7 +68,7 @@ test('a list that comes back from anew loads the pages it had, then stands where
   expect(loaded).toEqual([1, 2, 3])
 })
 
-test('whoever scrolls meanwhile is not moved, and nothing more is loaded', async () => {
+test('a user who scrolls meanwhile is not moved, and nothing more is loaded', async () => {
   const { router } = await leaveLongList()
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = () => promise
@@ -81,7 +81,7 @@ test('whoever scrolls meanwhile is not moved, and nothing more is loaded', async
   expect(scrollTo).not.toHaveBeenCalledWith({ top: 2345, behavior: 'instant' })
 })
 
-test('the same address opened anew begins with its first page', async () => {
+test('the same URL opened again starts with its first page', async () => {
   const { router } = await leaveLongList()
   await act(() => router.navigate({ to: '/courses' as never }))
   await shows('1')

@@ -25,7 +25,7 @@ const mostEntries = 30
 const mostPages = 40
 
 function readPlaces(): Partial<Record<string, Place>> {
-  // Nobody else writes there: what stands in it is what was kept.
+  // Nothing else writes there, so the stored value has this shape.
   return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>
 }
 
@@ -58,7 +58,7 @@ const readerActs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
 /**
  * A list that comes back without its further pages, after a reload or because it is no longer in memory, loads as many as it had and then
- * stands where it was left. The router alone restores the position within the first page. Whoever scrolls meanwhile is not moved.
+ * is where it was left. The router alone restores the position within the first page. A user who scrolls meanwhile is not moved.
  */
 export function useListPlace(list: PagedList): void {
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list

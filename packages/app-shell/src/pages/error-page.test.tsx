@@ -51,7 +51,7 @@ describe('a page that failed', () => {
     expect(screen.queryByText(/undefined/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
-  test('for want of a part of its code offers to load it anew', async () => {
+  test('with a missing chunk offers a reload', async () => {
     reloadOnMissingChunk()
     // Already reloaded just now: the part stays missing.
     sessionStorage.setItem('masar-chunk-reload', String(Date.now()))

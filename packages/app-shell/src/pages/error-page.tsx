@@ -64,7 +64,7 @@ function NoAnswer({ error, ...rest }: LoadErrorProps) {
   )
 }
 
-/** What a page is about failed to load: there is no such thing, or what went wrong stands in place of the page. */
+/** What a page is about failed to load: it does not exist, or an error is shown instead of the page. */
 export function PageLoadError(props: Omit<LoadErrorProps, 'level'>) {
   return statusOf(props.error) === 404 ? <NotFoundPage /> : <LoadError {...props} level={1} />
 }

@@ -33,7 +33,7 @@ function SignInWays({ app }: { app: AppName }) {
   return <div className={styles.ways}>{app === 'company' ? [company, personal] : [personal, company]}</div>
 }
 
-/** Shown to whoever may not open a page, with the way on that fits who they are. */
+/** Shown to people who may not open a page, with the way on that fits who they are. */
 export function NotAllowedPage() {
   const { app } = useApp()
   const signedIn = useSession(isSignedIn)

@@ -28,7 +28,7 @@ export function NotFoundPage() {
       locale,
     ),
   )
-  // In the studio most often a thing of somebody else: the way back is the instructor's own.
+  // In the studio it is mostly another instructor's: the way back is the instructor's own.
   const isInStudio = isInstructor && /^\/teach(?:\/|$)/.test(stripLocale(path))
   // Most often a code that was typed from paper, with a character too few or too many.
   const isCertificate = stripLocale(path).startsWith('/certificate/')

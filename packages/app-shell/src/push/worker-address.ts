@@ -1,4 +1,4 @@
-/** The address of the one service worker, which stands at the root. */
+/** The address of the one service worker, which is at the root. */
 const address = '/firebase-messaging-sw.js'
 /** Where browsers have it that subscribed while it showed push messages alone: a subscription belongs to its registration. */
 const formerScope = '/firebase-cloud-messaging-push-scope'

@@ -28,13 +28,13 @@ class RereadingClient extends QueryClient {
   ): Promise<void> {
     if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false)
       for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
-        // Whoever waits for it is handed the answer of the next load, which begins at once.
+        // Those waiting for it get the response of the next load, which begins at once.
         if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true })
     return super.invalidateQueries(filters, options)
   }
 }
 
-/** What reads are kept and tried again; a refusal is final, a service that is away is asked again. */
+/** Caching and retries of reads; an error response is final, an unreachable API is tried again. */
 export function createQueryClient(): QueryClient {
   return new RereadingClient({
     queryCache: new QueryCache({ onError: error => noteFailure(error) }),
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What did not answer in time is told at once: three more tries would take a minute.
+        // A timeout is reported at once: three more tries would take a minute.
         retry: (failures, error) =>
           error instanceof ApiError && error.isPassing && error.kind !== 'timeout' && failures < most,
         retryDelay: (attempt, error) =>

@@ -44,7 +44,7 @@ afterEach(() => {
 const wordsAsked = () => asked.map(({ url }) => new URL(url).searchParams.get('q'))
 const field = () => within(screen.getByRole('banner')).getByRole('combobox')
 const options = () => screen.queryAllByRole('option')
-/** All at once: on a busy machine the pauses between typed letters may be longer than the pause that is waited for. */
+/** All at once: on a busy machine the pauses between keystrokes may be longer than the pause that is waited for. */
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 async function begin(locale: 'ar' | 'en' = 'en') {
@@ -64,7 +64,7 @@ test.each([
     const { router } = await begin(locale)
     type('p')
     await new Promise(done => setTimeout(done, 300))
-    expect(asked, 'one letter').toEqual([])
+    expect(asked, 'one character').toEqual([])
     type('python')
     const list = await screen.findByRole('listbox', { name: label })
     expect(wordsAsked()).toEqual(['python'])

@@ -17,7 +17,7 @@ interface ComboboxField {
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Makes a combobox (WAI-ARIA, list autocomplete) of a field that stands there already: what is being typed or composed in it goes on, whenever
+ * Makes a combobox (WAI-ARIA, list autocomplete) of an existing field: what is being typed or composed in it goes on, whenever
  * this comes. Its own keys remain where the list has no use for them: Enter searches, Escape empties.
  */
 export function useComboboxField({

@@ -4,7 +4,7 @@ import { clientQuery } from '../calls/queries.ts'
 
 /** Milliseconds of quiet before what is typed is searched. */
 const pause = 250
-/** Fewer letters begin half of all words. */
+/** With fewer characters half of all words match. */
 const fewestLetters = 2
 const mostSuggested = 6
 /** As long as the service takes. */
@@ -21,7 +21,7 @@ function usePaused(text: string): string {
   return paused
 }
 
-/** The courses that the catalogue would find first, asked for after a pause; the call before is aborted. None for less than two letters. */
+/** The courses that the catalogue would find first, fetched after a pause; the previous call is aborted. None for less than two characters. */
 export function useSuggestedCourses(typed: string) {
   const words = typed.trim().slice(0, longestQuery)
   const searched = usePaused(words)
@@ -30,7 +30,7 @@ export function useSuggestedCourses(typed: string) {
   const { data, error, errorUpdatedAt } = useQuery({
     ...clientQuery('/courses', { query: { q: searched, limit: mostSuggested } }),
     enabled: isEnough(words) && isEnough(searched) && silentUntil === 0,
-    // An extra: what fails is not tried again, the next letters ask anew.
+    // An extra: errors are not retried, the next keystroke fetches again.
     retry: false,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

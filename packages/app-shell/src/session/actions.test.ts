@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The modules anew: the clients remember the origin they were made on. */
+/** Fresh modules: the clients remember the origin they were made on. */
 const load = async () => {
   const [apis, actions, store, ended, ownEnding] = await Promise.all([
     import('./apis.ts'),
@@ -22,7 +22,7 @@ const load = async () => {
   store.refreshSession()
   return { ...apis, ...actions, ...store, ...ended, ...ownEnding }
 }
-const refusal = (status: number) => () => Response.json({ message: 'لا', code: 'unauthenticated' }, { status })
+const errorOf = (status: number) => () => Response.json({ message: 'لا', code: 'unauthenticated' }, { status })
 
 describe('a 401', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('a 401', () => {
     ['/en/learn', '/en'],
     ['/en/Employees?company', '/en'],
   ])('at %s signs out, goes to %s, and still reaches the caller', async (address, root) => {
-    const { jar, place } = fakeBrowser(address, refusal(401))
+    const { jar, place } = fakeBrowser(address, errorOf(401))
     signInAs(jar, 'student')
     const { clientApi, companyApi, sessionStore } = await load()
     const call = address.includes('company')
@@ -42,7 +42,7 @@ describe('a 401', () => {
     expect(place.assign).toHaveBeenCalledExactlyOnceWith(root)
   })
   test('of a session that was over is remembered until the next sign-in; after signing out there is none', async () => {
-    const { jar } = fakeBrowser('/learn', refusal(401))
+    const { jar } = fakeBrowser('/learn', errorOf(401))
     signInAs(jar, 'student')
     const { clientApi, hasSessionEnded, keepSignIn, signOut } = await load()
     expect(hasSessionEnded()).toBe(false)
@@ -60,7 +60,7 @@ describe('a 401', () => {
     expect(hasSessionEnded()).toBe(false)
   })
   test('with a code pending nothing happens, and no token is sent', async () => {
-    const { jar, place, requests } = fakeBrowser('/auth/otp', refusal(401))
+    const { jar, place, requests } = fakeBrowser('/auth/otp', errorOf(401))
     signInAs(jar, 'student')
     jar.cookie = 'otp=abc; Path=/'
     const { clientApi } = await load()
@@ -70,7 +70,7 @@ describe('a 401', () => {
     expect(requests[0]?.headers.get('authorization')).toBeNull()
   })
   test('of a sign-in that failed ends no session', async () => {
-    const { place } = fakeBrowser('/auth/login', refusal(401))
+    const { place } = fakeBrowser('/auth/login', errorOf(401))
     const { clientApi } = await load()
     await expect(
       unwrap(clientApi().POST('/auth/login', { body: { email: 'a@b.c', password: 'x' } })),
@@ -161,7 +161,7 @@ describe('deleting the account', () => {
     async (_, status, led) => {
       const answer = Promise.withResolvers<Response>()
       const { jar, place } = fakeBrowser('/profile', request =>
-        request.method === 'DELETE' ? answer.promise : refusal(401)(),
+        request.method === 'DELETE' ? answer.promise : errorOf(401)(),
       )
       vi.stubGlobal('history', { replaceState: vi.fn() })
       signInAs(jar, 'student')
@@ -177,7 +177,7 @@ describe('deleting the account', () => {
     },
   )
   test('that the service refuses keeps the session and throws', async () => {
-    const { jar, place } = fakeBrowser('/profile', refusal(409))
+    const { jar, place } = fakeBrowser('/profile', errorOf(409))
     signInAs(jar, 'student')
     const { deleteAccount } = await load()
     await expect(deleteAccount()).rejects.toMatchObject({ status: 409 })
@@ -194,7 +194,7 @@ describe('a session that another replaces', () => {
     user: { id: 1, kind: 'student', name: 'سارة', avatar: null, email: 's@masar.test', is_google: false },
   } as const
   test('is not mourned while the service answers; one that ends later is', async () => {
-    const { jar, place } = fakeBrowser('/profile/password', refusal(401))
+    const { jar, place } = fakeBrowser('/profile/password', errorOf(401))
     signInAs(jar, 'student')
     const { clientApi, endingSession, keepSignIn, sessionStore } = await load()
     const refused = () =>
@@ -217,7 +217,7 @@ describe('what another tab does', () => {
   }
   const hear = (data: SessionNews = false) => channel.onmessage?.({ data })
   const follow = async () => {
-    const { jar, place } = fakeBrowser('/favorites', refusal(401))
+    const { jar, place } = fakeBrowser('/favorites', errorOf(401))
     vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
       return channel
     })
@@ -234,7 +234,7 @@ describe('what another tab does', () => {
     for (const name of jar.names) jar.cookie = `${name}=; Max-Age=0`
   }
 
-  test('replacing the session: a 401 waits until that is told, and the page is read anew with the next session', async () => {
+  test('replacing the session: a 401 waits until that is announced, and the page is refetched with the next session', async () => {
     vi.useFakeTimers()
     const { jar, place, reload, refused } = await follow()
     hear('ending')

@@ -39,7 +39,7 @@ function forget(): void {
   sessionStorage.clear()
 }
 
-/** Clears the cookies, tells the service, and loads `/` anew. A service that does not answer holds nobody back. */
+/** Clears the cookies, tells the service, and reloads at `/`. An API that does not answer blocks no one. */
 export async function signOut(): Promise<void> {
   const isCompany = usesCompanyApi() || sessionStore.getState().info?.kind === 'company'
   const tokens = tokensOf(document)

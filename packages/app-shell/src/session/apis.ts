@@ -29,7 +29,7 @@ export function companyApi(): CompanyApi {
   return (company ??= createCompanyApi(options()))
 }
 
-/** Milliseconds after which a person is told that the service does not answer. */
+/** Milliseconds after which a person sees that the API does not answer. */
 const timeout = 15_000
 
 function options(): ClientOptions {

@@ -6,7 +6,7 @@ import { appOf, stripLocale } from '@masar/site-map'
  */
 export type Area = 'learner' | 'company' | 'console'
 
-/** The areas whose session stands in two cookies of its own, beside the account's. */
+/** The areas whose session is in two cookies of its own, beside the account's. */
 export const sideCookies = {
   company: { token: 'company_token', user: 'company_user' },
   console: { token: 'console_token', user: 'console_user' },

@@ -4,7 +4,7 @@
  */
 export type SessionCookie = 'token' | 'user_email' | 'user_info' | 'user_name' | 'otp' | 'is_google'
 
-/** 30 days, in seconds: each start of an app begins them anew. */
+/** 30 days, in seconds: each start of an app renews them. */
 export const sessionAge = 2_592_000
 /** 365 days, in seconds. */
 export const localeAge = 31_536_000

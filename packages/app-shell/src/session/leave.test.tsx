@@ -106,7 +106,7 @@ test('P-04: while answers are sent it is under way; those that cannot be sent ar
   expect(await screen.findByText('جارٍ تسجيل الخروج…')).toBeVisible()
 })
 
-test('what cannot be loaded holds nobody back', async () => {
+test('what cannot be loaded blocks no one', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const unregisterBroken = onBeforeSignOut(() => Promise.reject(new Error('offline')))
   await signedInAt('/faq', 'student')

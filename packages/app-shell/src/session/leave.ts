@@ -18,7 +18,7 @@ export function useLeaving(): boolean {
   return leavingStore(({ isLeaving }) => isLeaving)
 }
 
-/** Milliseconds after which a person is told what they wait for; most sign-outs are over by then. */
+/** Milliseconds after which a person sees what they wait for; most sign-outs are over by then. */
 const soon = 400
 
 /** What a feature could not send, and how much of it. */
@@ -29,7 +29,7 @@ interface Unsent {
 
 /**
  * Signs out, and leaves nothing unsent behind in this browser: what features keep until the service has it is sent first. When that
- * fails the person stays signed in, is told, and may let it go. While it is under way, another call does nothing.
+ * fails the person stays signed in, sees so, and may drop it. While it is under way, another call does nothing.
  */
 export async function leave(): Promise<void> {
   await underWay(async () => {
@@ -94,7 +94,7 @@ export async function discardUnsent(user: number | null): Promise<void> {
 }
 
 /**
- * The hooks that can be loaded. One that cannot be holds nobody back: what it keeps stays in this browser, for its owner alone, and is
+ * The hooks that can be loaded. One that cannot be blocks no one: what it stores stays in this browser, for its owner alone, and is
  * sent after their next sign-in.
  */
 async function signOutHooks(): Promise<SignOutHook[]> {

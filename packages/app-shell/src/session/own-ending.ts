@@ -1,6 +1,6 @@
 import { tellTabs } from './session-channel.ts'
 
-/** Milliseconds after which an act of another tab is over though nobody has told: a call's longest time, and the tab may be gone. */
+/** Milliseconds after which an act of another tab is over even without a message: a call's longest time, and the tab may be gone. */
 const longestAct = 16_000
 
 let isUnderWay = false
@@ -40,7 +40,7 @@ export function endingFailed(): void {
   lead?.()
 }
 
-/** Another session has begun, or nobody is signed in: a 401 leads away again. */
+/** Another session has begun, or no one is signed in: a 401 leads away again. */
 export function sessionBegun(): void {
   clearTimeout(end)
   isUnderWay = false

@@ -50,7 +50,7 @@ test('a page that was prerendered for everybody is hydrated as it stands, and fo
   expect(container.querySelector('time')).toHaveTextContent('١٠ جمادى الآخرة ١٤٤٨ هـ')
 })
 
-test('a choice shows at once, in plurals and in numbers that merely stand in a sentence', async () => {
+test('a choice shows at once, in plurals and in numbers that are merely in a sentence', async () => {
   const { container, rerender } = render(page())
   act(() => keepReading({ calendar: 'gregory', digits: 'arab' }))
   rerender(page())

@@ -1,5 +1,5 @@
 /**
- * What tabs tell each other: that the session has changed, with whether somebody left on purpose; that a tab has begun an act that ends or
+ * What tabs tell each other: that the session has changed, with whether it was a sign-out; that a tab has begun an act that ends or
  * replaces the session, and that it has failed.
  */
 export type SessionNews = boolean | 'ending' | 'failed'

@@ -9,7 +9,7 @@ import { readSession, type Session, signedOut } from './session.ts'
 /** The session of this tab's area; the cookies are the truth, this tells React of it. */
 export const sessionStore = create<Session>()(() => signedOut)
 
-/** Reads the cookies again. Where a page is drawn beforehand there are none: nobody is signed in. */
+/** Reads the cookies again. While prerendering there are none: no one is signed in. */
 export function refreshSession(): Session {
   if (typeof document === 'undefined') return signedOut
   const session = readSession(document, areaOf(location))
@@ -32,7 +32,7 @@ function currentToken(): string | null {
 
 /**
  * Tells the other tabs that the session has changed; this one has seen to itself.
- * @param isSignOut somebody left on purpose: what the other tabs keep of them, such as drafts, goes as well
+ * @param isSignOut it was a sign-out: what the other tabs store of the person, such as drafts, goes as well
  */
 export function announceSession(isSignOut = false): void {
   // What is kept to be read offline belongs to the session that has just ended.

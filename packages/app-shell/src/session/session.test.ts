@@ -119,7 +119,7 @@ describe('a session', () => {
     '{"id":"7","kind":"company","name":"x"}',
     '{"id":7,"kind":"operator","name":"x"}',
     'null',
-  ])('user_info %s is nobody', text => {
+  ])('user_info %s is no session', text => {
     const jar = new FakeJar()
     writeCookie(jar, 'user_info', text, { age: 60, isSecure: false })
     expect(readSession(jar).info).toBeNull()
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(readSession(jar, 'company')).toEqual(signedOut)
     writeSession(jar, answer, true)
     expect(readSession(jar, 'company')).toMatchObject({ token: 'a/b=c', capacity: 'company' })
-    // The console asks whoever is signed in for a session as operator.
+    // The console asks signed-in people for an operator session.
     expect(readSession(jar, 'console')).toMatchObject({ token: 'a/b=c', capacity: 'company' })
   })
   test('of another person ends those that the browser had', () => {

@@ -36,7 +36,7 @@ export interface Session {
   name: string | null
   info: UserInfo | null
   isGoogle: boolean
-  /** Null while nobody is signed in. */
+  /** Null while no one is signed in. */
   capacity: Capacity | null
   /** The role in the company or on the site; null where one acts for oneself. */
   role: Role | null
@@ -248,7 +248,7 @@ export function isSignedIn(session: Session): boolean {
   return session.token !== null
 }
 
-/** The auth area turns away whoever has both a token and a name. */
+/** The auth area turns away visitors with both a token and a name. */
 export function isTurnedAwayFromAuth(session: Session): boolean {
   return session.token !== null && session.name !== null
 }

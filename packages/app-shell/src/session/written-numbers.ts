@@ -22,7 +22,7 @@ class WrittenNumber {
 const patched = new WeakSet<I18n>()
 
 /**
- * Lingui writes the numbers of plurals in the reader's digits, and those that merely stand in a sentence as JavaScript does. From now on it
+ * Lingui writes the numbers of plurals in the reader's digits, and those that are merely in a sentence as JavaScript does. From now on it
  * writes both alike; who reads 0–9 notices nothing.
  */
 export function writeNumbersAlike(i18n: I18n): void {

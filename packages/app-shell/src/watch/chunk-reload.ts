@@ -17,7 +17,7 @@ let missing: Error | undefined
 /** Whether a page failed because a part of its code could not be fetched. */
 export const isMissingChunk = (error: unknown) => missing !== undefined && error === missing
 
-/** A chunk that is gone after a new build: the page loads anew, once. Not in an exam, where only the person may take the page away. */
+/** A chunk that is gone after a new build: the page reloads, once. Not in an exam, where only the person may take the page away. */
 export function reloadOnMissingChunk(): void {
   // Firefox ends what still loads when a page is left: a reload then would keep the person here.
   addEventListener('beforeunload', () => void mayReload(sessionStorage, Date.now()))

@@ -1,4 +1,4 @@
-/** Whoever sits an exam is asked nothing; a page that only tells about one is no exam. */
+/** No prompts during an exam; a page that only describes one does not count. */
 export function isInExam(pathname: string): boolean {
   return /^(?:\/en)?\/exam\/\d+\/?$/.test(pathname)
 }

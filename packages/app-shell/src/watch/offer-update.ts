@@ -6,7 +6,7 @@ import { isInExam } from './in-exam.ts'
 /** Milliseconds between two looks at whether an exam has begun, or is over. */
 const every = 2000
 
-/** Offers a newer build; nothing reloads by itself. In an exam the offer waits, and one that stands there goes until it is over. */
+/** Offers a newer build; nothing reloads by itself. In an exam the offer waits, and a shown one is hidden until it is over. */
 export function offerUpdate(): void {
   // Has the newer worker ready before anybody presses.
   void currentWorker().then(worker => worker?.update())

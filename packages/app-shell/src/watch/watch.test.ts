@@ -67,7 +67,7 @@ describe('a missing chunk', () => {
     expect(missing.defaultPrevented, 'what failed is told where the page stays').toBe(times === 1)
   })
 
-  test('keeps nobody who leaves the page, and reloads one that stayed after all', () => {
+  test('keeps no one who leaves the page, and reloads one that stayed after all', () => {
     at('/courses')
     happens('beforeunload')
     goesMissing()

@@ -65,7 +65,7 @@ export function AddressFields({ field }: { field: (name: AddressField) => FieldB
   )
 }
 
-/** Countries belong to nobody: both apps ask client-api. Until they are there, the present one stands alone. */
+/** Countries have no owner: both apps ask client-api. Until they are there, the present one stands alone. */
 export function CountryField({ value, ...field }: FieldBinding) {
   const { t, i18n } = useLingui()
   const countries = useQuery({ ...clientQuery('/countries'), staleTime: Infinity })

@@ -7,7 +7,7 @@ import { BillSheet } from './bill-sheet.tsx'
 import { useBothLanguages } from './both-languages.ts'
 import styles from './bill.module.css'
 
-/** A bill for whoever has its address: to read, to print, to save as PDF. @param id 22 characters of base64url */
+/** A bill for anyone with its URL: to read, to print, to save as PDF. @param id 22 characters of base64url */
 export function BillScreen({ id }: { id: string }) {
   const { locale } = useApp()
   const query = useQuery(billQuery(id))

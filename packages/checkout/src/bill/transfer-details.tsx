@@ -6,7 +6,7 @@ import { Fact } from './party.tsx'
 import { billWords } from './words.ts'
 import styles from './bill.module.css'
 
-/** Where a bank transfer goes, and how it is told apart; on a pro-forma. */
+/** Where a bank transfer goes, and its reference; on a pro-forma. */
 export function TransferDetails({ transfer }: { transfer: NonNullable<Bill['transfer']> }) {
   const { iban, bank, beneficiary, reference, until } = transfer
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Bill } from './api.ts'
 
-/** What stands on a bill in both languages, as the law and its readers want it. */
+/** The labels of a bill in both languages, as the law and its readers want it. */
 export const billWords = {
   simplified: msg`Simplified tax invoice`,
   standard: msg`Tax invoice`,

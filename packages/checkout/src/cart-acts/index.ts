@@ -41,7 +41,7 @@ export const cartActs = {
       unwrap(api.POST('/carts/merge', { body: { lines: courseIds.map(course_id => ({ course_id })) } })),
 }
 
-/** Changes of one cart wait for each other: whoever makes one names this scope. */
+/** Changes of one cart wait for each other: each change names this scope. */
 export const cartScope = (app: AppName) => ({ id: `cart ${app}` })
 
 /** Does one act on the cart of an app and shows its answer. @throws ApiError */

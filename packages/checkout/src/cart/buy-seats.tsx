@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react'
 import { cartActs, useCartChange } from '../cart-acts/index.ts'
 import styles from './cart.module.css'
 import { CourseBrief } from './course-brief.tsx'
-import { useRefusalWords } from './refusal.ts'
+import { useCartErrorMessage } from './cart-error-message.ts'
 
 const shown = 5
 
@@ -74,7 +74,7 @@ function Found({ words, inCart }: { words: string; inCart: ReadonlySet<number> }
 function FoundCourse({ course, isInCart }: { course: CourseCard; isInCart: boolean }) {
   const { t } = useLingui()
   const change = useCartChange()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useCartErrorMessage()
   const { title } = course
   const add = () =>
     change.mutate(cartActs.add(course.id), {

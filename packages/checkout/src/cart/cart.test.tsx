@@ -61,7 +61,7 @@ describe('what it shows', () => {
     expect(screen.getByRole('link', { name: 'Browse the courses' })).toHaveAttribute('href', '/en/courses')
   })
 
-  test('a failure is told, and can be tried again', async () => {
+  test('an error is shown, and can be retried', async () => {
     let isDown = true
     serve({
       'GET /carts': () =>
@@ -136,7 +136,7 @@ describe('removal', () => {
     ])
   })
 
-  test('one that is refused is told, and the line stays', async () => {
+  test('an error response is shown, and the line stays', async () => {
     keep(cart([line(1)]), {
       'DELETE /carts/items/{}': () =>
         Response.json({ code: 'conflict', message: 'ليس الآن.' }, { status: 409 }),

@@ -5,7 +5,7 @@ import { TicketPercent } from 'lucide-react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { cartActs, useCartChange } from '../cart-acts/index.ts'
 import styles from './cart.module.css'
-import { useRefusalWords } from './refusal.ts'
+import { useCartErrorMessage } from './cart-error-message.ts'
 
 /** The cart's coupon: entered, shown with what it does or why it does nothing, and taken off again. */
 export function Coupon({ coupon, currency }: { coupon: CartCoupon | null; currency: string }) {
@@ -34,8 +34,8 @@ function KeptCoupon({
   const { t } = useLingui()
   const { code } = coupon
   const change = useCartChange()
-  const wordsOf = useRefusalWords()
-  // Told by the hook while it is there, and followed by the promise when the coupon goes.
+  const wordsOf = useCartErrorMessage()
+  // Reported by the hook while it is mounted, and followed by the promise when the coupon goes.
   const remove = () => void change.mutateAsync(cartActs.removeCoupon()).then(onRemoved, () => undefined)
   return (
     <div className={styles.kept}>
@@ -106,7 +106,7 @@ function CouponForm({ field, hasCoupon }: { field: RefObject<HTMLInputElement | 
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const change = useCartChange()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useCartErrorMessage()
   const type = (next: string) => {
     setCode(next)
     setMissing(false)

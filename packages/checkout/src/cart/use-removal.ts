@@ -4,7 +4,7 @@ import { clientApi, queriesOf } from '@masar/app-shell'
 import { showToast } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Act, cartActs, type CartLine, useCartChange } from '../cart-acts/index.ts'
-import { useRefusalWords } from './refusal.ts'
+import { useCartErrorMessage } from './cart-error-message.ts'
 
 /** Takes a line out of the cart, for good or to the favourites; both are undone from the toast. */
 export function useRemoval(line: CartLine) {
@@ -13,7 +13,7 @@ export function useRemoval(line: CartLine) {
   const { title } = course
   const client = useQueryClient()
   const changing = useCartChange()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useCartErrorMessage()
   const onError = (error: ApiError) => showToast({ tone: 'danger', text: wordsOf(error) })
   const showFavorites = () =>
     void client.invalidateQueries(queriesOf('/favorites', '/courses/{id}/enrolment'))

@@ -8,7 +8,7 @@ import { useCartSave } from './saves.ts'
 const pause = 600
 
 /**
- * The seats of a line: shown as typed, stored after a pause. While nothing is typed the field follows the cart, whoever changed it; what is
+ * The seats of a line: shown as typed, stored after a pause. While nothing is typed the field follows the cart, whatever changed it; what is
  * typed is the reader's until it is stored, and the later of two changes counts.
  */
 export function useSeats({ course, seats }: Pick<CartLine, 'course' | 'seats'>) {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { addressOf, answer, orderId, orderOf, quoteOf } from '../testing/data.ts'
-import { type Answers, broken, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { type Answers, broken, open, errorResponse, useBrowser } from '../testing/orders.tsx'
 
 useBrowser()
 
@@ -84,11 +84,11 @@ test('another one is typed, and kept under a name where that is wished', async (
   )
 })
 
-test('one that a colleague removed meanwhile is told, and the others are read again', async () => {
+test('one that a colleague removed meanwhile is reported, and the others are refetched', async () => {
   await openCheckout({
     [pay]: () => {
       kept = [addressOf(2, { label: 'Jeddah' })]
-      return refusal(422, 'validation', { errors: { billing_address_id: ['x'] } })
+      return errorResponse(422, 'validation', { errors: { billing_address_id: ['x'] } })
     },
   })
   await radio(/Jeddah/)
@@ -101,7 +101,7 @@ test('one that a colleague removed meanwhile is told, and the others are read ag
 test('those that can’t be read leave a form to type in, and another try', async () => {
   let isDown = true
   await openCheckout({
-    'GET /billing-addresses': () => (isDown ? refusal(500, 'internal') : answer(kept)),
+    'GET /billing-addresses': () => (isDown ? errorResponse(500, 'internal') : answer(kept)),
   })
   expect(await screen.findByText(/could not be loaded. You can type one/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('أبها')
@@ -116,7 +116,7 @@ test('one is edited: its faults stand at their fields, and what is saved shows',
   const { calls } = await openCheckout({
     [call]: body => {
       if (isTaken)
-        return refusal(422, 'validation', { errors: { label: ['Another address has this name.'] } })
+        return errorResponse(422, 'validation', { errors: { label: ['Another address has this name.'] } })
       const { label, city } = body as { label: string; city: string }
       kept = [addressOf(1, { label, address: { city, country: 'SA' } })]
       return answer(kept[0])

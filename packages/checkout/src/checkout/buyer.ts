@@ -77,7 +77,7 @@ export function agreedBuyer({ typed, place, keeps }: BuyerDraft, isCompany: bool
   return { buyer: { ...buyer, address }, ...(keeps && named('save_address_as', 'save_address_as')) }
 }
 
-/** What stands in the way of sending. A tax invoice for a company says in which city it is. */
+/** What prevents sending. A tax invoice for a company says in which city it is. */
 export function problemsOf(
   { typed, place, keeps }: BuyerDraft,
   isCompany: boolean,

@@ -23,7 +23,7 @@ export interface CheckoutFormProps {
   places: BillingPlaces
   requoting: { isRunning: boolean; error: ApiError | null; again: () => void }
   /** Why the last press led to no order. */
-  refusal: ApiError | null
+  paymentError: ApiError | null
   onRefused: (error: ApiError | null) => void
   onOrdered: (start: PaymentStart) => void
 }
@@ -34,7 +34,7 @@ export function CheckoutForm({
   form,
   places,
   requoting,
-  refusal,
+  paymentError,
   onRefused,
   onOrdered,
 }: CheckoutFormProps) {
@@ -89,11 +89,11 @@ export function CheckoutForm({
           changes={review.changes}
           currency={quote.currency}
           reason={review.reason}
-          refusals={review.refusals}
+          rejections={review.rejections}
         />
         <Summary quote={quote} withSeats={isCompany} />
         <QuoteClock until={until} onOver={() => !isPaying && requoting.again()} />
-        <PayProblem error={refusal ?? requoting.error} isTyped />
+        <PayProblem error={paymentError ?? requoting.error} isTyped />
         {canPay && (
           <>
             <Button type="submit" size="lg" wide isPending={isPaying || requoting.isRunning}>
@@ -116,7 +116,7 @@ function useReview(quote: Checkout) {
   return {
     changes: changesOf(seen, quote),
     reason: refused.error?.message ?? null,
-    refusals: refused.count,
+    rejections: refused.count,
     refuse: (error: ApiError) => setRefused(({ count }) => ({ count: count + 1, error })),
     agree: () => {
       setSeen(quote)

@@ -23,14 +23,14 @@ export function CheckoutPart({ licence: offer, onOrdered }: CheckoutPartProps) {
   const isCompany = useApp().app === 'company'
   const licence = isCompany ? offer : undefined
   const quote = useQuote(licence)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [paymentError, setPaymentError] = useState<ApiError | null>(null)
   const places = useBillingPlaces(isCompany)
   const owner = useOwner(isCompany)
   const suggested = quote.data?.quote.buyer ?? null
   const form = useBuyerForm({ isCompany, suggested, addresses: places.addresses, owner: owner.name })
-  const inTheWay = pendingOrderOf(refusal) ?? pendingOrderOf(quote.error)
+  const inTheWay = pendingOrderOf(paymentError) ?? pendingOrderOf(quote.error)
   const again = () => {
-    setRefusal(null)
+    setPaymentError(null)
     void quote.refetch()
   }
   return (
@@ -50,8 +50,8 @@ export function CheckoutPart({ licence: offer, onOrdered }: CheckoutPartProps) {
           form={form}
           places={places}
           requoting={{ isRunning: quote.isFetching, error: quote.error, again }}
-          refusal={refusal}
-          onRefused={setRefusal}
+          paymentError={paymentError}
+          onRefused={setPaymentError}
           onOrdered={start => {
             form.finish()
             onOrdered(start)

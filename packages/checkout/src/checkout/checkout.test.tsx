@@ -3,7 +3,7 @@ import { navigateTo } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answers, broken, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { type Answers, broken, open, errorResponse, useBrowser } from '../testing/orders.tsx'
 import { cart, line as cartLine } from '../testing/cart.tsx'
 import { answer, orderId, orderOf, paid, quoteOf } from '../testing/data.ts'
 
@@ -50,15 +50,15 @@ test('the button names the sum, and a press orders once, however often it comes'
   expect(navigateTo).toHaveBeenCalledOnce()
 })
 
-test('after a lost answer the same press bears the same key; after a refusal another', async () => {
+test('after a lost answer a retry has the same key; after an error response another', async () => {
   let turn = 0
   const { calls } = await open('/cart-details', {
     ...quoted(),
     [pay]: () => {
       turn += 1
       if (turn === 1) throw new TypeError('fetch failed')
-      if (turn === 2) return refusal(503, 'payment_unavailable', { message: 'لا تجيب.' })
-      return turn === 3 ? refusal(409, 'conflict', { message: 'تغيّر شيء.' }) : start.clone()
+      if (turn === 2) return errorResponse(503, 'payment_unavailable', { message: 'لا تجيب.' })
+      return turn === 3 ? errorResponse(409, 'conflict', { message: 'تغيّر شيء.' }) : start.clone()
     },
   })
   await userEvent.click(await payButton())
@@ -87,7 +87,7 @@ test.each(['quote_expired', 'total_changed'])(
     const { calls } = await open('/cart-details', {
       ...quoted(),
       'POST /checkouts': () => answer(turn++ === 0 ? quoteOf() : dearer),
-      [pay]: () => refusal(409, code, { message: 'تغيّر السعر.' }),
+      [pay]: () => errorResponse(409, code, { message: 'تغيّر السعر.' }),
       'POST /checkouts/RRRRRRRRRRRRRRRRRRRRRR/pay': () => start.clone(),
     })
     const name = await screen.findByRole('textbox', { name: /الاسم على الفاتورة/ })
@@ -125,7 +125,7 @@ test('a quote that has ended is made again by itself', async () => {
 })
 
 describe('an order that waits', () => {
-  const waiting = () => refusal(409, 'order_pending', { data: { order_id: orderId } })
+  const waiting = () => errorResponse(409, 'order_pending', { data: { order_id: orderId } })
   test.each([
     ['when the page opens', { 'POST /checkouts': waiting }],
     ['when it is pressed', { [pay]: waiting }],
@@ -150,7 +150,9 @@ test('an order in the way that another tab paid gives way by itself', async () =
   let isPaid = false
   const { calls } = await open('/cart-details', {
     'POST /checkouts': () =>
-      isPaid ? refusal(409, 'cart_empty') : refusal(409, 'order_pending', { data: { order_id: orderId } }),
+      isPaid
+        ? errorResponse(409, 'cart_empty')
+        : errorResponse(409, 'order_pending', { data: { order_id: orderId } }),
     [`GET /orders/${orderId}`]: () => answer(isPaid ? paid() : orderOf()),
     [`POST /orders/${orderId}/check`]: () => {
       isPaid = true
@@ -176,7 +178,7 @@ test.each([
         ...quoted(),
         'POST /checkouts': () =>
           lines.length === 2
-            ? refusal(409, 'order_pending', { data: { order_id: orderId } })
+            ? errorResponse(409, 'order_pending', { data: { order_id: orderId } })
             : answer(quoteOf()),
         'GET /carts': () => answer(cart(lines)),
         'DELETE /carts/items/5': () => {
@@ -196,7 +198,7 @@ test.each([
 )
 
 test('an empty cart says so, with a way on', async () => {
-  await open('/cart-details', { 'POST /checkouts': () => refusal(409, 'cart_empty') })
+  await open('/cart-details', { 'POST /checkouts': () => errorResponse(409, 'cart_empty') })
   expect(await screen.findByRole('link', { name: 'تصفّح الدورات' })).toBeVisible()
 })
 
@@ -205,7 +207,7 @@ test('a quote that failed can be tried again', async () => {
   await open('/cart-details', {
     ...quoted(),
     'POST /checkouts': () =>
-      isDown ? refusal(500, 'internal', { message: 'خطأ من جهتنا.' }) : answer(quoteOf()),
+      isDown ? errorResponse(500, 'internal', { message: 'خطأ من جهتنا.' }) : answer(quoteOf()),
   })
   expect(await screen.findByText('خطأ من جهتنا.')).toBeVisible()
   isDown = false
@@ -260,7 +262,7 @@ describe('a company', () => {
     })
   })
 
-  test('is told of a VAT number that can’t be one as it is typed, and of half a one when it is left', async () => {
+  test('shows an error for a VAT number that can’t be one as it is typed, and of half a one when it is left', async () => {
     const { calls } = await openCompany()
     const vat = await field(/VAT number/)
     const wrong = /A VAT number has 15 digits/
@@ -281,7 +283,7 @@ describe('a company', () => {
   test('reads the service’s errors beside their fields, the first of them in focus', async () => {
     await openCompany({
       [pay]: () =>
-        refusal(422, 'validation', {
+        errorResponse(422, 'validation', {
           errors: { 'address.city': ['No such city.'], registration_number: ['Too long.'] },
         }),
     })

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, orderId, orderOf, quoteOf } from '../testing/data.ts'
-import { type Answers, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { type Answers, open, errorResponse, useBrowser } from '../testing/orders.tsx'
 
 useBrowser()
 
@@ -38,7 +38,7 @@ test('a session that ends at the checkout takes nothing of it: the same person g
   vi.stubGlobal('location', { ...location, assign: vi.fn() })
   await open('/cart-details', {
     ...answers,
-    [pay]: () => refusal(401, 'unauthenticated'),
+    [pay]: () => errorResponse(401, 'unauthenticated'),
   })
   await type('سارة العتيبي')
   await userEvent.click(screen.getByRole('button', { name: /^ادفع/ }))

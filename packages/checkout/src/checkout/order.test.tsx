@@ -3,7 +3,7 @@ import { navigateTo } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answers, broken, connect, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { type Answers, broken, connect, open, errorResponse, useBrowser } from '../testing/orders.tsx'
 import { answer, billId, orderId, orderOf, paid } from '../testing/data.ts'
 
 useBrowser()
@@ -87,7 +87,7 @@ test('what can’t be paid now says why, and stays', async () => {
     at,
     of(orderOf(), {
       [`POST /orders/${orderId}/payments`]: () =>
-        refusal(503, 'payment_unavailable', { message: 'خدمة الدفع لا تجيب.' }),
+        errorResponse(503, 'payment_unavailable', { message: 'خدمة الدفع لا تجيب.' }),
     }),
   )
   await userEvent.click(await screen.findByRole('button', { name: /^ادفع/ }))

@@ -10,15 +10,15 @@ interface QuoteChangesProps {
   /** The service's word, where a press was refused. */
   reason: string | null
   /** Counts the refused presses: each puts the focus here. */
-  refusals: number
+  rejections: number
 }
 
 /** What changed since the buyer looked, for a new yes. */
-export function QuoteChanges({ changes, currency, reason, refusals }: QuoteChangesProps) {
+export function QuoteChanges({ changes, currency, reason, rejections }: QuoteChangesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
+    if (rejections > 0) box.current?.focus()
+  }, [rejections])
   if (changes.length === 0 && reason === null) return <div role="status" className={styles.nothing} />
   return (
     <div role="status">

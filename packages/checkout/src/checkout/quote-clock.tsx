@@ -6,7 +6,7 @@ import { useNow } from '../order/use-now.ts'
 interface QuoteClockProps {
   /** Milliseconds. */
   until: number
-  /** Asks for another quote; a tab that nobody looks at waits until somebody does. */
+  /** Fetches another quote; a hidden tab waits until it is visible. */
   onOver: () => void
 }
 

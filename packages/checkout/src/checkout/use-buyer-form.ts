@@ -31,7 +31,7 @@ export interface BuyerFormOptions {
 }
 
 /**
- * Who buys, as typed; until something is, the suggestion stands in the fields. What is typed stays through a reload, a new quote and a
+ * Who buys, as typed; until something is, the suggestion is in the fields. What is typed stays through a reload, a new quote and a
  * new sign-in. Errors of both sides show at their fields until those change, and the focus goes to the first.
  */
 // long: the state of a form and the acts on it, which share it
@@ -70,7 +70,7 @@ export function useBuyerForm({ isCompany, suggested, addresses, owner }: BuyerFo
   }
   return {
     draft,
-    /** What "pay" is told of the buyer. */
+    /** The buyer as "pay" gets it. */
     agreed: () => agreedBuyer(draft, isCompany),
     field: (field: BuyerField): FieldBinding => ({
       id: id + field,

@@ -2,7 +2,7 @@ import { navigateTo } from '@masar/app-shell'
 import { useEffect, useState } from 'react'
 
 /**
- * Leaves for the provider's page once the order's own address stands in the history, so that Back leads to the order.
+ * Leaves for the provider's page once the order's own URL is in the history, so that Back leads to the order.
  * @param isThere whether it does
  */
 export function useRedirect(isThere: boolean) {

@@ -2,7 +2,7 @@ import type { Order } from '@masar/api-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, broken, connect, open, refusal, useBrowser } from '../testing/orders.tsx'
+import { type Answers, broken, connect, open, errorResponse, useBrowser } from '../testing/orders.tsx'
 import { answer, billId, orderId, orderOf, paid } from '../testing/data.ts'
 
 useBrowser()
@@ -108,7 +108,8 @@ test('a list that failed can be tried again', async () => {
   await open(
     '/shop-history',
     of([], {
-      'GET /orders': () => (isDown ? refusal(500, 'internal', { message: 'خطأ من جهتنا.' }) : page([paid()])),
+      'GET /orders': () =>
+        isDown ? errorResponse(500, 'internal', { message: 'خطأ من جهتنا.' }) : page([paid()]),
     }),
   )
   expect(await screen.findByText('خطأ من جهتنا.')).toBeVisible()
@@ -210,7 +211,7 @@ test('a person asks for a refund once, and its state shows', async () => {
   })
 })
 
-test('a company chooses lines and seats; nothing chosen is said, and a refusal stays in the dialog', async () => {
+test('a company chooses lines and seats; an empty choice is reported, and an error stays in the dialog', async () => {
   const call = `POST /orders/${orderId}/refunds`
   const order = paid({
     lines: [
@@ -221,7 +222,7 @@ test('a company chooses lines and seats; nothing chosen is said, and a refusal s
   })
   const { calls } = await open(
     '/shop-history',
-    of([order], { [call]: () => refusal(409, 'refund_impossible', { message: 'Nothing is left.' }) }),
+    of([order], { [call]: () => errorResponse(409, 'refund_impossible', { message: 'Nothing is left.' }) }),
     { app: 'company', locale: 'en' },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Request a refund' }))

@@ -14,7 +14,7 @@ export function addressLine({ building, street, district, city, postal_code }: W
   return joined([joined([building, street], ' '), district, joined([city, postal_code], ' ')], '، ')
 }
 
-/** A country by its name in the reader's language. @param tag of the language @param code ISO 3166-1, two letters */
+/** A country by its name in the reader's language. @param tag of the language @param code ISO 3166-1, two-letter */
 export function countryName(tag: string, code: string): string {
   return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
 }

@@ -70,7 +70,7 @@ export function showOrder(client: QueryClient, app: AppName, order: Order): void
 
 const apiOf = (app: AppName) => (app === 'company' ? 'company' : 'client')
 
-/** The order that stands in the way of another, as `order_pending` names it. */
+/** The order that blocks another, as `order_pending` names it. */
 export function pendingOrderOf(error: ApiError | null): string | undefined {
   if (error?.code !== 'order_pending') return undefined
   const data = error.data as { order_id?: unknown } | undefined

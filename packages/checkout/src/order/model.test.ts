@@ -19,7 +19,9 @@ test.each([
   ['insufficient_funds', 'insufficient_funds'],
   ['authentication_failed', 'authentication_failed'],
   ['do_not_honor', 'other'],
-])('a provider’s %s is told as %s', (failure, reason) => expect(declineOf(orderOf({ failure }))).toBe(reason))
+])('a provider’s %s is shown as %s', (failure, reason) =>
+  expect(declineOf(orderOf({ failure }))).toBe(reason),
+)
 
 test('the pauses grow, up to half a minute', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 20].map(pauseAfter)

@@ -2,7 +2,7 @@ import type { Order } from '@masar/api-sdk'
 
 export type OrderState = Order['state']
 
-/** What a decline is told as; providers have many more reasons than buyers can act on. */
+/** The reason shown for a decline; providers have many more reasons than buyers can act on. */
 export const declineReasons = ['card_declined', 'insufficient_funds', 'authentication_failed'] as const
 export type DeclineReason = (typeof declineReasons)[number] | 'other'
 

@@ -30,7 +30,7 @@ function Listener({ onChange, onConnected }: OrderEventsProps) {
   useChannelEvent(buyer, 'OrderPaid', ({ order_id }) => onChange(order_id))
   useChannelEvent(buyer, 'OrderEnded', ({ order_id }) => onChange(order_id))
   useChannelEvent(buyer, 'PaymentDeclined', ({ order_id }) => onChange(order_id))
-  // Whoever placed the order is told, also in a company.
+  // The person who placed the order is notified, also in a company.
   useChannelEvent(own, 'RefundDecided', ({ order_id }) => onChange(order_id))
   useCatchUp(() => onChange(null))
   const isConnected = useRealtimeStatus() === 'connected' && buyer !== null

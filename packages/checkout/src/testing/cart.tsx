@@ -133,7 +133,7 @@ const plain = (text: string | null | undefined) =>
 export const says = (words: string) =>
   waitFor(() => expect(plain(screen.getByRole('main').textContent)).toContain(words))
 
-/** A screen of buying with header and toasts around it, for somebody who is signed in. */
+/** A screen of buying with header and toasts around it, for a signed-in person. */
 export function renderBuying(
   path: string,
   Screen: () => ReactNode,

@@ -23,7 +23,7 @@ export interface Sent {
 
 export type Answers = Record<string, (body: unknown, query: URLSearchParams) => Response | Promise<Response>>
 
-export const refusal = (status: number, code: string, more: object = {}) =>
+export const errorResponse = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: code, ...more }, { status })
 
 /** Stands for the browser and the session in each test of a file. */
@@ -84,7 +84,7 @@ export async function open(
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     const call = `${request.method} ${pathname.replace(/^\/(?:client|company)-api\/v1/, '')}`
     sent.push({ call, body, key: request.headers.get('idempotency-key') })
-    return (await { ...basics, ...answers }[call]?.(body, searchParams)) ?? refusal(404, 'not_found')
+    return (await { ...basics, ...answers }[call]?.(body, searchParams)) ?? errorResponse(404, 'not_found')
   })
   signInAs(document, app === 'company' ? 'company' : 'student')
   refreshSession()

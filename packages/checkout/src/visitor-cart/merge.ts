@@ -7,8 +7,8 @@ import { cartActs, changeCart } from '../cart-acts/index.ts'
 let underWay: Promise<void> | undefined
 
 /**
- * Moves the visitor's cart into the cart of whoever has signed in, once, however many places and tabs ask for it. It stays in the browser
- * until the service has it; a failure is told, and can be tried again.
+ * Moves the visitor's cart into the cart of the person who has signed in, once, however many places and tabs ask for it. It stays in the browser
+ * until the service has it; an error is shown, and can be retried.
  */
 export function mergeVisitorCart(client: QueryClient): Promise<void> {
   return (underWay ??= oneTabAtATime(() => merge(client)).finally(() => {

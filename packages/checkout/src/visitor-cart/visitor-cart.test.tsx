@@ -89,7 +89,7 @@ describe('the sheet', () => {
     expect(await screen.findByText(/صارت هذه الدورة مجانية/)).toBeVisible()
   })
 
-  test('a failure is told, and can be tried again', async () => {
+  test('an error is shown, and can be retried', async () => {
     addToVisitorCart(3)
     let isDown = true
     serve({
@@ -165,7 +165,7 @@ describe('merging', () => {
     expect(client.getQueryData(['client', '/carts'])).toMatchObject({ item_count: 1 })
   })
 
-  test('nobody signed in: nothing is sent', async () => {
+  test('signed out: nothing is sent', async () => {
     addToVisitorCart(1)
     const sent = serve(answers)
     await mergeVisitorCart(new QueryClient())

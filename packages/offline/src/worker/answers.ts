@@ -22,7 +22,7 @@ export function kindOf(
   return isService ? 'service' : 'page'
 }
 
-/** Built files have names of their content: one that is kept is right for ever. What the browser's storage refuses stands in no one's way. */
+/** Built files have names of their content: one that is kept is right for ever. Errors of the browser's storage block no one. */
 export async function answerAsset(
   request: Request,
   settings: OfflineSettings,
@@ -40,7 +40,7 @@ function unreadable(error: unknown): undefined {
   console.info('offline: the browser’s storage is out of reach', error)
 }
 
-/** Whoever keeps lessons or exams has those parts of the app at hand that they have used. */
+/** With kept lessons or exams, the parts of the app that were used are available offline. */
 async function keepPart(
   address: string,
   answer: Response,
@@ -89,7 +89,7 @@ async function standInFor(
   )
 }
 
-/** Whether somebody who uses this browser has opened the page: whose it is the page itself looks at. */
+/** Whether the page was opened in this browser: whose it is, the page itself checks. */
 async function isKept(pathname: string, caches: CacheStorage): Promise<boolean> {
   if (!(await caches.has(keptCache))) return false
   const keys = await (await caches.open(keptCache)).keys()

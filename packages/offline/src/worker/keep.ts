@@ -35,7 +35,7 @@ export async function keepAway(
 
 /**
  * What a new worker keeps before it takes over: the page for being offline, in the languages of the open pages, and the app where
- * somebody has kept a lesson or an exam.
+ * a lesson or an exam has been kept.
  */
 export async function install(
   settings: OfflineSettings,

@@ -4,7 +4,7 @@ type Locale = 'ar' | 'en'
 export interface OfflineSettings {
   /** Changes with every build, and so does the worker. */
   build: string
-  /** The page that stands in for every other one, and its files. */
+  /** The page that replaces every other one, and its files. */
   away: Record<Locale, { document: string; files: string[] }>
   /** The learner app's document without anything personal, and what lessons and exams need of the app. */
   shell: Record<Locale, { document: string; files: string[] }>

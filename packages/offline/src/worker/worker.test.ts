@@ -103,7 +103,7 @@ describe('a page', () => {
 })
 
 describe('what is kept of the app', () => {
-  test('is the page for being offline alone, in the language of the open pages, until somebody keeps a lesson', async () => {
+  test('is the page for being offline alone, in the language of the open pages, until a lesson is kept', async () => {
     await install(one, caches, [`${origin}/en/courses`])
     expect(asked).toEqual(['/_learner/assets/away-en.js', '/_shell/away/en'])
     await keepFiles(one.shell.en, one, caches)

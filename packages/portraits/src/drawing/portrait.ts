@@ -9,7 +9,7 @@ import { fill } from './strokes.ts'
 /** Hair at the temples under a cap. */
 const temples = 'M40 40l1 15 4-14zM80 40l-1 15-4-14z'
 
-/** A portrait as an SVG that stands alone: the same layers give the same letters. It is shown in a circle, and looks right in a square. */
+/** A portrait as a standalone SVG: the same layers give the same markup. It is shown in a circle, and looks right in a square. */
 export function drawPortrait(portrait: Portrait): string {
   const { base, side } = groundOf(portrait.ground)
   const ground = `<path fill="${base}" d="M0 0h120v120H0z"/><circle cx="60" cy="58" r="46" fill="${side}" opacity=".55"/>`

@@ -58,7 +58,7 @@ test(
     const writing = (async () => {
       while (!writingEnds.signal.aborted) {
         stored.push({ seq: stored.length + 1 })
-        // Stored first, told afterwards; while the gateway is away nobody hears it live.
+        // Stored first, published afterwards; while the gateway is down no one receives it live.
         await publisher
           .trigger('private-user.7', String.raw`App\Events\NotificationCreated`, stored.at(-1))
           .then(

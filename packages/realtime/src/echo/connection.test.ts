@@ -165,9 +165,9 @@ test('an expired token is refreshed once and the subscription retried', async ()
 test('a forbidden channel is reported with its status, after two requests at most', async () => {
   auth.decide = ({ path }) => (path === '/broadcasting/auth' ? 403 : 200)
   const connection = connect({ refreshSession: async () => true })
-  const refusal = new Promise(resolve => connection.onSubscriptionError(resolve))
+  const error = new Promise(resolve => connection.onSubscriptionError(resolve))
   connection.subscribe(userChannel(8), 'CartChanged', () => {})
-  expect(await refusal).toEqual({ channel: 'private-user.8', status: 403 })
+  expect(await error).toEqual({ channel: 'private-user.8', status: 403 })
   expect(auth.calls.filter(({ path }) => path === '/broadcasting/auth')).toHaveLength(2)
 })
 

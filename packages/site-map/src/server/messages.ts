@@ -31,7 +31,7 @@ export function siteName(locale: Locale): string {
   return sentenceIn(site, locale)
 }
 
-/** What stands in the browser's tab: the page, then the platform. */
+/** The title of the browser's tab: the page, then the platform. */
 export function documentTitle(title: string, locale: Locale): string {
   return tabTitle(title, siteName(locale))
 }

@@ -13,7 +13,7 @@ const contact: Preload = { call: '/settings', query: { key: 'contact' } }
 /** What a page is served with because of its layout: the source specification loads the contact settings outside the auth area. */
 const layoutPreloads: Record<Layout, readonly Preload[]> = { default: [contact], bare: [contact], auth: [] }
 
-/** Values of a page's query that are longer are nobody's search. */
+/** Values of a page's query that are longer are no real search. */
 const longestQuery = 1024
 
 /** What the host alone needs of a page; undefined for pages that search engines may not list. */

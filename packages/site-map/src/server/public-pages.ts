@@ -128,7 +128,7 @@ export const publicPages = {
   },
 } as const satisfies Record<PublicPath, PublicPage>
 
-/** What pages that search engines may not list are served with. Nothing personal either: whoever has the address may read it. */
+/** What pages that search engines may not list are served with. Nothing personal either: anyone with the URL may read it. */
 export const unlistedPreloads: Readonly<Partial<Record<string, readonly Preload[]>>> = {
   '/Bill/$id': [{ call: '/bills/{id}', decides: true }],
   '/certificate/$code': [{ call: '/certificates/{code}', subject: 'certificate', decides: true }],

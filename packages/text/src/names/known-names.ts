@@ -9,7 +9,7 @@ export const knownNames: readonly (readonly [arabic: string, spellings: readonly
     .map(line => line.split(' '))
     .map(([arabic = '', ...spellings]) => [arabic, spellings])
 
-/** Families that stand behind «آل», which in Latin letters looks like the article. */
+/** Families that come after «آل», which in Latin letters looks like the article. */
 export const houses: ReadonlySet<string> = new Set(
   'سعود نهيان مكتوم ثاني خليفة صباح نعيم قاسم شيخ معلا ثنيان مقرن فهيد شرقي سعيد علي مبارك جلوي سليمان'.split(
     ' ',

@@ -134,7 +134,7 @@ function wordInArabic(word: string): string {
   return spelled(word)
 }
 
-/** Letter by letter: short vowels inside closed syllables go, since Arabic does not write them. */
+/** Character by character: short vowels inside closed syllables go, since Arabic does not write them. */
 function spelled(word: string): string {
   const text = word.replace(/[^a-z]/g, '').replace(/([b-df-hj-np-tv-z])\1+/g, '$1')
   if (text === '') return word

@@ -8,7 +8,7 @@ for (const [arabic, [first = '']] of knownNames) {
   if (!spellings.has(key)) spellings.set(key, first)
 }
 
-/** What stands between names, and how it is written where the names are not its own. */
+/** What is between names, and how it is written where the names are not its own. */
 const particles = new Map([
   ['بن', 'bin'],
   ['ابن', 'ibn'],
@@ -99,7 +99,7 @@ const restOf = (word: string) => (word === 'الله' ? 'lah' : wordInLatin(word
 const lower = (text: string) => text.toLowerCase()
 
 function wordInLatin(word: string, isFirst: boolean): string {
-  // What stands in Latin letters already stays.
+  // What is in Latin letters already stays.
   if (nameScript(word) === 'en') return word
   if (word === 'آل') return 'Al'
   const particle = particles.get(fold(word))
@@ -115,7 +115,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Letter by letter, with an a where consonants would meet that nobody pronounces together. */
+/** Character by character, with an a between consonants that are not pronounced together. */
 function spelled(word: string): string {
   const letters = [...word]
   let text = ''

@@ -1,4 +1,4 @@
-/** How cells of a column stand in order: numbers by size, words as readers of a language find them; what is empty last in either direction. */
+/** Compares cells of a column: numbers by size, words as readers of a language find them; what is empty last in either direction. */
 export function compareCells(
   tag: string,
   isDown: boolean,

@@ -2,7 +2,7 @@ import { fold } from '../fold.ts'
 import { compareCells } from './compare-cells.ts'
 import { monthWords } from './month-words.ts'
 
-/** The columns by which the rows of each report can stand in order, beside their names; people stand by their names alone. */
+/** The columns by which the rows of each report can be sorted, besides their names; people only by their names. */
 export const reportColumns = {
   completion: ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'],
   time: ['hours', 'people', 'days'],
@@ -33,7 +33,7 @@ export function sortsOf(report: ReportName, by: string): ReportSort[] {
 const field = (row: AnyRow, name: string): Cell => (row as Record<string, Cell>)[name] ?? null
 const number = (row: AnyRow, name: string) => Number(field(row, name))
 
-/** What columns stand in order by that are no measure of that name, unrounded. */
+/** The unrounded sort values of columns that are no measure of that name. */
 const values: Partial<Record<ReportColumn, (row: AnyRow) => Cell>> = {
   hours: row => field(row, 'seconds'),
   share: row => (number(row, 'results') === 0 ? null : number(row, 'passed') / number(row, 'results')),

@@ -17,7 +17,7 @@ export const arabicCities: Readonly<Record<string, string>> = {
 
 /**
  * The city of a time zone in a language: «القدس», “Jerusalem”. Zones are named by their cities alone: what Intl calls them are names of
- * the clocks of states, which leave out whoever lives there under another one.
+ * the clocks of states, which leave out people who live there under another one.
  * @param locale a language or a tag; a city without an Arabic name stands as in English
  * @param zone as the IANA database names it
  */

@@ -13,7 +13,7 @@ test.each([
   ['  ', ''],
 ])('the initials of «%s»', (name, expected) => expect(initials(name)).toBe(expected))
 
-test('initials stand in for a picture that fails', () => {
+test('initials replace a picture that fails to load', () => {
   const { container } = renderUi(<Avatar name="James Miller" src="/media/missing.webp" />, 'en')
   fireEvent.error(container.querySelector('img')!)
   expect(container).toHaveTextContent(/J.?M/)

@@ -5,7 +5,7 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string
-  /** A picture; the initials stand in while there is none, or when it fails. */
+  /** A picture; initials while there is none, or when it fails to load. */
   src?: string | null
   /** In CSS pixels. */
   size?: number
@@ -16,7 +16,7 @@ const skipped = /^(?:د|أ|م|dr|mr|ms|mrs|prof)\.?$/i
 
 const arabicLetter = /\p{Script=Arabic}/u
 
-/** Up to two initials, of one script. Arabic letters join, so a thin space that breaks the joining stands between them. */
+/** Up to two initials, of one script. Arabic letters join, so a thin space between them breaks the joining. */
 export function initials(name: string): string {
   const parts = name
     .trim()
@@ -26,7 +26,7 @@ export function initials(name: string): string {
     part => [...(part ?? '').replace(/^ال(?=..)/, '')][0] ?? '',
   )
   const found = letters.filter(Boolean)
-  // Side by side, letters of two scripts would stand in an order that is neither's.
+  // Side by side, letters of two scripts would be in an order that is neither's.
   const isMixed = new Set(found.map(letter => arabicLetter.test(letter))).size > 1
   return (isMixed ? found.slice(0, 1) : found).join('\u200c').toLocaleUpperCase()
 }

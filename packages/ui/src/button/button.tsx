@@ -94,7 +94,7 @@ export function Button({
 
 export interface IconButtonProps extends PressProps {
   icon: LucideIcon
-  /** Its name, for whoever can't see the icon. */
+  /** Its accessible name. */
   label: string
   variant?: ButtonLook['variant']
   /** Small and set at the corner: a count, a dot. */

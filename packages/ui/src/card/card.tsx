@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** No space inside: what stands in it reaches its edges. */
+  /** No padding: its content reaches its edges. */
   isFlush?: boolean
 }
 

@@ -14,7 +14,7 @@ interface FrameProps<Row> extends Omit<ChartProps, 'format'> {
   children: ReactNode
 }
 
-/** The colour of a series, by its place; each is also told apart by its legend, its table column and, on lines, its dashes. */
+/** The colour of a series, by its place; each is also distinguished by its legend, its table column and, on lines, its dashes. */
 export const toneOf = (index: number) => ({ '--series': `var(--chart-${(index % 5) + 1})` }) as CSSProperties
 
 /** What every chart has: its name, its drawing, a legend, and the same figures as a table for those who can't see it. */

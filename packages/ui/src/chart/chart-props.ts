@@ -19,6 +19,6 @@ export interface SeriesChartProps extends ChartProps {
   /** Heads the first column of the table: “Month”. */
   categoryLabel: string
   categories: readonly string[]
-  /** Five at most: more can't be told apart. */
+  /** Five at most: more can't be distinguished. */
   series: readonly ChartSeries[]
 }

@@ -29,13 +29,13 @@ test('an axis of what is counted has whole numbers alone', () => {
   expect(ticksOf(1.5)).toEqual([0, 0.5, 1, 1.5, 2])
 })
 
-test('a line begins anew after what is not known', () => {
+test('a line has gaps at unknown values', () => {
   const scale = scaleOf(series)
   expect(linePath([0, 25, null, 50], scale)).toBe('M12.5,100L37.5,50M87.5,0Z')
   expect(pointsOf([null, 50], scale)).toEqual([{ at: 1, value: 50, x: 75, y: 0 }])
 })
 
-test('a single value stands in the middle', () => {
+test('a single value is in the middle', () => {
   expect(pointsOf([50], scaleOf(series))).toEqual([{ at: 0, value: 50, x: 50, y: 0 }])
 })
 

@@ -14,7 +14,7 @@ interface Point {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** All places, those that are not known without a point; each stands in the middle of its category's share of the width. */
+/** All places, those that are not known without a point; each is in the middle of its category's share of the width. */
 function placesOf(values: ChartSeries['values'], scale: Scale): (Point | null)[] {
   const along = scalePoint([...values.keys()], [0, 100]).padding(0.5)
   return values.map((value, at) =>
@@ -32,7 +32,7 @@ const path = line<Point | null>()
   .x(place => place?.x ?? 0)
   .y(place => place?.y ?? 0)
 
-/** The path through a series' points, in a box of 100 by 100, left to right; it begins anew after what is not known. */
+/** The path through a series' points, in a box of 100 by 100, left to right; with gaps at unknown values. */
 export function linePath(values: ChartSeries['values'], scale: Scale): string {
   return path(placesOf(values, scale)) ?? ''
 }

@@ -18,7 +18,7 @@ test('code runs left to right, is reached by Tab, and is copied to the letter', 
   expect(block).toHaveFocus()
 })
 
-test('a browser that refuses the clipboard is told of', async () => {
+test('a browser without clipboard access shows an error', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -30,7 +30,7 @@ export interface ComboboxProps extends FieldProps {
   isLoading?: boolean
   /** Said in the list when there is nothing to choose from, whatever is typed. */
   whenEmpty?: ReactNode
-  /** Text of one's own is taken too, where no option fits: what stands in the field, and what is told of typing. Needs `value`. */
+  /** Text of one's own is taken too, where no option fits: the value of the field, and the callback for typing. Needs `value`. */
   ownText?: { value: string; onChange: (text: string) => void; maxLength?: number }
   name?: string
   id?: string
@@ -92,7 +92,7 @@ interface BodyProps extends Omit<ComboboxProps, 'ownText' | 'onChange'> {
   onOwnText: (text: string) => void
 }
 
-/** Drawn anew only where something of its own has changed: hundreds of options would be, with each letter typed in a neighbouring field. */
+/** Rerenders only when its own props change: otherwise hundreds of options would, with each keystroke in a neighbouring field. */
 const Body = memo(function Body({
   label,
   hint,

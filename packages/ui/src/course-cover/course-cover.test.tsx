@@ -37,7 +37,7 @@ test('the server and the browser draw the same', () => {
   expect(plain(onServer)).toBe(plain(container))
 })
 
-test('the drawing stands in for a picture that fails', () => {
+test('the drawing replaces a picture that fails to load', () => {
   const { container } = renderUi(<CourseCover courseId={1} category="design" tone={3} src="/none.webp" />)
   expect(container.querySelector('svg')).toBeNull()
   fireEvent.error(container.querySelector('img')!)

@@ -36,7 +36,7 @@ test('a month reads without its day, and belongs to the Gregorian year whatever 
   expect(renderUi(month, 'en').container.textContent).toBe('November 2026')
 })
 
-test('times near now are told by their distance', () => {
+test('times near now are shown by their distance', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   expect(renderUi(<RelativeTime value="2026-11-20T09:00:00Z" now={now} />, 'ar').container).toHaveTextContent(
     'أمس',

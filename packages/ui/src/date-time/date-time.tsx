@@ -40,7 +40,7 @@ export interface RelativeTimeProps extends TimeProps {
   now: Date | number
 }
 
-/** How long ago, or how soon; the full date stands in its title. */
+/** How long ago, or how soon; the full date is in its title. */
 export function RelativeTime({ value, now, ...rest }: RelativeTimeProps) {
   const { tag } = useUi()
   const timeZone = useTimeZone()

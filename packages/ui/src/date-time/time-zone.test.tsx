@@ -61,7 +61,7 @@ test.each([
   ['Asia/Riyadh', 'November 21, 2026', '12:30'],
   ['Pacific/Kiritimati', 'November 21, 2026', '11:30'],
   ['America/Los_Angeles', 'November 20, 2026', '1:30'],
-])('once hydrated, a moment is told in the reader’s zone: %s', (zone, day, clock) => {
+])('once hydrated, a time is shown in the reader’s zone: %s', (zone, day, clock) => {
   const moment = hydrate(<DateText value={lateEvening} format="time" />, zone)
   expect(moment.text).toContain(day)
   expect(moment.text).toContain(clock)

@@ -40,7 +40,7 @@ export function ConfirmDialog({
       close()
     } catch (error) {
       setState('failed')
-      // Without words of its own the failure belongs to whoever watches the app's errors.
+      // Without words of its own the error goes to the app's error handler.
       if (failure === undefined) throw error
     }
   }

@@ -44,7 +44,7 @@ test('an empty field says nothing when it is left; the form’s own error goes b
   expect(field).toHaveAccessibleDescription('Taken.')
 })
 
-test('a press on what stands below is not missed: the error comes once the pointer is lifted', async () => {
+test('a press on an element below is not missed: the error comes once the pointer is lifted', async () => {
   renderUi(<EmailField label="E-mail" />, 'en')
   const field = screen.getByRole('textbox')
   await userEvent.type(field, 'noura')

@@ -55,7 +55,7 @@ test('on a phone each row is a card that names its facts', async () => {
   expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، ليلى، أحمد')
 })
 
-test('on a card, what says by itself what it is stands in one line, its name for those who hear it; nothing is left out', () => {
+test('on a card, what says by itself what it is is on one line, its name for screen readers; nothing is left out', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   renderUi(
     <EndlessTable

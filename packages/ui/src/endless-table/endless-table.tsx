@@ -22,7 +22,7 @@ import styles from './endless-table.module.css'
 export interface EndlessColumn<Row> extends TableColumn<Row> {
   /** Its share of the width, as in `2fr`; one share, if it says nothing. */
   share?: number
-  /** On a card, where a value says by itself what it is: it stands in one line with other such ones; left out where it is nothing. */
+  /** On a card, where a value says by itself what it is: it is on one line with other such values; left out where it is empty. */
   tag?: (row: Row) => ReactNode
 }
 

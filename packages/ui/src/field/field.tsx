@@ -86,7 +86,7 @@ export function Field({
   )
 }
 
-/** The bordered box that holds a control and what stands beside it. */
+/** The bordered box around a control and its adornments. */
 export function ControlBox({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.control}>

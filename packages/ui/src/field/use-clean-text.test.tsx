@@ -23,7 +23,7 @@ test.each([
   ['code', code, '٠٥٠١٢٣', '050123'],
   ['phone', phone, '٠٥٠١٢٣٤٥٦٧', '0501234567'],
 ])(
-  'a %s that an input method composes is left to it, and stands in ASCII when it is done',
+  'a %s that an input method composes is left to it, and is converted to ASCII when it is done',
   (_, render, typed, ascii) => {
     const { field } = render()
     expect(compose(field, typed)).toBe(typed)
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('what is composed is told as it comes; the code is complete when the method is done, once', () => {
+test('composed text is reported as it comes; the code is complete when the method is done, once', () => {
   const { field, onChange, onComplete } = code()
   fireEvent.compositionStart(field)
   fireEvent.input(field, { target: { value: '١٢٣٤٥٦' } })
@@ -83,7 +83,7 @@ test.each([
   expect(field).toHaveValue(left)
 })
 
-test('an undone code is told, and not sent', async () => {
+test('an undone code is reported, and not sent', async () => {
   const { field, onChange, onComplete } = code()
   await userEvent.type(field, '123456{Backspace}')
   undo(field)
@@ -91,7 +91,7 @@ test('an undone code is told, and not sent', async () => {
   expect(onComplete).toHaveBeenCalledTimes(1)
 })
 
-test('undo brings back what stood in the phone field before it was left, and new typing ends redo', async () => {
+test('undo restores the phone field’s text before blur, and new typing ends redo', async () => {
   const { field, onChange } = phone()
   await userEvent.type(field, '0501234567')
   await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toMatchObject({ isPending: false }))

@@ -3,8 +3,8 @@ import { writeKeepingCaret } from './keep-caret.ts'
 
 /**
  * The properties of an input that shows cleaned text. While an input method composes (Android keyboards, dictation), the input keeps
- * what it wrote: to write there would make it insert its text again. What is told is cleaned at any time.
- * @param onText told of every change; `isComposing` when more of the same is to come
+ * what it wrote: to write there would make it insert its text again. The reported value is always cleaned.
+ * @param onText called with every change; `isComposing` when more of the same is to come
  */
 export function useCleanText(
   value: string,

@@ -28,10 +28,10 @@ const file = (name: string, type = 'application/pdf', size = 4) =>
 const choose = (...files: File[]) =>
   userEvent.upload(document.querySelector('input')!, files, { applyAccept: false })
 
-test('what the service refused is said in its words and not sent again; what failed on its way can be', async () => {
+test('an API error is shown with its message and not sent again; a network error can be retried', async () => {
   const { calls, onSend } = sending()
-  const refusalOf = (error: unknown) => (error instanceof RangeError ? error.message : undefined)
-  renderUi(<FileUpload label="Attachments" onSend={onSend} refusalOf={refusalOf} />, 'en')
+  const rejectionMessage = (error: unknown) => (error instanceof RangeError ? error.message : undefined)
+  renderUi(<FileUpload label="Attachments" onSend={onSend} rejectionMessage={rejectionMessage} />, 'en')
   await choose(file('a.pdf'), file('b.pdf'))
   await act(async () => calls[0]!.fail(new RangeError('This file is no picture.')))
   await act(async () => calls[1]!.fail(new Error('network')))

@@ -1,13 +1,13 @@
 import type { FieldProps } from '../field/field.tsx'
 import { UploadField } from './upload-field.tsx'
-import { type RefusalOf, type SendFile, useUploads } from './use-uploads.ts'
+import { type RejectionMessage, type SendFile, useUploads } from './use-uploads.ts'
 
 export interface FileUploadProps extends Omit<FieldProps, 'label'> {
   label: string
   /** Sends one file. */
   onSend: SendFile
   /** What is said of a file that the service refused; of all else, that it can be sent again. */
-  refusalOf?: RefusalOf
+  rejectionMessage?: RejectionMessage
   /** As in the `accept` attribute: `image/*`, `application/pdf`, `.zip`; anything when left out. */
   accept?: string
   /** Of each file; 100 MB. */
@@ -21,7 +21,7 @@ export interface FileUploadProps extends Omit<FieldProps, 'label'> {
 /** Files, chosen or dropped, each with its progress; one can be cancelled, sent again, and taken from the list. */
 export function FileUpload({
   onSend,
-  refusalOf,
+  rejectionMessage,
   accept,
   mostBytes = 100_000_000,
   mostFiles = 10,
@@ -29,7 +29,7 @@ export function FileUpload({
   ...rest
 }: FileUploadProps) {
   const rules = { accept, mostBytes, mostFiles }
-  const { uploads, add, cancel, retry, remove } = useUploads(onSend, rules, atOnce, refusalOf)
+  const { uploads, add, cancel, retry, remove } = useUploads(onSend, rules, atOnce, rejectionMessage)
   return (
     <UploadField
       {...rest}

@@ -24,7 +24,7 @@ export interface UploadFieldProps<Id extends string | number> extends Omit<Field
   onRemove: (id: Id) => void
 }
 
-/** A place to choose or drop files, and below it those that are there; whoever uses it keeps them. */
+/** A place to choose or drop files, and below it the list of files, which the caller controls. */
 export function UploadField<Id extends string | number>({
   label,
   hint,

@@ -45,16 +45,21 @@ let lastId = 0
 const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'running' || state === 'done'
 
 /** Why the service will never take a file, in words; undefined where another try may succeed. */
-export type RefusalOf = (error: unknown) => string | undefined
+export type RejectionMessage = (error: unknown) => string | undefined
 
 /** The files that were chosen, sent so many at a time; each can be cancelled, tried again and taken from the list. */
 // long: the state of uploads and the acts on it, which share it
-export function useUploads(send: SendFile, rules: FileRules, atOnce: number, refusalOf?: RefusalOf) {
+export function useUploads(
+  send: SendFile,
+  rules: FileRules,
+  atOnce: number,
+  rejectionMessage?: RejectionMessage,
+) {
   const [uploads, change] = useReducer(reduce, [])
   const running = useRef(new Map<number, AbortController>())
-  const calls = useRef({ send, refusalOf })
+  const calls = useRef({ send, rejectionMessage })
   useEffect(() => {
-    calls.current = { send, refusalOf }
+    calls.current = { send, rejectionMessage }
   })
 
   const begin = useCallback(async ({ id, file }: Upload) => {
@@ -69,10 +74,10 @@ export function useUploads(send: SendFile, rules: FileRules, atOnce: number, ref
       )
       if (!stop.signal.aborted) change({ id, to: { state: 'done', part: 1 } })
     } catch (error) {
-      // Whoever cancels knows; all else is shown beside the file, and its cause is for whoever looks into it.
+      // No message after a cancel; other errors are shown beside the file, and their cause is logged.
       if (stop.signal.aborted) return
       console.warn('a file could not be sent', error)
-      const note = calls.current.refusalOf?.(error)
+      const note = calls.current.rejectionMessage?.(error)
       change({ id, to: note === undefined ? { state: 'failed' } : { state: 'refused', note } })
     } finally {
       running.current.delete(id)

@@ -1,3 +1,3 @@
-export * from './focus-first-fault.ts'
+export * from './focus-first-error.ts'
 export * from './use-kept-focus.ts'
 export * from './return-focus.ts'

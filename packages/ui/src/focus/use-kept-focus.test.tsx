@@ -49,7 +49,7 @@ describe('the focus stays in the region', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lines')))
   })
 
-  test('but is left to whoever went on elsewhere', async () => {
+  test('but not where the user has moved on', async () => {
     render(
       <>
         <Lines confirms={false} />

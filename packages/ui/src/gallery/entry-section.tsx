@@ -10,7 +10,7 @@ import { useText } from './use-text.ts'
 const PropsTables = lazy(() => import('./props-tables.tsx').then(module => ({ default: module.PropsTables })))
 const SideBySide = lazy(() => import('./side-by-side.tsx').then(module => ({ default: module.SideBySide })))
 
-/** Its content is made when it is first opened: a page of sixty tables would be slow for whoever wants one. */
+/** Its content is made when it is first opened: a page of sixty tables would be slow for a reader of one. */
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -11,7 +11,7 @@ import documented from './generated/props.json' with { type: 'json' }
 
 const entries = sections.flatMap(section => section.entries)
 const components = Object.keys(ui).filter(name => /^[A-Z][a-z]/.test(name))
-/** What stands under the others and shows nothing itself. */
+/** Foundations of the others that render nothing themselves. */
 const ground = ['UiProvider', 'ControlBox', 'Field', 'FieldError']
 
 test('every component that is exported has its entry, its example and its properties', () => {

@@ -23,7 +23,7 @@ interface Documented {
 /** Read from the components' types when the gallery was last generated; never written by hand. */
 const components: Readonly<Record<string, Documented>> = documented
 
-/** The properties of some components, with their types as they stand in the source. */
+/** The properties of some components, with their types as written in the source. */
 export function PropsTables({ names }: { names: readonly string[] }) {
   const text = useText()
   return names.map(name => {

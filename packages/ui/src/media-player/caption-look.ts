@@ -2,7 +2,7 @@ import { useKeptChoice } from '../kept-choice/use-kept-choice.ts'
 
 /** How large captions are; the first is the browser's own size. */
 export const captionSizes = ['normal', 'small', 'large', 'larger'] as const
-/** What captions stand on: a shade of the picture, solid black, or the picture itself, where their letters have an edge. */
+/** What captions stand on: a shade of the picture, solid black, or the picture itself, where their text has an outline. */
 export const captionGrounds = ['shade', 'solid', 'none'] as const
 
 export type CaptionSize = (typeof captionSizes)[number]

@@ -24,15 +24,15 @@ export interface MediaPlayerProps extends Omit<
   playedSrc?: string | undefined
   /** Names the video. */
   title: string
-  /** Those last chosen on this device are shown from the start, or none; in the page's language while nobody has chosen. */
+  /** Those last chosen on this device are shown from the start, or none; in the page's language until the user chooses. */
   captions?: readonly MediaCaptions[]
-  /** Its parts in their order: marked on its timeline, and told to the system. */
+  /** Its parts in their order: marked on its timeline, and passed to the media session. */
   chapters?: readonly MediaChapter[]
   /** Seconds from the start at which it goes on; a function is handed the length. */
   startAt?: number | ((duration: number) => number)
-  /** How fast it plays at first: what somebody chose elsewhere. The speed last chosen on this device without it. */
+  /** How fast it plays at first: what the user chose elsewhere. The speed last chosen on this device without it. */
   rate?: number | undefined
-  /** Told what somebody chooses. */
+  /** Called with the user's choice. */
   onRateChosen?: ((rate: number) => void) | undefined
   /** Whose it is and what it belongs to, for the system's own controls, with their keys for the one before and after. */
   artist?: string | undefined

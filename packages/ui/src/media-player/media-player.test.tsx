@@ -104,7 +104,7 @@ test('it goes on where it was left, at the speed that was last chosen', async ()
   expect(localStorage.getItem('playback-rate')).toBe('1.25')
 })
 
-test('a speed that was chosen elsewhere goes before that of this device; what is chosen is told', async () => {
+test('a speed that was chosen elsewhere goes before that of this device; the choice is reported', async () => {
   localStorage.setItem('playback-rate', '1.5')
   const onRateChosen = vi.fn<(rate: number) => void>()
   const { container } = renderUi(

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A video of 200 s that stands at 100. */
+/** A video of 200 s, paused at 100. */
 async function shown() {
   const { container } = renderUi(<MediaPlayer src="/v.mp4" title="Variables" captions={captions} />, 'en')
   await waitFor(() => expect(container.querySelector('video')).not.toBeNull())

@@ -9,11 +9,11 @@ interface Cue {
   endTime: number
   text: string
 }
-/** As a browser's: off, it has no cues, and each change of its mode is told. */
+/** As a browser's: off, it has no cues, and each change of its mode fires an event. */
 class Track {
   #mode = 'hidden'
   readonly #cues: Cue[] = []
-  /** What a player finds as it is told of a change. */
+  /** The state that a player sees on a change event. */
   readonly found: string[][] = []
   get mode() {
     return this.#mode
@@ -69,7 +69,7 @@ test('each chapter lasts until the next one, and the last to the end', () => {
   ])
 })
 
-test('other chapters take their place, and players are told once they are there', () => {
+test('other chapters take their place, and players are notified once they are loaded', () => {
   const { rerender } = render(<Player chapters={chapters} />)
   rerender(<Player chapters={chapters.map(each => ({ ...each }))} />)
   rerender(<Player chapters={[{ second: 5, title: 'Only' }]} />)

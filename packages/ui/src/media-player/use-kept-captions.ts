@@ -6,7 +6,7 @@ import type { MediaCaptions } from './media-player-props.ts'
 
 const name = 'captions'
 const off = 'off'
-/** Nobody has chosen yet, or what was chosen this video doesn't have. */
+/** The user has not chosen yet, or this video lacks the choice. */
 const likeThePage = 'page'
 
 /** The language whose captions a video begins with, null for none: as last chosen on this device, in the page's language at first. */
@@ -17,7 +17,7 @@ export function useFirstCaptions(captions: readonly MediaCaptions[]): string | n
   return kept === likeThePage ? locale : kept
 }
 
-/** Keeps the captions that somebody turns on, changes or turns off for the next video. @returns the language to begin with, null for none */
+/** Keeps the captions that the user turns on, changes or turns off for the next video. @returns the language to begin with, null for none */
 export function useKeptCaptions(
   video: RefObject<HTMLVideoElement | null>,
   captions: readonly MediaCaptions[],
@@ -29,7 +29,7 @@ export function useKeptCaptions(
     const tracks = video.current?.textTracks
     if (!(tracks instanceof EventTarget)) return
     let last = atFirst.current
-    // The browser turns on what stands first by itself, after other changes perhaps: that none is on before says nothing.
+    // The browser turns on the first one by itself, after other changes perhaps: that none is on before says nothing.
     let hasBegun = last === null
     const hear = () => {
       const shown = shownIn(tracks)

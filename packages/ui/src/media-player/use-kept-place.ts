@@ -11,7 +11,7 @@ export function useKeptPlace(video: RefObject<HTMLVideoElement | null>) {
     /** Where it is, and whether it plays. */
     note() {
       const element = video.current
-      // While it is loaded again it stands at its start, which nobody has chosen.
+      // While it is loaded again it is at its start, which the user has not chosen.
       if (element && !isReloading.current && element.readyState > 0)
         place.current = { time: element.currentTime, isPlaying: !element.paused && !element.ended }
     },

@@ -40,7 +40,7 @@ export function useMedia({
     if (at > 0) video.currentTime = at
   }
   useEffect(() => {
-    // A file from the cache may be known before the element is on the page, when nobody hears of it.
+    // A file from the cache may be known before the element is on the page, when no listener is attached.
     if (own.current && own.current.readyState > 0) begin(own.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the element comes
   }, [])
@@ -89,7 +89,7 @@ export function useMedia({
   }
 }
 
-/** The events after which a video is elsewhere, or plays or stands, each told to the caller too. */
+/** The events after which the position or the playback state changes, each passed to the caller too. */
 function noted(
   { onTimeUpdate, onSeeked, onPlay, onPause, onEmptied }: ComponentProps<'video'>,
   place: ReturnType<typeof useKeptPlace>,

@@ -91,7 +91,7 @@ test('it begins in the size that the page has room for; another one goes on at t
   expect([shown(), localStorage.getItem('video-quality')]).toEqual(['360 360', '360'])
 })
 
-test('one that stands goes on standing', () => {
+test('a paused one stays paused', () => {
   const { video, state, playTo, load } = show()
   fireEvent.loadedMetadata(video)
   playTo(17)

@@ -7,7 +7,7 @@ import { PasswordRuleList } from './password-rule-list.tsx'
 import { passwordLength } from './password-rules.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail' | 'lead' | 'dir'> {
-  /** A new password shows its rule below, which follows what is typed; `off` for one that is nobody's own. */
+  /** A new password shows its rule below, which follows what is typed; `off` for one that is not personal. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 

@@ -23,7 +23,7 @@ export function passwordRules(password: string): { rule: PasswordRule; isKept: b
   ]
 }
 
-/** Whether Arabic letters or digits stand in it: the keyboard was left in Arabic. */
+/** Whether it has Arabic letters or digits: the keyboard was left in Arabic. */
 export function hasArabic(password: string): boolean {
   return /\p{Script=Arabic}|[\u0660-\u0669]/u.test(password)
 }

@@ -18,7 +18,7 @@ vi.mock('./phone-library.ts', async importOriginal => {
   }
 })
 
-test('what is left before the numbering plans are there is told as typed, and left as it reads once they are', async () => {
+test('a blur before the numbering plans have loaded reports the text as typed, and reformats it once they have', async () => {
   const onChange = vi.fn<(value: PhoneValue) => void>()
   renderUi(<PhoneInput label="Phone" defaultCountry="US" countryUrl={null} onChange={onChange} />, 'en')
   const field = screen.getByRole('textbox')

@@ -37,7 +37,7 @@ export interface CountryListProps {
   onLeave: () => void
 }
 
-/** Typed letters are forgotten after this pause. */
+/** Typed characters are forgotten after this pause. */
 const memory = 700
 /** With less room than this below the field, the list opens above it. */
 const roomNeeded = 200

@@ -38,7 +38,7 @@ export interface ListedCountry {
   code: CountryCode
   name: string
   dialCode: string
-  /** Stands in the first part of the list. */
+  /** Listed in the first part. */
   isPreferred: boolean
   /** Folded: the name here, the name in the other language. */
   keys: readonly [own: string, other: string]

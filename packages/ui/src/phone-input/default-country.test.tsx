@@ -57,7 +57,7 @@ describe('the lookup', () => {
 })
 
 describe('the default country', () => {
-  test('a + in the value decides, and nobody is asked', () => {
+  test('a + in the value decides, and nothing else is asked', () => {
     const asked = answer('1;SA;SAU;Saudi Arabia')
     field({ defaultValue: '+971501234567', defaultCountry: 'EG' })
     expect(country()).toContain('United Arab Emirates')
@@ -84,7 +84,7 @@ describe('the default country', () => {
     expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ countryCode: 'BH', valid: false }))
   })
 
-  test('then the first of the preferred, and the failure is told', async () => {
+  test('then the first of the preferred, and the error is reported', async () => {
     answer('0;;;')
     const { onCountryError } = field({ preferred: ['OM', 'SA'] })
     await waitFor(() =>
@@ -95,7 +95,7 @@ describe('the default country', () => {
     expect(country()).toContain('Oman')
   })
 
-  test('a guess that comes late changes nothing for whoever has begun to type', async () => {
+  test('a guess that comes late changes nothing once the user has begun to type', async () => {
     const reply = Promise.withResolvers<Response>()
     vi.spyOn(globalThis, 'fetch').mockReturnValue(reply.promise)
     field()

@@ -16,14 +16,14 @@ async function loadFlags(needed: CountryCode | 'all'): Promise<Flags> {
   return known
 }
 
-/** The drawings that are there; until they have arrived, and if they never do, the letters of a country stand in their place. */
+/** The loaded flags; until they have loaded, and if they never do, the country's letters are shown instead. */
 export function useFlags(needed: CountryCode | 'all'): Flags {
   const [flags, setFlags] = useState(known)
   useEffect(() => {
     let isCurrent = true
     loadFlags(needed).then(
       loaded => isCurrent && setFlags(loaded),
-      (error: unknown) => console.warn('The flags did not load; letters stand for them.', error),
+      (error: unknown) => console.warn('The flags did not load; showing letters instead.', error),
     )
     return () => {
       isCurrent = false

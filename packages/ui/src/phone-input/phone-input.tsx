@@ -28,7 +28,7 @@ type Native = Omit<
 >
 
 export interface PhoneInputProps extends FieldProps, Native {
-  /** What stands in it at first: a stored number (`+966501234567`), or digits of the country. */
+  /** Its initial value: a stored number (`+966501234567`), or digits of the country. */
   defaultValue?: string
   /** ISO code (`SA`) or calling code (`966`). Left out, the visitor's address decides, else the first of the preferred. */
   defaultCountry?: string

@@ -76,7 +76,7 @@ function format(number: PhoneNumber, isInternational: boolean, library: FieldLib
 
 /**
  * What the field's text means.
- * @param library null while it has not arrived: a country behind a plus is told, nothing is judged
+ * @param library null while it has not arrived: a country after a plus is reported, nothing is validated
  * @param isAllowed whether a number may belong to a country
  */
 export function readState(
@@ -122,7 +122,7 @@ export function withCountry(
   }
 }
 
-/** The field is left: the number stands there as it is told, under the country that is shown. */
+/** On blur: shows the number as reported, under the shown country. */
 export function whenLeft({ formatted, shown }: StateReading): PhoneState {
   return { text: formatted, from: shown }
 }

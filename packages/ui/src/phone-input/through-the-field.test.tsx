@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test.each(phoneSamples)('$text from $from is told as $means', async ({ text, from, means }) => {
+test.each(phoneSamples)('$text from $from is reported as $means', async ({ text, from, means }) => {
   const { field, last } = await phone({ defaultCountry: from })
   await ways.pasted(field, text)
   await waitFor(() => expect(last().isPending).toBe(false))

@@ -56,7 +56,7 @@ function usePhoneLibrary(kind: PhoneKind, attempt: number): FieldLibrary | null 
   return loaded?.kind === kind ? loaded.library : null
 }
 
-/** What stands in the field at first: a number that names its country decides, then the caller, then the first of those offered. */
+/** The initial value of the field: a number that names its country decides, then the caller, then the first of those offered. */
 function firstState({ defaultValue, defaultCountry, preferred, countries }: PhoneOptions): PhoneState {
   const text = cleanPhoneText(defaultValue)
   const named = countryBy(defaultCountry)

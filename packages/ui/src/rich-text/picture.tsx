@@ -61,7 +61,7 @@ function sized(given: ComponentPropsWithoutRef<'img'>): ComponentPropsWithoutRef
   return { ...given, className: styles.sized, style: { '--ratio': ratio } as CSSProperties }
 }
 
-/** Shows a picture that stands within a control as large as the window allows: a button beside that control. */
+/** Shows a picture inside a control as large as the window allows: a button beside that control. */
 export function EnlargePicture({ alt, src }: { alt: string; src: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -28,11 +28,11 @@ test('formulas are MathML in a box that scrolls by itself, left to right in an A
   expect(box.closest('[dir="rtl"]')).not.toBeNull()
 })
 
-test('a wrong formula is shown as typed; only its author is told what is wrong', () => {
+test('a wrong formula is shown as typed; only its author sees what is wrong', () => {
   const { rerender } = renderUi(<RichContent>{[wrong]}</RichContent>, 'en')
   expect(screen.getByText('$\\frac{$')).toBeVisible()
   expect(screen.queryByText(/cannot be shown/)).toBeNull()
-  rerender(<RichContent showsFaults>{[wrong]}</RichContent>)
+  rerender(<RichContent showsErrors>{[wrong]}</RichContent>)
   expect(screen.getByText(/This formula cannot be shown/)).toHaveTextContent("Expected '}'")
 })
 
@@ -91,7 +91,7 @@ test('footnotes lead there and back, in words of the page’s language', () => {
   )
 })
 
-test('what no text may hold falls out, whoever sent it', () => {
+test('what is not allowed is removed, whatever sent it', () => {
   const { container } = renderUi(
     <RichContent>
       {[

@@ -19,7 +19,7 @@ export function RichContentView({
   children,
   topHeading = 2,
   link,
-  showsFaults = false,
+  showsErrors = false,
   className,
 }: RichContentProps) {
   const parts = useMemo(
@@ -30,7 +30,7 @@ export function RichContentView({
   const trees = useMemo(() => withHiddenAnswers(richTrees(children)), [children])
   return (
     <Prose dir={wordsDirection({ type: 'element', children: trees })} className={cx(styles.text, className)}>
-      {trees.map((tree, at) => draw(tree, at, parts, showsFaults))}
+      {trees.map((tree, at) => draw(tree, at, parts, showsErrors))}
     </Prose>
   )
 }
@@ -51,7 +51,7 @@ export function RichLineView({ children, isInControl }: Pick<RichLineProps, 'chi
 const lineParts = { code: blocks.code, img: blocks.img, math: Formula } as unknown as Parts
 const partsInControl = { ...lineParts, img: PlainPicture } as unknown as Parts
 
-function draw(tree: RichTree, key: number, parts: Parts, showsFaults: boolean): ReactNode {
+function draw(tree: RichTree, key: number, parts: Parts, showsErrors: boolean): ReactNode {
   if (tree.type === 'text') return tree.value
   const { tagName, properties } = tree
   const {
@@ -63,7 +63,7 @@ function draw(tree: RichTree, key: number, parts: Parts, showsFaults: boolean): 
     align,
     ...rest
   } = properties
-  const children = tree.children.map((child, at) => draw(child, at, parts, showsFaults))
+  const children = tree.children.map((child, at) => draw(child, at, parts, showsErrors))
   const own = {
     ...rest,
     ...(typeof dataToken === 'string' && { className: tokenClasses[dataToken] }),
@@ -76,11 +76,11 @@ function draw(tree: RichTree, key: number, parts: Parts, showsFaults: boolean): 
     // Elements without content take no children, not even none.
     ...(children.length === 0 ? [] : [children]),
   )
-  if (dataFault === undefined || !showsFaults) return drawn
+  if (dataFault === undefined || !showsErrors) return drawn
   return (
     <span key={key}>
       {drawn}{' '}
-      <span className={styles.fault}>
+      <span className={styles.formulaError}>
         <Trans>This formula cannot be shown:</Trans> <Ltr>{String(dataFault)}</Ltr>
       </span>
     </span>

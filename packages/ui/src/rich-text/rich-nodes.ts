@@ -42,7 +42,7 @@ const known = new Map<string, readonly string[]>([
 /** An address that cannot run anything. */
 const isHarmless = (address: string) => !/^[^/?#]*:/.test(address) || /^(?:https?|mailto|tel):/i.test(address)
 
-/** What is shown of pieces from the service. What is not known here falls out, whoever sent it. */
+/** The nodes from the API that are shown. Unknown ones are removed, whatever sent them. */
 export function richTrees(pieces: readonly unknown[]): RichTree[] {
   return pieces.flatMap((piece): RichTree[] => {
     if (typeof piece === 'string') return [{ type: 'text', value: piece }]

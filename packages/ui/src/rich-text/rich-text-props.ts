@@ -10,7 +10,7 @@ export interface RichTextProps {
   topHeading?: 2 | 3 | 4
   /** Takes the links that begin with `/`; a plain link unless given. It must be the same at each drawing. */
   link?: RichTextLink
-  /** Words alone, of somebody whom the reader need not trust: links and pictures are no more than their words, and every line is its own. */
+  /** Text from an untrusted author: links and pictures are reduced to their text, and line breaks are kept. */
   wordsOnly?: boolean
   className?: string
 }
@@ -22,8 +22,8 @@ export interface RichContentProps {
   topHeading?: 2 | 3 | 4
   /** Takes the links that begin with `/`; a plain link unless given. It must be the same at each drawing. */
   link?: RichTextLink
-  /** Says what is wrong with formulas: to whoever can mend them. */
-  showsFaults?: boolean
+  /** Says what is wrong with formulas: to those who can fix them. */
+  showsErrors?: boolean
   className?: string
 }
 

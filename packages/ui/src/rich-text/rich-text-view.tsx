@@ -19,7 +19,7 @@ const wordsAlone: Components = {
 }
 
 /**
- * A picture at another address is a link to it: whoever reads a text shall not be known there for it, and a page that lets in its own
+ * A picture at another address is a link to it: reading a text must not reveal the reader there, and a page that lets in its own
  * pictures alone would show a broken one.
  */
 function picturesOf(link: RichTextLink | 'a'): Components {

@@ -8,7 +8,7 @@ const RichTextView = lazy(() =>
 
 /**
  * Text that authors wrote: lessons, descriptions, instructions, questions. Each block runs in the direction of its own
- * words. The reader is fetched when first needed; until then lines stand in its place, or what the host drew: it is kept
+ * words. The reader is fetched when first needed; until then a skeleton is shown, or what the host drew: it is kept
  * from being drawn again for nothing, since that would fetch the reader before its turn.
  */
 export const RichText = memo(function RichText(props: RichTextProps) {

@@ -11,7 +11,7 @@ const rtlLetters = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g
 const ltrLetters = /\p{Script=Latin}/gu
 
 /**
- * The direction most of a block's words run in. The browser's own `auto` goes by the first letter, and an English
+ * The direction most of a block's words run in. The browser's own `auto` goes by the first character, and an English
  * sentence about an Arabic word may begin with that word. Code does not count: it runs in a box of its own.
  */
 export function wordsDirection(node: TextNode | undefined): 'rtl' | 'ltr' | 'auto' {
@@ -22,13 +22,13 @@ export function wordsDirection(node: TextNode | undefined): 'rtl' | 'ltr' | 'aut
   return rtl > ltr ? 'rtl' : 'ltr'
 }
 
-/** The direction of a block that takes that of what stands around it when its words tell none. */
+/** The direction of a block that takes that of its surroundings when its words have none. */
 export function ownDirection(node: TextNode | undefined): 'rtl' | 'ltr' | undefined {
   const direction = wordsDirection(node)
   return direction === 'auto' ? undefined : direction
 }
 
-/** The direction of a block that takes that of what stands around it when it has no words at all, as a picture has none. */
+/** The direction of a block that takes that of its surroundings when it has no words at all, as a picture has none. */
 export function blockDirection(node: TextNode | undefined): 'rtl' | 'ltr' | 'auto' | undefined {
   return node && wordsOf(node).trim() === '' ? undefined : wordsDirection(node)
 }
@@ -55,13 +55,13 @@ export function languageOf(pre: TextNode | undefined): string {
 
 const isLanguage = (name: string) => name.startsWith('language-')
 
-/** The letters of a fence as they were written, without the line end that Markdown adds. */
+/** The text of a code fence as it was written, without the line end that Markdown adds. */
 export function codeText(pre: TextNode | undefined): string {
   const textOf = (node: TextNode): string => node.value ?? (node.children ?? []).map(textOf).join('')
   return pre ? textOf(pre).replace(/\n$/, '') : ''
 }
 
-/** What stands in a fence without a language, if its words run right to left at all. */
+/** The text of a code fence without a language, if its words run right to left at all. */
 export function plainWords(
   pre: TextNode | undefined,
 ): { text: string; direction: 'rtl' | 'ltr' | 'auto' } | undefined {

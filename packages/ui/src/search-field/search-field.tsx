@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   onChange?: (value: string) => void
   /** Where the browser itself takes the words, as `?q=`, while no script runs; without it the field needs one. */
   action?: string
-  /** The form's id, for a button that stands outside of it. */
+  /** The form's id, for a button outside of it. */
   id?: string
   /** Enter, or the key of a phone's keyboard. */
   onSubmit?: (value: string) => void

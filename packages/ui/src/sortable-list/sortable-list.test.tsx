@@ -64,7 +64,7 @@ test('a move is undone from its message, and that is saved too', async () => {
   expect(onReorder).toHaveBeenLastCalledWith(items)
 })
 
-test('an older move is undone alone, and its place is told', async () => {
+test('an older move is undone alone, and its position is announced', async () => {
   const { onReorder, order } = sortable()
   await userEvent.click(screen.getByRole('button', { name: /درس أ.*إلى الأسفل/ }))
   await userEvent.click(screen.getByRole('button', { name: /درس د.*إلى الأعلى/ }))
@@ -83,7 +83,7 @@ test('what the server refuses is put back and said', async () => {
   expect(screen.getAllByText(/تعذّر حفظ الترتيب/), 'read out once').toHaveLength(1)
 })
 
-test('a refusal goes back to what was saved last, not to the beginning', async () => {
+test('an error goes back to what was saved last, not to the beginning', async () => {
   const answers = [Promise.resolve(), Promise.reject(new Error('conflict'))]
   answers[1]!.catch(() => {})
   const { order } = sortable(vi.fn(() => answers.shift()!))

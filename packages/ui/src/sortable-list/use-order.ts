@@ -41,7 +41,7 @@ export function useOrder<T>({ items, itemKey, onReorder, onRefused }: Orderable<
         saved.current = next
       },
       (error: unknown) => {
-        // An older refusal says nothing about what the person wants now.
+        // An older error says nothing about what the person wants now.
         if (turn === latest.current) setWanted(saved.current)
         onRefused(error)
       },

@@ -16,7 +16,7 @@ export interface StatProps extends Omit<ComponentProps<'div'>, 'children'> {
   note?: ReactNode
 }
 
-/** One figure and what it counts; stands in a StatList. */
+/** One figure and what it counts; for use in a StatList. */
 export function Stat({ label, value, icon, note, className, ...rest }: StatProps) {
   return (
     <div {...rest} className={cx(styles.stat, className)}>

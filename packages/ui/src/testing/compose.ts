@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 
 /**
- * Types as an input method does: it writes its text anew with every key. Where the field has written something else meanwhile, the method
+ * Types as an input method does: it rewrites its text with every key. Where the field has written something else meanwhile, the method
  * finds its own text no longer and inserts it again, as Android's keyboards do.
- * @returns what stood in the field before the method was done
+ * @returns the value of the field before the method was done
  */
 export function compose(field: HTMLInputElement, typed: string): string {
   const before = field.value

@@ -10,7 +10,7 @@ export interface Contract {
   element: (data: object) => ReactElement
   /** The role it is found by, when one can act on it. */
   role?: string
-  /** Leaves `data-*` and `ref` aside: it is made of several elements, none of which stands for it. */
+  /** Leaves `data-*` and `ref` aside: it is made of several elements, none of which represents it. */
   isComposite?: boolean
 }
 

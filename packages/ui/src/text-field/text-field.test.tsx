@@ -30,7 +30,7 @@ test('the password shows and hides, and says what the button will do', async () 
   expect(screen.getByRole('button', { name: 'إخفاء كلمة المرور' })).toBeInTheDocument()
 })
 
-test('search: Enter submits what stands there, Escape empties it and keeps the focus', async () => {
+test('search: Enter submits the text, Escape empties it and keeps the focus', async () => {
   const onSubmit = vi.fn()
   renderUi(<SearchField label="البحث" onSubmit={onSubmit} />)
   const field = screen.getByRole('searchbox')

@@ -70,7 +70,7 @@ async function ensureCategories(tx: Connection): Promise<Map<string, number>> {
   return new Map(rows.map(row => [row.slug, row.id]))
 }
 
-/** Made-up teachers, in the order of their numbers; nobody can sign in as one. */
+/** Made-up instructors, in the order of their numbers; none of them can sign in. */
 async function ensureTeachers(tx: Connection, seed: number): Promise<Teacher[]> {
   const people = Array.from({ length: teacherCount }, (_, index) => {
     const random = randomFor(seed, -index - 2)

@@ -5,7 +5,7 @@ import { parsePhone } from '../../modules/accounts/fields/phone.ts'
 
 /** One thing that setup asks. */
 export interface SetupField {
-  /** Where it stands in a file. */
+  /** Its path in the file. */
   path: readonly string[]
   question: string
   isOptional?: true

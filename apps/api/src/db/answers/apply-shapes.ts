@@ -23,7 +23,7 @@ export function currentShapes(): Shapes {
 
 /**
  * Puts the shapes of the stored answers into a migrated database, where it has older ones: functions and triggers, and `answers_version()`,
- * which stands beside each answer that they build. Answers that are stored stay as they are: readers build anew what is of an older version,
+ * which is stored with each answer that they build. Stored answers stay as they are: readers rebuild those of an older version,
  * and a job rebuilds it (modules/catalogue/rebuild-answers.ts). An older release that starts beside a newer one changes nothing.
  * @throws Error when the database has other SQL under the same number
  */

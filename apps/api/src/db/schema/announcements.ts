@@ -30,7 +30,7 @@ export const announcements = pgTable(
     body: bilingual().notNull(),
     /** How many people it was sent to. */
     recipientCount: integer().notNull().default(0),
-    /** Since then nobody but its writer sees it. */
+    /** From then on only its author sees it. */
     withdrawnAt: moment(),
     createdAt: createdAt(),
   },

@@ -104,7 +104,7 @@ export const assignments = pgTable(
 export const batchStates = ['running', 'done', 'cancelled', 'undoing', 'undone'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** One act that assigns courses to people, done in the background: what of it is done stands in its items. */
+/** One act that assigns courses to people, done in the background: its items record what is done. */
 export const assignmentBatches = pgTable(
   'assignment_batches',
   {
@@ -113,9 +113,9 @@ export const assignmentBatches = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** The branch that whoever made it sees; null for the whole company. */
+    /** The branch that its creator may see; null for the whole company. */
     branchId: reference(),
-    /** The standing assignment that made it, for whoever came into its group or department. */
+    /** The standing assignment that made it, for people who joined its group or department. */
     standingId: reference(),
     dueOn: date({ mode: 'string' }),
     dueDays: integer(),
@@ -193,7 +193,7 @@ export const assignmentBatchItems = pgTable(
     index('assignment_batch_items_waiting')
       .on(table.batchId, table.courseId, table.employeeId)
       .where(sql`${table.outcome} is null`),
-    // Whoever was refused is looked for whenever seats are bought or come back.
+    // People without a seat are looked up whenever seats are bought or released.
     index('assignment_batch_items_refused')
       .on(table.companyId, table.courseId)
       .where(sql`${table.outcome} = 'no_seat'`),
@@ -201,7 +201,7 @@ export const assignmentBatchItems = pgTable(
   ],
 )
 
-/** A course or path for everybody in a group, or in a department and those below it: whoever comes in later has it assigned then. */
+/** A course or path for everybody in a group, or in a department and those below it: people who join later get it then. */
 export const standingAssignments = pgTable(
   'standing_assignments',
   {

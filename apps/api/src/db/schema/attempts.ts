@@ -68,7 +68,7 @@ export const attempts = pgTable(
     receipt: text(),
     /** When the right answers were first on a screen of the learner's: such an attempt is never opened again. */
     keyShownAt: moment(),
-    /** It is graded, and the review policy held its result back: the learner is told once it is out. */
+    /** It is graded, and the review policy held its result back: the learner is notified once it is released. */
     awaitsRelease: boolean().notNull().default(false),
   },
   table => [
@@ -155,7 +155,7 @@ export const answers = pgTable(
     /** When the learner made it, by the server's clock as the browser knew it; never later than saved. */
     madeAt: moment().notNull(),
     savedAt: moment().notNull().defaultNow(),
-    /** Of the first revision, which shows how far somebody had come who may only go forward. */
+    /** Of the first revision, which shows how far a learner had got who may only go forward. */
     firstMadeAt: moment().notNull().defaultNow(),
     firstSavedAt: moment().notNull().defaultNow(),
     /** Exact where the key gave them, of two decimals where a person did; null while they wait for one. */
@@ -163,7 +163,7 @@ export const answers = pgTable(
     isRight: boolean(),
     graderId: reference().references(() => users.id),
     graderNote: text(),
-    /** When a person gave the points, which then stand in place of what the key would give. */
+    /** When a person gave the points, which then replace what the key would give. */
     gradedAt: moment(),
     /** Grows with each grade that is stored, so that no grader overwrites another unseen. */
     gradeRevision: integer().notNull().default(0),

@@ -41,7 +41,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** The end of each chain; whoever writes a row holds it until the transaction ends, so that the order is one. */
+/** The end of each chain; a writer locks it until the transaction ends, so that the order is one. */
 export const auditHeads = pgTable('audit_heads', {
   chain: text().primaryKey(),
   lastId: reference(),

@@ -60,7 +60,7 @@ export const bills = pgTable(
     refundId: reference()
       .unique()
       .references(() => refunds.id),
-    /** Position in the chain of invoices and credit notes of all series; null on a pro-forma, which stands outside of it. */
+    /** Position in the chain of invoices and credit notes of all series; null on a pro-forma, which is outside of it. */
     chainPosition: integer().unique(),
     seller: jsonb().$type<BillParty>().notNull(),
     buyer: jsonb().$type<BillParty>().notNull(),

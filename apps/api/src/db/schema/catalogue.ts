@@ -107,7 +107,7 @@ export const courses = pgTable(
     /** For how many months a certificate of this course is valid; null: for ever. */
     certificateMonths: integer(),
     lessonOrder: text().$type<(typeof lessonOrders)[number]>().notNull().default('free'),
-    /** Shown on the home page, with its key once somebody has answered. */
+    /** Shown on the home page, with its key once it has an answer. */
     sampleQuestion: jsonb().$type<SampleQuestion>(),
     /** SHA-256 of the package that wrote this course, so that importing it again is cheap. */
     packageHash: text(),
@@ -254,7 +254,7 @@ export const lessons = pgTable(
     opensAt: moment(),
     opensAfterDays: integer(),
     retiredAt: moment(),
-    /** The version of its passages (`lesson_passages`); a trigger sets it to 0 when the lesson changes, and a job derives them anew. */
+    /** The version of its passages (`lesson_passages`); a trigger sets it to 0 when the lesson changes, and a job derives them again. */
     searchVersion: integer().notNull().default(0),
   },
   table => [

@@ -133,7 +133,7 @@ export const orders = pgTable(
     vatRate: integer().notNull().default(1500),
     /** Nothing to pay: `none`. */
     method: text().$type<(typeof paymentMethods)[number]>().notNull().default('card'),
-    /** What a bank transfer is told apart by. */
+    /** The reference of a bank transfer. */
     transferReference: text().unique(),
     /** Cards that were declined; after five the order has failed. */
     declines: integer().notNull().default(0),

@@ -44,7 +44,7 @@ export const companies = pgTable(
     timeZone: text().notNull().default(siteTimeZone),
     /** Names and number, for operators who look for a company. */
     searchFolded: text().generatedAlwaysAs(foldedInSql(companyWords)),
-    /** Counts changes of the details above, so that nobody overwrites what they have not seen. */
+    /** Counts changes of the details above, for optimistic locking. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -191,7 +191,7 @@ export const employees = pgTable(
   ],
 )
 
-/** The times between leaving and coming back: what somebody did then is no business of the company's. */
+/** The times between leaving and coming back: what the person did then is none of the company's business. */
 export const employeeAbsences = pgTable(
   'employee_absences',
   {

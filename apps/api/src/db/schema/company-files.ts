@@ -21,7 +21,7 @@ export const companyExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<CompanyRole>().notNull(),
-    /** The branch that whoever asked for it saw; null for the whole company. */
+    /** The branch that the requester could see; null for the whole company. */
     branchId: reference(),
     /** What is exported. */
     kind: text().notNull(),

@@ -3,7 +3,7 @@ import { users } from './accounts.ts'
 import { type BilingualText, createdAt, id, moment, reference } from './columns.ts'
 import { companies, departments } from './companies.ts'
 
-/** What somebody who acts for a company wrote to many of its people, and to how many it went. */
+/** A message from a company's team to many of its people, and to how many it went. */
 export const companyMessages = pgTable(
   'company_messages',
   {
@@ -12,7 +12,7 @@ export const companyMessages = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** The branch that whoever wrote it sees; null for the whole company. */
+    /** The branch that its author may see; null for the whole company. */
     branchId: reference(),
     /** Plain text, in the languages in which it was written. */
     text: jsonb().$type<BilingualText>().notNull(),

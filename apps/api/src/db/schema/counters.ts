@@ -17,7 +17,7 @@ export const enrolmentDeltas = pgTable('enrolment_deltas', {
   added: integer().notNull(),
 })
 
-/** What triggers count: appended, so that nobody waits for another's transaction; a job folds them into `counters`. */
+/** What triggers count: appended, so that no transaction waits for another's lock; a job folds them into `counters`. */
 export const counterDeltas = pgTable('counter_deltas', {
   id: id(),
   name: text()

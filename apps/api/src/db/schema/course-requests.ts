@@ -33,15 +33,15 @@ export const courseRequests = pgTable(
     askedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     /** What they want it for, in their words; empty where they say nothing. */
     reason: text().notNull().default(''),
-    /** By when whoever asks for others wants it done: a day, or so many days after they join; neither, without a due day. */
+    /** When a manager who asks for others wants it done: a day, or so many days after they join; neither, without a due day. */
     dueOn: date({ mode: 'string' }),
     dueDays: integer(),
     countsWorkingDays: boolean().notNull().default(false),
     state: text().$type<CourseRequestState>().notNull().default('open'),
-    /** Null where nobody did: the person withdrew it, or left. */
+    /** Null where no one decided: the person withdrew it, or left. */
     decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
-    /** What the person is told with a refusal. */
+    /** The message to the person when the request is declined. */
     answer: text(),
     createdAt: createdAt(),
   },

@@ -30,7 +30,7 @@ export const employeeActs = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     role: text().$type<CompanyRole>().notNull(),
-    /** The branch that whoever began it sees; null for the whole company. */
+    /** The branch that the person who started it may see; null for the whole company. */
     branchId: reference(),
     locale: text().$type<'ar' | 'en'>().notNull(),
     act: text().$type<EmployeeActKind>().notNull(),

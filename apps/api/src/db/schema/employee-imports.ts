@@ -21,7 +21,7 @@ export const employeeImports = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     role: text().$type<CompanyRole>().notNull(),
-    /** The branch that whoever made it sees; null for the whole company. */
+    /** The branch that its creator may see; null for the whole company. */
     branchId: reference(),
     /** Where those go of whom the list names no department. */
     departmentId: reference(),
@@ -69,7 +69,7 @@ export const importColumns = ['name', 'email', 'number', 'job', 'department', 'm
 export type ImportColumn = (typeof importColumns)[number]
 export type ImportCells = Partial<Record<ImportColumn, string>>
 /** What is wrong with a cell: a code of the sentences about fields. */
-export interface ImportFault {
+export interface ImportRowError {
   column: ImportColumn
   code: string
   limit?: number
@@ -92,7 +92,7 @@ export const employeeImportRows = pgTable(
     managerEmail: text(),
     /** The groups into which they are put by hand. */
     groupIds: jsonb().$type<number[]>().notNull().default([]),
-    faults: jsonb().$type<ImportFault[]>().notNull(),
+    faults: jsonb().$type<ImportRowError[]>().notNull(),
     /** `passed`: it was good, but could not be invited any more. */
     state: text().$type<ImportRowState>().notNull(),
   },

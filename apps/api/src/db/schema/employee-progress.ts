@@ -31,7 +31,7 @@ export const employeeProgress = pgTable(
 )
 
 /**
- * How long each employee of a large company learned in a year, as far as the company is told: to the end of the day that `report_companies`
+ * How long each employee of a large company learned in a year, as far as the company may see it: to the end of the day that `report_companies`
  * names. It is what the days of learning say, but for those who are marked in `report_marks`.
  */
 export const employeeYears = pgTable(

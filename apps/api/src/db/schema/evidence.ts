@@ -5,7 +5,7 @@ import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies } from './companies.ts'
 import { requirements } from './requirements.ts'
 
-/** What is told of evidence without naming anybody: whose it is, of what, as of when, and how many stand where. */
+/** The facts of an evidence pack without names: whose it is, about what, as of when, and how many people have which status. */
 export interface EvidenceCover {
   company: BilingualText
   title: BilingualText
@@ -14,7 +14,7 @@ export interface EvidenceCover {
   /** ISO day, by whose end it is. */
   asOf: string
   madeAt: string
-  /** The company's zone then; evidence from before it was kept is told in the site's. */
+  /** The company's zone then; evidence from before it was stored is shown in the site's. */
   timeZone?: string
   /** Of a pack in several documents: which of how many this is. */
   volume?: { number: number; of: number }
@@ -90,7 +90,7 @@ export const evidencePacks = pgTable(
   ],
 )
 
-/** How people are named to whoever has a link. */
+/** How people are named to anyone with the link. */
 export const nameForms = ['full', 'initials'] as const
 export type NameForm = (typeof nameForms)[number]
 

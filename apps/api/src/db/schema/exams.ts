@@ -55,7 +55,7 @@ export interface ReviewPolicy {
   after_closing: ReviewField[]
 }
 
-/** Right answers, and the explanations that tell them, only when they help nobody any more. */
+/** Right answers, and the explanations that tell them, only once they can help no one any more. */
 export const defaultReview: Required<ReviewPolicy> = {
   just_after: ['answers', 'correctness', 'marks', 'overall'],
   while_open: ['answers', 'correctness', 'marks', 'overall'],
@@ -104,7 +104,7 @@ export interface EssayForm {
   format: (typeof essayFormats)[number]
   /** Which files come with it, how many at most, and how large each. */
   files?: { kinds: EssayFileKind[]; most: number; megabytes: number }
-  /** How many words are asked for: advice to the writer, and told to the grader. */
+  /** How many words are asked for: advice to the writer, and shown to the grader. */
   words?: { least?: number; most?: number }
 }
 
@@ -249,7 +249,7 @@ export const questions = pgTable(
       .default(sql`'{}'`),
     /** Where its author files it: a path of names, as files of Moodle have it. */
     category: text(),
-    /** The lesson that teaches what it asks: to be studied again by whoever missed it. */
+    /** The lesson that teaches what it asks: to be studied again by those who missed it. */
     lessonId: reference().references(() => lessons.id, { onDelete: 'set null' }),
     retiredAt: moment(),
   },

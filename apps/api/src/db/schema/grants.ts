@@ -7,7 +7,7 @@ import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { orderLines } from './commerce.ts'
 import { enrolments } from './learning.ts'
 
-/** Why somebody may learn a course. */
+/** Why a person has access to a course. */
 export const grantKinds = ['free', 'order', 'seat', 'licence', 'assignment', 'gift', 'operator'] as const
 export type GrantKind = (typeof grantKinds)[number]
 

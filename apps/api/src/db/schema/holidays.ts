@@ -7,7 +7,7 @@ export const holidayKinds = ['fixed', 'lunar', 'single'] as const
 export type HolidayKind = (typeof holidayKinds)[number]
 
 /**
- * Days on which nobody works in a country, beside the weekends. A feast of several days is one row, so that it is moved as one. What ships with
+ * Public holidays of a country, besides the weekends. A feast of several days is one row, so that it is moved as one. What ships with
  * the service is only added where it is not there: what an operator moved stays moved, and what they removed is kept as removed.
  */
 export const holidays = pgTable(

@@ -59,6 +59,6 @@ export type JobState = 'waiting' | 'running' | 'done' | 'dead' | 'cancelled'
 export interface JobProgress {
   done: number
   total: number
-  /** Of what was done, what it changed, where somebody is told so. */
+  /** Of what was done, what it changed, where it is shown to someone. */
   changed?: number
 }

@@ -80,7 +80,7 @@ export const joiningLinkGroups = pgTable(
   ],
 )
 
-/** Who joined by a link; the company's people are told of several together. */
+/** Who joined by a link; the company's team gets one notification for several. */
 export const joiningLinkUses = pgTable(
   'joining_link_uses',
   {

@@ -69,7 +69,7 @@ export const lessonProgress = pgTable(
       .notNull()
       .default(sql`'{}'::int4multirange`),
     watchedTenths: integer().notNull().default(0),
-    /** Active time: seconds played, or in which somebody scrolled or typed. */
+    /** Active time: seconds played, or in which the learner scrolled or typed. */
     secondsSeen: integer().notNull().default(0),
     /** Since when watching is counted: more than the clock allows from then on is not. */
     startedAt: moment(),
@@ -132,7 +132,7 @@ export const learningGoals = pgTable(
   ],
 )
 
-/** What a learner notes at a lesson, for nobody else. */
+/** A learner's private notes on a lesson. */
 export const notes = pgTable(
   'notes',
   {
@@ -214,7 +214,7 @@ export const certificates = pgTable(
     issuedAt: moment().notNull().defaultNow(),
     /** Null: for ever. */
     validUntil: moment(),
-    /** When its holder was told of it. Until then an exam's review policy holds back what it would tell. */
+    /** When its holder was notified of it. Until then an exam's review policy holds back what it would tell. */
     releasedAt: moment(),
     revokedAt: moment(),
     revokedReason: text(),
@@ -242,7 +242,7 @@ export const certificates = pgTable(
   ],
 )
 
-/** Codes that a certificate had: whoever has one finds it. What was signed under a code that is former is revoked. */
+/** Codes that a certificate had: they still find it. What was signed under a code that is former is revoked. */
 export const formerCertificateCodes = pgTable(
   'former_certificate_codes',
   {

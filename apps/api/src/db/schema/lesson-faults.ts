@@ -7,7 +7,7 @@ import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 export const faultKinds = ['wrong', 'broken', 'unclear'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** What learners find wrong with a lesson: reports of one kind at one place are one fault until it is resolved. */
+/** What learners find wrong with a lesson: reports of one kind at one place are one row until it is resolved. */
 export const lessonFaults = pgTable(
   'lesson_faults',
   {
@@ -16,7 +16,7 @@ export const lessonFaults = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     kind: text().$type<FaultKind>().notNull(),
-    /** Names the place: what is reported there again is the same fault. */
+    /** Names the place: another report there joins the same row. */
     place: text().notNull(),
     /** The second of the video, or the words of the text, as they were first reported. */
     position: integer(),
@@ -35,7 +35,7 @@ export const lessonFaults = pgTable(
   ],
 )
 
-/** Who reported a fault, in their words. */
+/** Who reported it, in their own words. */
 export const lessonFaultReports = pgTable(
   'lesson_fault_reports',
   {

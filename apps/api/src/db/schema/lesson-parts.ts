@@ -32,7 +32,7 @@ export interface PackagePart {
   /** Its identifier in the manifest: what is kept of it goes by this. */
   key: string
   title: string
-  /** The file that opens, within the package, with what stands behind its name. */
+  /** The file that opens, within the package, with the query or fragment after its name. */
   href: string
   /** A resource that reports nothing: it is done once it was opened. */
   isSilent: boolean

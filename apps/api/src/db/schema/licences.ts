@@ -6,7 +6,7 @@ import { companies } from './companies.ts'
 import { seatPools } from './seats.ts'
 
 /**
- * The right of so many of a company's people to learn what stands on its shelf, for a year. Its places are a pool of the seat ledger that
+ * The right of so many of a company's people to learn what is on its shelf, for a year. Its places are a pool of the seat ledger that
  * belongs to no course.
  */
 export const licences = pgTable(
@@ -32,7 +32,7 @@ export const licences = pgTable(
     endsAt: moment().notNull(),
     /** When its places were written off. */
     endedAt: moment(),
-    /** How many days before its end those who buy were told of it last. */
+    /** How many days before its end the buyers were last notified of it. */
     toldDays: smallint(),
     createdAt: createdAt(),
   },

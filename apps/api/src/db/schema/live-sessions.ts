@@ -20,7 +20,7 @@ export const liveSessions = pgTable(
     cancelledAt: moment(),
     /** Counts the changes of its time: what calendars tell a newer version by. */
     sequence: integer().notNull().default(0),
-    /** The starts of which learners were reminded: a job that comes twice reminds nobody twice. */
+    /** The starts of which learners were reminded: a job that runs twice reminds no one twice. */
     remindedDayBefore: moment(),
     remindedSoonBefore: moment(),
     updatedAt: updatedAt(),
@@ -58,7 +58,7 @@ export const liveVisits = pgTable(
   ],
 )
 
-/** What the instructor says somebody attended, in place of what was measured. */
+/** The attendance that the instructor entered, in place of what was measured. */
 export const liveCorrections = pgTable(
   'live_corrections',
   {

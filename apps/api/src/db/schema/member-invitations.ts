@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { id, moment, oneOf, reference } from './columns.ts'
 import { companies, companyRoles, departments, type CompanyRole } from './companies.ts'
 
-/** A link that lets somebody act for a company in a role; the row ends when it is used or withdrawn. */
+/** A link that gives a person a role in a company; the row ends when it is used or withdrawn. */
 export const memberInvitations = pgTable(
   'member_invitations',
   {
@@ -17,7 +17,7 @@ export const memberInvitations = pgTable(
     departmentId: reference(),
     /** SHA-256 of the token, base64url. */
     tokenHash: text().notNull().unique(),
-    /** Who is told when it is accepted. */
+    /** Who is notified when it is accepted. */
     invitedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

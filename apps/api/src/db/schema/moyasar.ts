@@ -19,7 +19,7 @@ export const moyasarRefunds = pgTable(
     createdAt: createdAt(),
   },
   table => [
-    // Two at once could not be told apart by the sum that went back.
+    // Two at once could not be distinguished by the refunded sum.
     uniqueIndex('moyasar_refunds_one_open')
       .on(table.paymentId)
       .where(sql`${table.state} = 'open'`),

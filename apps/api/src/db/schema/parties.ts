@@ -10,7 +10,7 @@ export interface BillParty {
   purchaseOrder?: string
 }
 
-/** Where a bank transfer goes, and how it is told apart. */
+/** Where a bank transfer goes, and its reference. */
 export interface BillTransfer {
   iban: string
   bank: string

@@ -7,7 +7,7 @@ import { companies, departments, employees } from './companies.ts'
 export const listedStates = ['found', 'unknown', 'double'] as const
 export type ListedState = (typeof listedStates)[number]
 
-/** People of a company whom somebody named by a list, to act on all of them at once. */
+/** Employees named by an uploaded list, to act on all of them at once. */
 export const peopleLists = pgTable(
   'people_lists',
   {
@@ -16,7 +16,7 @@ export const peopleLists = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** The branch that whoever made it sees; null for the whole company. */
+    /** The branch that its creator may see; null for the whole company. */
     branchId: reference(),
     /** How many entries it has: what a company keeps is bounded. */
     entries: integer().notNull().default(0),
@@ -43,7 +43,7 @@ export const peopleListRows = pgTable(
     listId: reference().notNull(),
     /** Its place among all entries: one line may hold several. */
     position: integer().notNull(),
-    /** Where it stands in the list, counted from 1. */
+    /** Its position in the list, counted from 1. */
     line: integer().notNull(),
     /** The e-mail or number, as it was written. */
     written: text().notNull(),

@@ -17,8 +17,8 @@ import { id, moment, reference } from './columns.ts'
 import { companies, departments } from './companies.ts'
 
 /**
- * What large companies' reports are added up from: sums for the people of one department itself, or of none, counted anew from the rows
- * whenever one of those may have changed. Who writes none of these waits for nobody: a change is only marked.
+ * What large companies' reports are added up from: sums for the people of one department itself, or of none, recounted from the rows
+ * whenever one of those may have changed. Writers wait for no lock: a change is only marked.
  */
 export const ofDepartment = () => ({
   companyId: reference().notNull(),
@@ -47,8 +47,8 @@ export const reportCompanies = pgTable('report_companies', {
 })
 
 /**
- * What changed that reports count, as whoever changed it knows it, written by triggers and only added to. In which departments those people are is
- * looked up once it is committed: somebody may be moving just then, and nobody waits for it.
+ * What changed that reports count, as the writer knows it, written by triggers and only added to. In which departments those people are is
+ * looked up once it is committed: a person may be moving at that moment, and no one has to wait for it.
  */
 export const reportMarks = pgTable('report_marks', {
   id: id(),
@@ -62,13 +62,13 @@ export const reportChanges = pgTable('report_changes', { id: id(), ...ofDepartme
   index('report_changes_department').on(table.companyId, table.departmentId),
 ])
 
-/** When the sums of a department's people were counted, and when they have to be without any change: days pass, and somebody learns. */
+/** When the sums of a department's people were counted, and when they have to be without any change: days pass, and people learn. */
 export const reportSlices = pgTable(
   'report_slices',
   {
     ...ofDepartment(),
     asOf: moment().notNull(),
-    /** Somebody learned that day or the day before: time is added that nobody marks. */
+    /** Someone learned on that day or the day before: learning time is added without a mark. */
     isMoving: boolean().notNull(),
     dueAt: moment().notNull(),
   },
@@ -79,7 +79,7 @@ export const reportSlices = pgTable(
   ],
 )
 
-/** Of everybody, or of those in one group: null for everybody. What is kept of a group that is gone goes when its department is counted anew. */
+/** Of everyone, or of those in one group: null for everyone. The sums of a deleted group go when its department is recounted. */
 const ofGroup = () => ({ groupId: reference() })
 
 /** Of one course or all, in one month, on one day of it, or ever: a report reads the sums of its own shape, and so few of them. */

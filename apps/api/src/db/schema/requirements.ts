@@ -101,7 +101,7 @@ export const requirementPeople = pgTable(
   ],
 )
 
-/** Somebody need not meet a requirement, from the day it was given, until a day or for good. */
+/** A person need not meet a requirement, from the day it was given, until a day or for good. */
 export const waivers = pgTable(
   'waivers',
   {
@@ -111,9 +111,9 @@ export const waivers = pgTable(
     employeeId: reference().notNull(),
     reason: text().notNull(),
     evidence: text(),
-    /** The file that shows it: its name in the storage, which nobody guesses; null where there is none. */
+    /** The file that shows it: its unguessable name in the storage; null where there is none. */
     file: text(),
-    /** What whoever uploaded it called it. */
+    /** Its name at upload. */
     fileName: text(),
     /** By its content. */
     fileType: text(),
@@ -144,7 +144,7 @@ export const waivers = pgTable(
 export const requirementOccasions = ['due_soon', 'late', 'expired'] as const
 export type RequirementOccasion = (typeof requirementOccasions)[number]
 
-/** What people were told of a requirement, so that nobody is told of the same twice; another due day is another matter. */
+/** The notifications that people got about a requirement, so that no one is notified of the same thing twice; another due day is another matter. */
 export const requirementNotices = pgTable(
   'requirement_notices',
   {

@@ -21,7 +21,7 @@ export const reviews = pgTable(
     hiddenAt: moment(),
     /** When its learner changed it last. */
     editedAt: moment(),
-    /** The one answer of whoever teaches the course. */
+    /** The one reply of the course's instructor. */
     reply: text(),
     repliedAt: moment(),
     createdAt: createdAt(),

@@ -26,7 +26,7 @@ export const scimUsers = pgTable(
     familyName: text(),
     /** When the directory last changed the employee. */
     updatedAt: moment().notNull().defaultNow(),
-    /** Since when the directory does not know them; the record stays, as somebody who has left. */
+    /** Since when the directory does not know them; the record stays, as that of a former employee. */
     removedAt: moment(),
   },
   table => [

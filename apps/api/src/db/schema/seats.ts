@@ -67,7 +67,7 @@ export const seatLedger = pgTable(
 
 /**
  * What the ledger's rows come to of what a pool's balance does not say, added up; written by a trigger of the ledger and only added to, so that
- * nobody waits for another's transaction. A job adds the rows of a pool up into one.
+ * no transaction waits for another's lock. A job adds the rows of a pool up into one.
  */
 export const seatCounts = pgTable(
   'seat_counts',

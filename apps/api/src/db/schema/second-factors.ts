@@ -40,7 +40,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   lastUsedAt: moment(),
 })
 
-/** Codes that stand in for a lost factor, each once. */
+/** Codes that replace a lost factor, each once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -18,7 +18,7 @@ export const companyShelves = pgTable(
     levels: text().array().notNull().default([]),
     /** Taught in any of them; empty for all. */
     languages: text().array().notNull().default([]),
-    /** Counts changes, so that nobody overwrites what they have not seen. */
+    /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
     changedAt: updatedAt(),
   },

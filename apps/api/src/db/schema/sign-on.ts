@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies } from './companies.ts'
 
-/** Whom a company's provider lets in who is no employee yet: whoever it names, or those alone whom the company has invited. */
+/** Whom a company's provider lets in who is no employee yet: anyone it names, or only those whom the company has invited. */
 export const signOnAdmissions = ['everyone', 'invited'] as const
 export type SignOnAdmission = (typeof signOnAdmissions)[number]
 
@@ -97,7 +97,7 @@ export const signOnRequests = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Of which app the browser is. */
     api: text().$type<'client-api' | 'company-api'>().notNull(),
-    /** Who tries the provider out; null where somebody signs in. */
+    /** Who tries the provider out; null for a real sign-in. */
     userId: reference().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

@@ -32,7 +32,7 @@ export const outsideTrainings = pgTable(
     completedOn: date({ mode: 'string' }).notNull(),
     minutes: integer().notNull(),
     cost: minorUnits().notNull().default(0),
-    /** The file that shows it: its name in the storage, which nobody guesses; null where there is none. */
+    /** The file that shows it: its unguessable name in the storage; null where there is none. */
     file: text(),
     fileName: text(),
     fileType: text(),
@@ -178,7 +178,7 @@ export const trainingDisclosures = pgTable(
   ],
 )
 
-/** Who stood in a disclosure with how much. Names are not kept: they are the employee's, and go with theirs. */
+/** Who was in a disclosure with how much. Names are not kept: they are the employee's, and go with theirs. */
 export const disclosedPeople = pgTable(
   'disclosed_people',
   {
@@ -205,7 +205,7 @@ export const disclosedPeople = pgTable(
   ],
 )
 
-/** Training elsewhere as it stood in a disclosure; what was corrected since reads differently now. */
+/** Training elsewhere as it was in a disclosure; what was corrected since reads differently now. */
 export const disclosedTrainings = pgTable(
   'disclosed_trainings',
   {

@@ -11,7 +11,7 @@ function gateway(heard: string) {
   return { here, published }
 }
 
-test('what somebody hears here is published in its order, as the outside service would get it', async () => {
+test('what has a subscriber here is published in its order, as the outside service would get it', async () => {
   const { here, published } = gateway('private-user.1')
   const { send, terminate } = embeddedBroadcast(() => here)
   await send([
@@ -31,7 +31,7 @@ test('what somebody hears here is published in its order, as the outside service
   ])
 })
 
-test('what nobody hears here is not even written down', async () => {
+test('what has no subscriber here is not even serialised', async () => {
   const { here, published } = gateway('private-user.1')
   const data = {
     toJSON: () => {

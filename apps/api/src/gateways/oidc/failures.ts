@@ -6,7 +6,7 @@ import { AuthorizationResponseError } from 'openid-client'
  */
 type OidcFailure = 'cancelled' | 'unreachable' | 'refused'
 
-/** What an error of `OidcProvider` means. A refusal's state has been checked before it counts as the person's own. */
+/** What an error of `OidcProvider` means. The `state` of an error response is checked before it counts as the person's own. */
 export function oidcFailureOf(error: unknown): OidcFailure {
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied'

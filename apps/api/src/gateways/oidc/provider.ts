@@ -127,7 +127,7 @@ export class OidcProvider {
       return true
     } catch (error) {
       if (!(error instanceof ResponseBodyError)) throw error
-      // Whoever is not known is told so before the code is looked at.
+      // An unknown client is rejected before the code is checked.
       if (error.error === 'invalid_client' || error.error === 'unauthorized_client') return false
       return true
     }

@@ -45,7 +45,7 @@ test.each([
   expect(await problemOf(outsideFetch([])(address))).toBe(problem)
 })
 
-test('a public name that stands for an address within is not asked, nor one of several', async () => {
+test('a public name that resolves to an internal address is not requested, nor one of several', async () => {
   for (const addresses of [['127.0.0.1'], ['203.0.113.9', '10.0.0.1'], ['fd00::1'], []]) {
     const fetch = outsideFetch([], (_name, _options, done) =>
       done(

@@ -46,7 +46,7 @@ export class WebhookRefused extends Error {
   override name = 'WebhookRefused'
 }
 
-/** A refusal for good, as of a refund that the card's bank does not take; anything else thrown is worth another try. */
+/** A final rejection, such as a refund that the card's bank does not accept; anything else thrown may be retried. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 }

@@ -25,7 +25,7 @@ export function claimedRequest(text: string): string | null {
 
 /**
  * Looks at the outside of an answer before its signature is verified: nothing here is trusted, it is only refused.
- * @throws SamlError with what is wrong in words that help whoever sets the provider up
+ * @throws SamlError with what is wrong in words that help an administrator set the provider up
  */
 export function checkEnvelope(text: string, acsUrl: string): void {
   const response = rootOf(text)

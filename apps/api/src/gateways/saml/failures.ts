@@ -22,7 +22,7 @@ export type SamlProblem = (typeof samlProblems)[number]
 export class SamlError extends Error {
   override name = 'SamlError'
   readonly problem: SamlProblem
-  /** What stood there instead, where that helps whoever sets the provider up: never to be logged. */
+  /** The actual value, where it helps an administrator set the provider up; never logged. */
   readonly found: string | null
 
   constructor(problem: SamlProblem, found: string | null = null) {

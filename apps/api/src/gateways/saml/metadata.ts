@@ -21,7 +21,7 @@ export interface ProviderMetadata {
  */
 export type MetadataProblem = 'metadata' | 'several' | 'redirect'
 
-/** Reads a provider's metadata. Their own signature proves nothing here: whoever may set the provider up vouches for them. */
+/** Reads a provider's metadata. Its own signature proves nothing here: the administrator who sets the provider up vouches for it. */
 export function readProviderMetadata(text: string): ProviderMetadata | MetadataProblem {
   let root: Element
   try {

@@ -17,7 +17,7 @@ export interface VideoTool {
     signal: AbortSignal,
   ): Promise<void>
   /**
-   * Makes a video smaller: H.264 and AAC, which every browser plays, so many pixels high (of a picture that stands, wide), and starting at
+   * Makes a video smaller: H.264 and AAC, which every browser plays, so many pixels high (of a portrait picture, wide), and starting at
    * once. @throws FfmpegError also where it would be no smaller than what it is made of
    */
   shrink(
@@ -34,7 +34,7 @@ export class FfmpegError extends Error {
 }
 
 const formats = { mp4: 'mov', webm: 'matroska' } as const
-/** The decoders of what browsers show and play; the program has hundreds, of formats that nobody uses any more. */
+/** The decoders of what browsers show and play; the program has hundreds, for formats that are no longer used. */
 const decoders =
   'h264,vp8,vp9,av1,libdav1d,libaom-av1,libvpx,libvpx-vp9,aac,mp3,mp3float,opus,libopus,vorbis,flac'
 /** The picture of 8K. */

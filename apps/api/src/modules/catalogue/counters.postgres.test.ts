@@ -66,7 +66,7 @@ test('two enrolments in one course do not wait for each other, nor does what add
     await api.db.transaction(async folding => {
       await atOnce(third)
       await foldEnrolments(folding)
-      // What is being changed by somebody else is left for the next time.
+      // Rows locked by another transaction are left for the next run.
       await foldEnrolments(api.db)
     })
   })

@@ -12,7 +12,7 @@ export async function foldCounters(db: Connection): Promise<void> {
 
 /**
  * Adds new enrolments to what their courses have sold and their instructors have taught, in one statement. Rows that another transaction
- * holds are left for the next time: nobody waits for this, and this waits for nobody.
+ * has locked are left for the next run: neither waits for the other.
  */
 export async function foldEnrolments(db: Connection): Promise<void> {
   // An update of no course would still tell every host that the catalogue has changed.

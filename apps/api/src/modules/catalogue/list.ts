@@ -84,7 +84,7 @@ export class CourseLists {
     if (correction === null || meant === null) return asTyped
     const { data, meta } = await this.#hits(query, meant, locale)
     const corrected_to = data.length === 0 ? null : correction.shown
-    // Corrected hits are one page: its cursor would be of words that nobody typed.
+    // Corrected hits are one page: its cursor would be for words that the person did not type.
     return { data, meta: { ...meta, next_cursor: null, total: data.length, corrected_to } }
   }
 

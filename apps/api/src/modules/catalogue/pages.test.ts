@@ -163,7 +163,7 @@ describe('statements per request', () => {
 })
 
 describe('the cache', () => {
-  test('answers 304 to whoever holds the newest answer, in that language', async () => {
+  test('answers 304 to a client that has the newest answer, in that language', async () => {
     const first = await get('/categories')
     const etag = String(first.headers['etag'])
     expect(first.headers).toMatchObject({

@@ -145,7 +145,7 @@ export function listStatement(db: Database, { sort, filters, isFurther, locale, 
 /** How many of the best sellers among a word's hits are ranked: ranking all hits of a common word would cost 100 ms. */
 const rankedHits = 500
 
-/** Words of one or two letters begin half of all words: only so many best sellers are looked through for them. */
+/** Words of one or two letters begin half of all words: only so many best sellers are searched for them. */
 const lookedThrough = 1000
 
 export interface SearchShape {

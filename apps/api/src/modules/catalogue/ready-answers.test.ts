@@ -141,7 +141,7 @@ describe('a kept card follows', () => {
       instructor: { id: by },
     })
   })
-  test('nobody who would write it by hand', async () => {
+  test('no write by hand', async () => {
     const before = await card('en')
     await api.db.update(courses).set({ cardEn: 'no card', cardAr: '' }).where(eq(courses.id, courseId))
     expect(await card('en')).toEqual(before)

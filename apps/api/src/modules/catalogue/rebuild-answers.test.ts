@@ -154,8 +154,8 @@ test('a new shape is sent at once, of answers that are stored in the old one, an
   await expect(apply({ ...withFieldsMore(), hash: 'another' })).rejects.toThrow('from other SQL')
 })
 
-test('a course that somebody is changing is passed over, and rebuilt by a later job', async ({ skip }) => {
-  if (api.database.kind === 'pglite') skip('one transaction at a time: there is nobody to wait for')
+test('a course that is being changed is skipped, and rebuilt by a later job', async ({ skip }) => {
+  if (api.database.kind === 'pglite') skip('one transaction at a time: there is no other to wait for')
   const { version } = currentShapes()
   await apply({ ...withFieldsMore(), version: version + 2 })
   await api.db.transaction(async tx => {

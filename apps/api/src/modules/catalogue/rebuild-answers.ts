@@ -9,7 +9,7 @@ export const rebuildAnswers = jobKind<Record<string, never>>('rebuild_answers', 
 
 /** Courses looked at in one transaction: those of them that are rebuilt are locked as long as it takes. */
 const batchSize = 200
-/** After everything that somebody waits for: until then readers build what is old. */
+/** After all jobs that someone waits for: until then readers rebuild what is stale. */
 const priority = -20
 const retrySeconds = 10
 

@@ -12,7 +12,7 @@ export const rebuildSearch = jobKind<Record<string, never>>('rebuild_search', { 
 
 /** Courses in one transaction: they are locked as long as it takes. */
 const batchSize = 200
-/** After everything that somebody waits for. */
+/** After all jobs that someone waits for. */
 const priority = -20
 const retrySeconds = 10
 

@@ -101,7 +101,7 @@ test('voices are published reviews with words, in the reader’s script first, a
   const english = 'A clear course that put my whole work in order.'
   await say(arabic)
   await say(english)
-  await say('Hidden words that nobody should ever read here.', { hiddenAt: new Date() })
+  await say('Hidden words that no one should ever read here.', { hiddenAt: new Date() })
   await say('Words of a person who has deleted the account.', { userId: gone.id })
   await say('Short.')
   const texts = async (locale: 'ar' | 'en') => {

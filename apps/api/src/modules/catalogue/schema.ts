@@ -185,7 +185,7 @@ export const Review = named(
       named(
         'ReviewReply',
         { text: Type.String(), replied_at: Moment },
-        { description: 'By whoever teaches the course.' },
+        { description: 'By the course’s instructor.' },
       ),
     ),
   },

@@ -14,7 +14,7 @@ import { eraseAccount } from '../accounts/own-data/erase.ts'
 import { approve, reject } from '../accounts/registration/applications.ts'
 import { foldEnrolments } from './counters.ts'
 
-// Cards and outlines are stored with their course: whoever changes what they show, in whatever way, changes what is stored.
+// Cards and outlines are stored with their course: any change to what they show also changes what is stored.
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
@@ -182,7 +182,7 @@ describe('what is stored of a course follows', () => {
     }
   })
 
-  test('nobody who would write it by hand', async () => {
+  test('no write by hand', async () => {
     const courseId = await course(api)
     await api.db
       .update(courses)

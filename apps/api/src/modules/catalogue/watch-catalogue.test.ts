@@ -44,7 +44,7 @@ beforeAll(async () => {
   await review(api, made.courseId, 4)
   reviewer = (await api.db.query.reviews.findFirst())?.userId ?? 0
   countryId = (await api.db.query.cities.findFirst())?.countryId ?? 0
-  // Whatever is read anew is so because it was cleared: nothing expires.
+  // Whatever is read again was cleared: nothing expires.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
 })
 afterEach(() => api.cache.clear())
@@ -191,22 +191,19 @@ const changes: [what: string, path: () => string, act: () => PromiseLike<unknown
   ],
 ]
 
-test.each(changes)(
-  'every host forgets its answers when somebody changes %s',
-  async (_what, path, act, shown) => {
-    const before = await answers(path())
-    expect(before.join()).not.toContain(shown)
-    await act()
-    await vi.waitFor(
-      async () => {
-        for (const body of await answers(path())) expect(body).toContain(shown)
-      },
-      { timeout: 30_000, interval: 50 },
-    )
-  },
-)
+test.each(changes)('every host forgets its answers when %s changes', async (_what, path, act, shown) => {
+  const before = await answers(path())
+  expect(before.join()).not.toContain(shown)
+  await act()
+  await vi.waitFor(
+    async () => {
+      for (const body of await answers(path())) expect(body).toContain(shown)
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+})
 
-test('what is rolled back is forgotten by nobody, nor does an enrolment clear anything', async () => {
+test('a rolled-back change clears no cache, nor does an enrolment', async () => {
   await answers(page())
   const learner = await account(api)
   const { cleared } = api.cache

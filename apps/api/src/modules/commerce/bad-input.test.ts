@@ -21,7 +21,7 @@ import type { Cart } from './schema.ts'
  * | a coupon used up between quote and payment | `checkout/checkout.test.ts`; by many at once: `buying.test.ts` |
  * | another person's order | reading: `checkout/checkout.test.ts`; a refund: `refunds/refunds.test.ts`; every other act: here |
  * | another person's quote | `checkout/checkout.test.ts` |
- * | another's bill | `bills/bills.test.ts`: whoever has the id of 128 bits may read it, and guessing is limited |
+ * | another's bill | `bills/bills.test.ts`: anyone with its 128-bit id may read it, and guessing is limited |
  * | a message with a wrong signature, of an old time | `buying.test.ts` |
  * | a message with another order's sum | here; the provider itself saying another sum: `buying.test.ts` |
  * | two tabs | one quote: `buying.test.ts` (50 presses); two quotes: here |
@@ -161,7 +161,7 @@ test('two tabs with a quote each, paid for at once, make one order', async () =>
   expect(await api.db.$count(payments, eq(payments.orderId, order?.id ?? 0))).toBe(1)
 })
 
-test('whoever comes back after payment by the back button pays nothing again', async () => {
+test('a buyer who returns with the back button after payment pays nothing again', async () => {
   const id = await paid()
   await buyer.putInCart([id])
   const quote = await buyer.quote()

@@ -6,7 +6,7 @@ import { memberOf, viewerOf } from '../../plugins/caller.ts'
 
 /** Who buys: a person, or a company by one of its members. */
 export interface BuyerKey {
-  /** Whoever presses the buttons. */
+  /** The person who acts. */
   userId: number
   companyId: number | null
 }

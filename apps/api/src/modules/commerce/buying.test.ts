@@ -80,7 +80,7 @@ describe('an order that is paid', () => {
     expect(Buffer.from(bill?.qr ?? '', 'base64').toString('utf8')).toContain('شركة مسار للتدريب')
   })
 
-  test('is told to the buyer’s screens', async () => {
+  test('is published to the buyer’s screens', async () => {
     await api.db.delete(outbox)
     const order = await buyer.buy([await paid()])
     const events = (await api.db.select().from(outbox)).map(
@@ -107,7 +107,7 @@ describe('an order that is paid', () => {
     expect([await accessTo(id), await api.db.$count(bills, eq(bills.orderId, row?.id ?? 0))]).toEqual([1, 1])
   })
 
-  test('where nobody ever said so, is found by the job that asks', async () => {
+  test('without any webhook, is found by the polling job', async () => {
     await buyer.putInCart([await paid()])
     const order = await buyer.order()
     await api.sandbox?.pay(order.paymentId, '4000000000000259')

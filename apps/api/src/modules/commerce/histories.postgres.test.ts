@@ -10,7 +10,7 @@ import { random, type Random } from '@masar/testing/random'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { brokenMoneyRules } from './invariants.ts'
 
-/** How many random histories; a longer run (10,000) is made before a release of what stands here. */
+/** How many random histories; a longer run (10,000) is made before a release of this. */
 const histories = Number(process.env['TEST_HISTORIES'] ?? 100)
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_123)
 

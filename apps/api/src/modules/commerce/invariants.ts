@@ -57,7 +57,7 @@ const rules: Record<string, string> = {
     select p.id from seat_pools p where exists (select from seat_ledger s where s.pool_id = p.id and s.movement = 'assigned')
       and p.used <> (select -coalesce(sum(s.seats), 0) from seat_ledger s where s.pool_id = p.id and s.employee_id is not null and s.movement in ('assigned', 'returned', 'expired'))`,
   'what is counted of seats is what their ledger says': poolsCountedWrong,
-  'nobody holds two seats of a course at once': `
+  'no one holds two seats of a course at once': `
     select s.pool_id from seat_ledger s where s.employee_id is not null and s.movement in ('assigned', 'returned', 'expired')
     group by s.pool_id, s.employee_id having sum(s.seats) < -1`,
   'a pool without a course is that of one licence': `

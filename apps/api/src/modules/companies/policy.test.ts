@@ -65,7 +65,7 @@ test('the fact and the statement’s condition agree on who is in a member’s r
     expect(rows.map(row => row.id).toSorted(), JSON.stringify(member)).toEqual(expected.toSorted())
     if (member.branchId !== null) found += rows.length
   }
-  expect(found, 'managers see somebody').toBeGreaterThan(50)
+  expect(found, 'managers see someone').toBeGreaterThan(50)
 })
 
 test('the database refuses a department above or a branch that is another company’s', async () => {

@@ -10,7 +10,7 @@ function membersWho(...roles: readonly CompanyRole[]): Policy {
   return viewersWho(({ member }) => member !== null && roles.includes(member.role))
 }
 
-/** Whoever acts for a company, in any role. */
+/** Members of a company's team, in any role. */
 export const actForCompany = membersWho('owner', 'administrator', 'manager', 'finance', 'auditor')
 /** The people and what they learn; a manager's of the own branch. */
 export const readPeople = membersWho('owner', 'administrator', 'manager', 'auditor')
@@ -21,7 +21,7 @@ export const changeGroups = membersWho(...administrators)
 /** To have people learn something; a manager those of the own branch. */
 export const assignCourses = membersWho(...administrators, 'manager')
 export const changePaths = membersWho(...administrators)
-/** What is assigned to whoever comes into a group or department reaches over the whole company. */
+/** Standing assignments of groups and departments cover the whole company. */
 export const readStanding = membersWho(...administrators, 'auditor')
 export const changeStanding = membersWho(...administrators)
 /** What is demanded reaches over the whole company; so does who is excused, which no manager says of the own people. */
@@ -60,12 +60,12 @@ export function readsNames(member: CompanyMembership): boolean {
   return member.role !== 'finance'
 }
 
-/** A year is closed by whoever may say so for the whole company. */
+/** Closing a year takes a role for the whole company. */
 export function closesDisclosures(member: CompanyMembership): boolean {
   return administrators.includes(member.role)
 }
 
-/** What everybody sees in the reports belongs to nobody alone. */
+/** What everyone sees in the reports has no single owner. */
 export function changesSharedReports(member: CompanyMembership): boolean {
   return administrators.includes(member.role)
 }

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const newGroup = async () =>
   (await calls.data<{ id: number }>('POST', '/groups', { names: { en: 'Group' } })).id
 const joinBy = (given: object) => calls.data('POST', '/joining-links', { days: 1, ...given })
-/** One requirement that stands, and two that have ended. */
+/** One active requirement, and two that have ended. */
 async function demand(whom: object) {
   const ids: number[] = []
   for (let each = 0; each < 3; each += 1) {
@@ -29,7 +29,7 @@ async function demand(whom: object) {
   for (const id of ids.slice(1)) await calls.data('POST', `/requirements/${id}/end`)
 }
 
-test('what goes with a department is counted, and what stands against it', async () => {
+test('what goes with a department is counted, and what prevents it', async () => {
   const [top, elsewhere] = [await department(api, owner.companyId), await department(api, owner.companyId)]
   const below = await department(api, owner.companyId, top)
   const people = [top, top, below, elsewhere]
@@ -68,7 +68,7 @@ test('what goes with a department is counted, and what stands against it', async
   expect(await inside.data('GET', `/departments/${below}/removal`)).toMatchObject({ people: 1, budget: null })
 })
 
-test('what goes with a group is counted, and what stands against it', async () => {
+test('what goes with a group is counted, and what prevents it', async () => {
   const [groupId, other] = [await newGroup(), await newGroup()]
   const person = await employee(api, owner.companyId)
   const gone = await employee(api, owner.companyId)

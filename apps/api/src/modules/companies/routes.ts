@@ -123,7 +123,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(companyApiKeys(db, publicUrl))
     await app.register(savedReports(db))
   }
-  /** For whoever has a link: of an employee's invitation, a member's, or one by which many join. */
+  /** For anyone with a link: of an employee's invitation, a member's, or one by which many join. */
   const pages: FastifyPluginAsync = async app => {
     await app.register(invitationPages(db))
     await app.register(memberInvitationPages(db))
@@ -144,7 +144,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
   return {
     /** For members, in the role that each call names. */
     actFor,
-    /** For whoever has a link. */
+    /** For anyone with a link. */
     invitationPages: pages,
     forPersons,
     /** What the sign-in page calls, and where browsers go by themselves, of one of the APIs. */

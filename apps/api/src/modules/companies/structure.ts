@@ -38,7 +38,7 @@ export async function reachesDepartment(
   return (await connection.$count(departments, which)) > 0
 }
 
-/** Whether somebody is an employee whom the member sees, and has not left. */
+/** Whether a person is a current employee whom the member may see. */
 export async function reachesEmployee(
   connection: Database | Transaction,
   member: CompanyMembership,

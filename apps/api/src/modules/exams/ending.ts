@@ -51,7 +51,7 @@ export async function endAttempt(
       attemptId: attempt.id,
       at: now,
       kind: 'submitted',
-      // By which an essay that is graded later, or anew, decides.
+      // It decides an essay that is graded later, or again.
       data: { by: submittedBy, receipt, pass_mark: passMark, ...why },
     },
     ...(total === null
@@ -199,7 +199,7 @@ export function receiptLine({ questionId, revision, value, ...paper }: StoredLin
   return [questionId, Number(revision ?? 0), optionIds(paper).answer(value)]
 }
 
-/** SHA-256 over the attempt and what was stored for each question: whoever has the trace can check it. */
+/** SHA-256 over the attempt and what was stored for each question: anyone with the trace can verify it. */
 export function receiptOf(attemptId: number, revisions: unknown[]): string {
   return createHash('sha256')
     .update(JSON.stringify([attemptId, revisions]))

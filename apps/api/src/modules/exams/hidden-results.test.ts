@@ -7,7 +7,7 @@ import { exam, fiveKinds, rightAnswers, startAttempt } from '../../testing/exam.
 import { assign, employee } from '../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 
-// What nobody may know of an exam whose review policy shows nothing, nobody can tell from any answer: each call answers alike about a
+// What must stay hidden of an exam whose review policy shows nothing cannot be told from any answer: each call answers alike about a
 // learner who passed, with the certificate, and one who failed.
 let api: TestApi
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const answersOf = {
 }
 const marks = /"(?:score|percent|counted_percent|mean_score|grade)":(?:7|70|3|30)(?:[,}.])/
 
-/** Somebody whom a company assigned a course, with every lesson done and its exam submitted. */
+/** An employee with an assigned course, with every lesson done and its exam submitted. */
 async function examinee(outcome: 'passed' | 'failed') {
   const course = await curriculum(api, 2)
   const target = await exam(api, { ...hidden, courseId: course.courseId }, asked)

@@ -13,7 +13,7 @@ interface SeenQuestion {
 
 /**
  * Asks whether a question of an attempt is shown to its learner now: while it is asked, and afterwards as far as the review policy shows it.
- * What is told of it comes with the feedback alone.
+ * Images of its explanation come with the feedback alone.
  */
 export function attemptImageAccess(db: Database) {
   const sees = (field: 'answers' | 'feedback') => seesNow(field, 'a', 'x')

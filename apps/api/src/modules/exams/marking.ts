@@ -92,7 +92,7 @@ export function totalOf(
 }
 
 /**
- * What of a paper counts: a dropped question doesn't, unless nothing else is left of the paper. Its points then are everybody's, so nobody loses by it.
+ * What of a paper counts: a dropped question doesn't, unless nothing else is left of the paper. Everyone then gets its points, so no one loses by it.
  */
 export function countedLines<Line extends { isDropped: boolean }>(lines: readonly Line[]): readonly Line[] {
   const kept = lines.filter(line => !line.isDropped)

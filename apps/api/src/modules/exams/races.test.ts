@@ -162,7 +162,7 @@ test('saving against submitting: what was acknowledged is in what was graded, wh
 test('two runs of the queue end attempts side by side: neither waits for the one that the other is at', async ({
   skip,
 }) => {
-  if (api.database.kind === 'pglite') skip('one transaction at a time: there is nobody to wait for')
+  if (api.database.kind === 'pglite') skip('one transaction at a time: there is no other to wait for')
   const first = await startAttempt(api)
   const second = await startAttempt(api)
   const overdue = (attemptId: number, minutes: number) =>
@@ -207,7 +207,7 @@ test('regrading against extra time for everybody: neither waits for the other', 
   const teacher = await instructor(api)
   const made = await taught(api, teacher)
   const [early, late] = [await account(api), await account(api)]
-  // Whoever has the lower number began later.
+  // The lower number began later.
   const begun: StartedAttempt[] = []
   for (const learner of [late, early]) {
     await enrol(api, learner.id, made.courseId)

@@ -29,7 +29,7 @@ const told = async ({ learner }: StartedAttempt) =>
   ).map(({ kind, link }) => [kind, link])
 const resultOf = ({ attemptId }: StartedAttempt) => `/exam-details/result/${attemptId}`
 
-test('a result that was held back is told once it may be seen, and once alone', async () => {
+test('a result that was held back is notified once it may be seen, and once alone', async () => {
   const taken = await handedIn({ review: later })
   const graded = ['exam_graded', resultOf(taken)]
   expect(await tellReleased(api.db)).toBe(0)
@@ -54,7 +54,7 @@ test('the closing of an exam releases what waits for it', async () => {
   expect((await told(taken)).map(([kind]) => kind)).toEqual(['exam_graded', 'exam_result_out'])
 })
 
-test('a result that may be seen at once is told once, as graded', async () => {
+test('a result that may be seen at once is notified once, as graded', async () => {
   const taken = await handedIn({})
   expect(await tellReleased(api.db)).toBe(0)
   expect(await told(taken)).toEqual([['exam_graded', resultOf(taken)]])

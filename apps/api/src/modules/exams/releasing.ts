@@ -6,7 +6,7 @@ import { seesNow } from './visible.ts'
 
 const isOut = seesNow('overall', 'a', 'x')
 
-/** Marks a graded attempt whose result the exam's review policy holds back: its learner is told once it is out. */
+/** Marks a graded attempt whose result the exam's review policy holds back: its learner is notified once it is released. */
 export async function awaitRelease(tx: Connection, attemptId: number): Promise<void> {
   await tx.execute(sql`update attempts a set awaits_release = true from exams x
     where a.id = ${attemptId} and x.id = a.exam_id and not ${isOut} and not a.awaits_release`)

@@ -3,7 +3,7 @@ import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../cont
 import { AnswerValue, SessionLockBody } from './schema.ts'
 
 /** Why an answer of several was not stored; the others were. */
-export const answerRefusals = [
+export const answerErrorCodes = [
   'not_found',
   'validation',
   'revision_stale',
@@ -44,7 +44,7 @@ export const SavedAnswers = Data(
       ),
       refused: Nullable(
         Type.Object({
-          code: Choice(answerRefusals),
+          code: Choice(answerErrorCodes),
           stored: Nullable(
             Type.Object(
               { revision: Type.Integer(), value: Nullable(AnswerValue) },

@@ -1,12 +1,12 @@
 import { AppError } from '../../errors.ts'
 import type { AnswerSaving, GivenAnswer } from './saving.ts'
-import { answerRefusals } from './saving-many-schema.ts'
+import { answerErrorCodes } from './saving-many-schema.ts'
 import type { AnswerValue } from './schema.ts'
 
-type Refusal = (typeof answerRefusals)[number]
+type AnswerErrorCode = (typeof answerErrorCodes)[number]
 
 /**
- * Saves several answers of one attempt, each as if it came alone: one that is refused stands in the way of no other. Of two to one question the
+ * Saves several answers of one attempt, each as if it came alone: one that is rejected blocks no other. Of two to one question the
  * later revision is stored last, whatever their order.
  * @returns each answer with what became of it, in the order in which they came
  */
@@ -24,14 +24,14 @@ async function outcomeOf(saving: AnswerSaving, answer: GivenAnswer) {
     const { question_id, ...saved } = await saving.save(answer)
     return { question_id, saved, refused: null }
   } catch (error) {
-    const code = error instanceof AppError && answerRefusals.find(each => each === error.code)
+    const code = error instanceof AppError && answerErrorCodes.find(each => each === error.code)
     if (!(error instanceof AppError) || !code) throw error
     return { question_id: answer.questionId, saved: null, refused: { code, ...storedIn(code, error) } }
   }
 }
 
 /** What is stored instead, where another answer is. */
-function storedIn(code: Refusal, { data }: AppError) {
+function storedIn(code: AnswerErrorCode, { data }: AppError) {
   const stands = code === 'revision_stale' || code === 'question_passed'
   if (!stands) return { stored: null }
   // As `AnswerSaving` says it.

@@ -22,7 +22,7 @@ export class AnswerSaving {
   readonly #saved: (attemptId: number) => void
   readonly #store
 
-  /** @param saved is told of each attempt that something was stored for */
+  /** @param saved called with each attempt that something was stored for */
   constructor(pool: pg.Pool, saved: (attemptId: number) => void = () => {}) {
     this.#saved = saved
     this.#pool = pool

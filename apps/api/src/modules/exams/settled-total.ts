@@ -22,7 +22,7 @@ export interface SettledLine {
 type Settled = Pick<typeof attempts.$inferSelect, 'id' | 'examId' | 'maxScore' | 'score' | 'passed'>
 
 /**
- * What a submitted attempt comes to by the marks that are stored: a grade changes its own line, and no other is marked anew by rules that
+ * What a submitted attempt comes to by the marks that are stored: a grade changes its own line, and no other is marked again by rules that
  * the exam has been given since.
  * @returns null while a question waits for a person
  */

@@ -28,7 +28,7 @@ export interface Starter {
   sessionLock: string
   /** The hash of the exam's password that was proved; an open attempt asks for none. */
   proved: string | null
-  /** Of what a refusal names. */
+  /** The parts of what an error names. */
   locale: Locale
 }
 
@@ -57,7 +57,7 @@ export async function start(tx: Transaction, examId: number, starter: Starter): 
   demandStart(row, made, now, starter.locale)
   demandProof(row.exam.passwordHash, starter.proved)
   const seed = randomInt(2 ** 31)
-  // Whoever is changing its questions, sections or pools has done so before, or does after: a paper is of one state of them.
+  // Changes to its questions, sections or pools come before this or after it: a paper is of one state of them.
   await tx.select({ id: exams.id }).from(exams).where(eq(exams.id, examId)).for('key share')
   const { paper, sections } = await planAttempt(queries, examId, row, seed)
   const deadline = firstDeadline(row, sections, now)

@@ -10,7 +10,7 @@ interface MarkedLine {
   isRight: boolean | null
 }
 
-/** The lessons of the exam’s course that teach what somebody missed, in their order; a question that was waived was missed by nobody. */
+/** The lessons of the exam’s course that teach what a learner missed, in their order; no one missed a waived question. */
 export async function studyAgain(
   db: Connection,
   courseId: number,
@@ -19,7 +19,7 @@ export async function studyAgain(
 ) {
   const missed = new Map<number, number>()
   for (const { lessonId, key, value, isRight } of lines) {
-    // What nobody has judged yet is not missed.
+    // What is not graded yet is not missed.
     const isMissed = isRight === false || value === null
     if (lessonId !== null && isMissed && key.waived === undefined)
       missed.set(lessonId, (missed.get(lessonId) ?? 0) + 1)

@@ -79,7 +79,7 @@ const mostAtOnce = 200
 
 /**
  * Ends attempts whose deadline and grace have passed, until none is left or {@link mostAtOnce} are ended. Any number of processes may do so at once:
- * each takes those that nobody else is at, so that a class that ends together is shared among them.
+ * each takes those that no other works on, so that a class that ends together is shared among them.
  * @returns how many it took
  * @throws AggregateError of those that could not be ended, after the others were
  */

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const base = '/client-api/v1'
 const secret = /secret-key|secret-why|secret-feedback/
 
-/** An exam that draws one of three questions: of the two others nobody who sits it may see anything. */
+/** An exam that draws one of three questions: a learner who takes it may see nothing of the two others. */
 async function drawn() {
   const { courseId, lessonIds } = await curriculum(api)
   const choice = fiveKinds[0]

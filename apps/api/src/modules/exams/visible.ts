@@ -24,7 +24,7 @@ export interface Visibility {
 }
 
 /**
- * What may be seen of a finished attempt at this moment, by its learner, their company and whoever writes to them: the one place that
+ * What may be seen of a finished attempt at this moment, by its learner, their company and anyone who notifies them: the one place that
  * reads the review policy. `seesNow` says the same in SQL.
  */
 export function visibleNow(facts: VisibilityFacts, now: Date): Visibility {

@@ -21,7 +21,7 @@ interface Written {
   now: string
 }
 
-/** Whether a question `q` stands in another section than the one under way, which has not ended so lately that it still takes what was made in its time. */
+/** Whether a question `q` is in another section than the one under way, which has not ended so lately that it still takes what was made in its time. */
 export function isElsewhereText({ attempt, atSection, madeAt, now }: Written): string {
   return `q.section is not null and q.section <> ${atSection} and not exists (select from attempt_sections e where e.attempt_id = ${attempt} and e.position = q.section
       and ${madeAt} <= e.ended_at and ${now} <= e.ended_at + ${grace})`

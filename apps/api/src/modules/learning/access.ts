@@ -61,7 +61,7 @@ const looking = keptStatement(db =>
     .prepare('has_access'),
 )
 
-/** Locks the enrolments of many learners in the order of every act on several: whoever then acts on one after another waits for nobody. */
+/** Locks the enrolments of many learners in the order of every act on several: acting on one after another then waits for no lock. */
 export async function lockLearners(
   tx: Connection,
   courseId: number,
@@ -72,7 +72,7 @@ export async function lockLearners(
     order by user_id for no key update`)
 }
 
-/** Whether a person teaches the course that the statement reads: its lessons are open to them, whoever else learns them. */
+/** Whether a person teaches the course that the statement reads: its lessons are open to them, too. */
 export function isTeaching(user: SQLWrapper | number): SQL<boolean> {
   return sql<boolean>`exists (select from instructors t where t.id = ${courses.instructorId} and t.user_id = ${user} and t.state = 'approved')`
 }

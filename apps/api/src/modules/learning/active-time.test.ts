@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const article = { kind: 'article', body: { ar: 'كلمة '.repeat(3600), en: 'word '.repeat(4000) } } as const
 const nowSecond = () => Math.floor(Date.now() / 1000)
 
-/** Somebody who opened a lesson so many seconds ago and has reported nothing. */
+/** A learner who opened a lesson so many seconds ago and has reported nothing. */
 async function reader(openedBefore: number) {
   const learner = await learnerIn(api, article)
   const { lessonId, person, report } = learner
@@ -48,7 +48,7 @@ test('what was read without a network counts when it arrives, and completes the 
   expect(await page()).toMatchObject({ opened: expect.stringMatching(/^\d{10}\.[\w-]{43}$/) })
 })
 
-test('what arrives twice, or was somebody’s on two devices at once, counts once', async () => {
+test('what arrives twice, or comes from two devices at once, counts once', async () => {
   const { send, seconds, report } = await reader(1_200)
   await send([
     [1_000, 900],

@@ -3,14 +3,14 @@ import type { Segment } from './watching.ts'
 
 /** Clocks of devices that are nearer to the right time than this are taken as they are: a report that is sent again names the same seconds. */
 const rightEnough = 30
-/** Seconds that count before the first report of somebody of whom nobody knows when they opened the lesson: as often as pages report. */
+/** Seconds that count before the first report of a learner for whom it is unknown when they opened the lesson: as often as pages report. */
 const beforeFirst = 15
-/** For so long it is known when somebody was active, in days: what waited longer counts no more. */
+/** How long activity is stored, in days: later reports no longer count. */
 const keptDays = 31
 const monthOfSeconds = sql.raw(String(keptDays * 86_400))
 
 /**
- * When somebody says that they were active, by the clock of the service.
+ * When a learner reports to have been active, by the clock of the service.
  * @param spans seconds since 1970, by their device's clock
  * @param sentAt the second of the report, by the same clock
  * @param now the same second by the clock of the service

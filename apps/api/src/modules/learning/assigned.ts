@@ -119,7 +119,7 @@ const following = keptStatement(db => {
 
 const isOpen = inArray(assignments.state, ['assigned', 'in_progress'])
 
-/** Holds the enrolments of what people have not completed: nobody completes it until the transaction ends. */
+/** Locks the enrolments of what people have not completed: no one completes it until the transaction ends. */
 export async function lockAssigned(
   tx: Transaction,
   companyId: number,

@@ -7,7 +7,7 @@ import { todayOf } from '../platform/calendar/days.ts'
 import { dueDay } from '../platform/calendar/in-sql.ts'
 
 /**
- * The day on which that is due which somebody has so many days for, counted from joining; from today for who joined earlier, so that nothing
+ * The day on which that is due that allows so many days, counted from joining; from today for who joined earlier, so that nothing
  * is overdue when it is assigned. It is a working day. Null for who has not joined.
  * @param isInWorkingDays whether working days alone are counted
  */
@@ -74,7 +74,7 @@ export async function markWithdrawn(
     .where(ofIds(companyId, ids))
 }
 
-/** Sets another due day, or none; of another day people are reminded anew. */
+/** Sets another due day, or none; of another day people are reminded again. */
 export async function setDueDay(
   tx: Connection,
   companyId: number,
@@ -100,7 +100,7 @@ export async function markReminded(
   return rowCount === 1
 }
 
-/** Settles when that is due which somebody who joins has so many days for. */
+/** Sets the due day of what a person who joins has so many days for. */
 export async function countDueDays(tx: Connection, companyId: number, employeeId: number): Promise<void> {
   const { days } = await calendarOf(tx, companyId)
   await tx.execute(sql`update assignments a set due_on = ${countedDay({ days, companyId }, sql`e.joined_on`, sql`a.due_days`, sql`a.counts_working_days`)}, due_days = null, counts_working_days = false

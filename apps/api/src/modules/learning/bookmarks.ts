@@ -10,7 +10,7 @@ import type { LearningQueries } from './queries.ts'
 
 const tags = ['learning']
 
-/** A learner's own marks at lessons, which the page of a lesson shows in the contents of its course. Nobody else sees them. */
+/** A learner's own marks at lessons, which the page of a lesson shows in the contents of its course. No one else sees them. */
 export function lessonBookmarks(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
     app.put(

@@ -48,7 +48,7 @@ const set = (id: number | undefined, row: Partial<typeof lessons.$inferInsert>) 
 const paid = { freePreview: false }
 
 describe('a sequential course', () => {
-  test('opens each lesson when the one before is done; an optional one stops nobody, what was done stays open', async () => {
+  test('opens each lesson when the one before is done; an optional one blocks no one, what was done stays open', async () => {
     const course = await curriculum(api, 4, { lessonOrder: 'sequential' }, paid)
     const [first, second, third, fourth] = course.lessonIds
     await set(second, { completion: 'optional' })

@@ -9,7 +9,7 @@ export interface Gate {
   enrolled_at: string
   now: string
   is_sequential: boolean
-  /** The first required lesson or exam of a section in order that is not done; what stands behind it is closed where the order is sequential. */
+  /** The first required lesson or exam of a section in order that is not done; what follows is closed where the order is sequential. */
   frontier: { kind: 'lesson' | 'exam'; id: number; position: number; title: BilingualText } | null
   /** A course that has to be completed first. */
   missing: { id: number; title: BilingualText } | null
@@ -57,7 +57,7 @@ export function gatedOf({ completedAt, opensAt, ...row }: GatedRow): Gated {
 const dayMs = 86_400_000
 
 /**
- * What closes a lesson to somebody who is enrolled; null where it is open. What was done stays open, and a free preview is open to everyone.
+ * What closes a lesson to an enrolled learner; null where it is open. What was done stays open, and a free preview is open to everyone.
  * The one place that decides it: for the page and its curriculum, for progress, and for media.
  */
 export function closingOf(lesson: Gated, gate: Gate): Closing | null {
@@ -81,7 +81,7 @@ export function presentClosing(closing: Closing, locale: Locale) {
     : { by: closing.by, opens_at: null, id: closing.id, title: pick(closing.title, locale) }
 }
 
-/** A completion that is told: an exam's review policy may hold it back. */
+/** A visible completion: an exam's review policy may hold it back. */
 const isToldCompleted = (
   user: SQLWrapper,
 ) => sql`exists (select from enrolments done where done.user_id = ${user} and done.course_id = q.required_id

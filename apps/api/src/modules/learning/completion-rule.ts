@@ -21,13 +21,13 @@ export interface Ruled {
   completion: LessonCompletion
   watchShare: number
   mediaTenths: number | null
-  /** Of a live lesson: it has a time that stands. */
+  /** Of a live lesson: it has a scheduled time. */
   isHeld: boolean
 }
 
 /**
- * A video of which nobody knows how long it is can't be watched to a share of it: the button completes it, as it does a live lesson that has neither a
- * time that stands nor a recording.
+ * A video of unknown length can't be watched to a share of it: the button completes it, as it does a live lesson that has neither a
+ * scheduled time nor a recording.
  */
 export function completedBy({ kind, completion, mediaTenths, isHeld }: Ruled): CompletedBy {
   if (completion === 'button' || completion === 'quiz') return completion

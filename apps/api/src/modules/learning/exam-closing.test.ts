@@ -115,7 +115,7 @@ describe('in a sequential course', () => {
     expect(await percent()).toBe(100)
   })
 
-  test('names the exam that opens a lesson, in the lesson’s refusal', async () => {
+  test('names the exam that opens a lesson, in the lesson’s error', async () => {
     const course = await twoSections()
     const { person, done } = await learnerIn(course)
     await done(0)
@@ -184,7 +184,7 @@ describe('in any course', () => {
     expect(await (await learnerIn(own)).closedBy(timed)).toBeNull()
   })
 
-  test('whoever has an attempt in an exam keeps it open', async () => {
+  test('an exam stays open to a learner with an attempt', async () => {
     const course = await twoSections({})
     const { person, closedBy, start } = await learnerIn(course)
     await startAttempt(api, {}, [], { exam: course.final, learner: person })
@@ -198,7 +198,7 @@ describe('in any course', () => {
   })
 })
 
-test('stands in the curriculum after its section’s lessons: on the course’s page, beside a lesson, and as the next step', async () => {
+test('comes in the curriculum after its section’s lessons: on the course’s page, beside a lesson, and as the next step', async () => {
   const course = await twoSections({})
   const { examId } = course.ofSection
   const { person, done } = await learnerIn(course)
@@ -240,7 +240,7 @@ test('stands in the curriculum after its section’s lessons: on the course’s 
   expect((await beside())[0]).toEqual({ ...line, passed: true })
 })
 
-test('whoever goes on in a free course without it is led to it once the lessons are done', async () => {
+test('a learner who skips it in a free course is led to it once the lessons are done', async () => {
   const course = await twoSections({})
   const { person, done } = await learnerIn(course)
   for (const at of [0, 1, 2, 3]) await done(at)

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { examPlace, type Closing, type Gate } from './closing.ts'
 
-/** An exam as far as it decides whether it is open to somebody. */
+/** An exam as far as it decides whether it is open to a learner. */
 export interface GatedExam {
   /** Its place among the lessons' positions; null for the final exam, which comes after all of them. */
   place: number | null
@@ -28,8 +28,8 @@ export function gatedExam(x: string, user: SQLWrapper, enrolledAt: SQLWrapper): 
 }
 
 /**
- * What closes an exam to somebody who is enrolled; null where it is open. A demanded course closes it as it closes lessons; what it asks about
- * has to be released; in a sequential course all that is required before it has to be done. Whoever has an attempt in it keeps it open, as
+ * What closes an exam to an enrolled learner; null where it is open. A demanded course closes it as it closes lessons; what it asks about
+ * has to be released; in a sequential course all that is required before it has to be done. It stays open to a learner with an attempt, as
  * what was done stays open of lessons.
  */
 export function examClosingOf(exam: GatedExam, gate: Gate): Closing | null {

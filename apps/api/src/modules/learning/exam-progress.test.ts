@@ -24,7 +24,7 @@ interface MyCourse {
   are_lessons_done: boolean
 }
 
-/** A course of two lessons and an exam, and somebody who learns it. */
+/** A course of two lessons and an exam, and a learner. */
 async function learner(rules: Parameters<typeof exam>[1] = {}) {
   const made = await curriculum(api, 2)
   const target = await exam(api, { ...rules, courseId: made.courseId })
@@ -107,7 +107,7 @@ test('whose course is complete but for what they may not know learns it with the
   expect(await mine()).toEqual(['completed', 100, true])
 })
 
-test('a lesson that comes later is new to whoever has finished, and takes nothing away', async () => {
+test('a lesson that comes later is new to those who have finished, and takes nothing away', async () => {
   const { person, target, courseId, sectionId, lessonIds, mine, finish } = await learner()
   await finish(0)
   await finish(1)

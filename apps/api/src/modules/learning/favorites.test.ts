@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('favourites that change are read anew by the person’s other tabs, and by nobody else', async () => {
+test('favourites that change are refetched by the person’s other tabs, and by no one else', async () => {
   const { token, id } = await account(api)
   const courseId = await course(api)
   const favorites = (method: 'POST' | 'PATCH' | 'DELETE', path = '', body?: object) =>

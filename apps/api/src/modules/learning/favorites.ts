@@ -125,7 +125,7 @@ async function lockOwner(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Has the person's other tabs and devices read the list anew. @param socketId the one that changed it */
+/** Has the person's other tabs and devices refetch the list. @param socketId the one that changed it */
 async function publishFavorites(tx: Connection, userId: number, socketId?: string): Promise<void> {
   await emit(tx, [
     {

@@ -253,7 +253,7 @@ describe('the last grant ends', () => {
     expect(await settleEndedGrants(api.db)).toBe(1)
     expect(await settleEndedGrants(api.db)).toBe(0)
     expect(await stateOf()).toEqual({ state: 'graded', by: 'access_ended', reason: 'expired' })
-    // Whoever watches the exam learns of it, and the person's sockets end.
+    // The exam's live page is notified, and the person's sockets are closed.
     expect((await api.db.select().from(outbox)).map(row => row.payload)).toEqual([
       expect.objectContaining({ name: 'ExamAttemptsChanged' }),
       { terminate: String(all.person.id) },
@@ -315,7 +315,7 @@ test('finding 18: progress reopens nothing, whatever comes first', async () => {
   expect(await isEnrolled(person, courseId)).toBe(false)
 })
 
-test('an end among saves, a submission, progress and a new grant: each in turn, and nobody waits for ever', async () => {
+test('an end among saves, a submission, progress and a new grant: each in turn, without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { courseId, lessonIds } = await curriculum(api, 2)
     const person = await account(api)

@@ -55,7 +55,7 @@ export async function openGrant(
     .values({ userId, courseId })
     .onConflictDoNothing()
     .returning({ id: enrolments.id })
-  // A new enrolment is nobody else's until this commits, and has no grant yet.
+  // A new enrolment is invisible to others until this commits, and has no grant yet.
   const hadAccess = begun.length === 0 && (await lockAccess(tx, userId, courseId))
   if (begun.length === 0) await settleDue(tx, [userId], courseId)
   const made = await tx
@@ -93,7 +93,7 @@ export async function openBought(
     if (!begun.has(courseId)) await openGrant(tx, { userId, courseId, kind: 'order', orderLineId })
 }
 
-/** Stores why grants of a course are over that the clock has ended. Whoever calls it holds the enrolments. */
+/** Stores why grants of a course are over that the clock has ended. The caller has locked the enrolments. */
 export async function settleDue(tx: Connection, userIds: readonly number[], courseId: number): Promise<void> {
   const theirs = and(inArray(enrolmentGrants.userId, [...userIds]), eq(enrolmentGrants.courseId, courseId))
   await settle(tx, theirs, isDue, 'expired')
@@ -137,7 +137,7 @@ export async function endGrant(
   return ended
 }
 
-/** Ends what the clock has ended: the reason is stored, and whoever has no other grant leaves the course. @returns how many learners' */
+/** Ends what the clock has ended: the reason is stored, and learners without another grant leave the course. @returns how many learners' */
 export async function settleEndedGrants(db: Database): Promise<number> {
   const due = await db
     .select({ userId: enrolmentGrants.userId, courseId: enrolmentGrants.courseId })
@@ -177,7 +177,7 @@ async function settle(
   return ended.length
 }
 
-/** The realtime connections of somebody without access are cut: they come back by themselves, and are refused the lessons' channels. */
+/** Closes the realtime connections of people without access: they reconnect, and may not subscribe to the lessons' channels. */
 async function leaveIfEnded(tx: Connection, userId: number, courseId: number): Promise<void> {
   if (await lockAccess(tx, userId, courseId)) return
   await closeOpenAttempts(tx, userId, courseId)

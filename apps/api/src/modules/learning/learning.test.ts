@@ -262,7 +262,7 @@ describe('favourites', () => {
       .where(eq(favourites.userId, id))
     expect(new Set(rows.map(({ position }) => position)).size).toBe(40)
   })
-  test('stand in the order that a person gives them, whatever else was saved meanwhile', async () => {
+  test('are in the order that a person gives them, whatever else was saved meanwhile', async () => {
     const { token } = await account(api)
     const stranger = await account(api)
     const all = await Promise.all(Array.from({ length: 4 }, () => course(api)))

@@ -6,7 +6,7 @@ import { closingOf, gatedFields, gatedOf, gateOf } from './closing.ts'
 
 const { placeholder } = sql
 
-/** Asks whether a lesson is open to somebody now (0: to anyone): as a free preview of a published course, in its turn through a grant, or because they teach it. */
+/** Checks whether a lesson is open to a person now (0: to anyone): as a free preview of a published course, in its turn through a grant, or because they teach it. */
 export function lessonAccess(db: Database) {
   const statement = db
     .select({

@@ -16,7 +16,7 @@ interface Period {
 
 /**
  * Opens what people learn by a place of a licence by their place of the next one, too, for as long as that holds: where one ends the other
- * begins, so that nothing that is under way ends between them. Whoever calls it holds the enrolments.
+ * begins, so that nothing that is under way ends between them. The caller has locked the enrolments.
  */
 export async function continueGrants(
   tx: Transaction,

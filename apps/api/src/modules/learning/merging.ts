@@ -30,7 +30,7 @@ const reports = sql`(select * from json_to_recordset(${sql.placeholder('reports'
   rule text, needed int, half_reading int, to_position int, seen_for int, active_claim text, opened_at bigint, claim text, sees boolean, button boolean, attended boolean, solved boolean, told boolean)
   limit ${sql.raw(String(batchSize))}) r`
 
-/** A day is begun by a statement of its own kind: one that can insert has reports counted anew, whether it does or not. */
+/** A day is begun by a statement of its own kind: one that can insert has reports recounted, whether it does or not. */
 const day = {
   any: sql`insert into learning_days as d (user_id, course_id, day, seconds)
     select user_id, course_id, today, least(86400, active) from decided where active > 0
@@ -49,7 +49,7 @@ export const anyReport = {
 /**
  * Reports of which those are merged that add nothing but time. What it reads of the row of the lesson and of the enrolment is as it is under
  * their locks; everything else is as it was when the statement began, so that nothing may be concluded from it but that there is more to do.
- * It waits for nobody.
+ * It waits for no lock.
  */
 export const quietReport = {
   known: sql`${known}, e.percent as percent_before from ${reports}
@@ -106,7 +106,7 @@ const claimed = sql`select known.*, claim::int4multirange - coalesce(watched, '{
     })} as fresh_spans
   from known`
 
-/** What the button takes back begins anew: its end has to be seen again. */
+/** What the button undoes starts over: its end has to be seen again. */
 const counted = sql`select claimed.*, coalesce(watched, '{}') + ${firstOf(sql`fresh`, sql`room`)} as merged,
     coalesce(seconds_seen, 0) + ${covered(sql`fresh_spans`)} as seconds, ${covered(sql`fresh_spans`)} as active,
     case when button is false then false else coalesce(is_seen, false) or sees end as seen_now,

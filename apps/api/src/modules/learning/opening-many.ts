@@ -60,7 +60,7 @@ async function openGrants(
     from ${rows} order by g.user_id on conflict do nothing`)
 }
 
-/** Those who have done something in the course before: nobody else can have completed it. */
+/** Those who have done something in the course before: no one else can have completed it. */
 async function withResults(tx: Transaction, userIds: readonly number[], courseId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select u.id::float8 as id from unnest(${sql.param(userIds)}::bigint[]) as u(id)

@@ -11,7 +11,7 @@ export const openPathCourses = jobKind<PathOrderScope>('open_path_courses', { le
 
 /**
  * Whether an assignment waits for its turn: it was made by a path whose order is enforced, and the person has still to complete a course
- * that stands before it there. What nobody assigned to them, or what was withdrawn, holds up nothing.
+ * that comes before it there. What was not assigned to them, or was withdrawn, blocks nothing.
  * @param assignmentId its column
  */
 export function waitsForTurn(assignmentId: SQL): SQL<boolean> {

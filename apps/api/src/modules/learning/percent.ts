@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * How much of a course somebody has done: of its required lessons `l` and exams, of which enrolments keep how many are passed. What is added to a
+ * How much of a course a learner has done: of its required lessons `l` and exams, of which enrolments keep how many are passed. What is added to a
  * course after it was completed takes nothing away.
  * @param doneAt when a lesson was completed, by what is kept of it, `p`; null where it was not
  */

@@ -99,7 +99,7 @@ function tenthsOf(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10
 }
 
-/** The curriculum, with what closes each lesson to whoever is enrolled. */
+/** The curriculum, with what closes each lesson to an enrolled learner. */
 function sectionsOf(row: LessonRow, locale: Locale) {
   const isEnrolled = row.enrolmentId !== null
   // One that was taken out of the course while attempts at its exam stay has nothing to show.
@@ -133,7 +133,7 @@ function sectionsOf(row: LessonRow, locale: Locale) {
   }))
 }
 
-/** An exam in the curriculum, with what closes it to whoever is enrolled. */
+/** An exam in the curriculum, with what closes it to an enrolled learner. */
 function examOf({ enrolmentId, isTeaching, gate }: LessonRow, exam: OutlinedExam | null, locale: Locale) {
   if (!exam) return null
   const closing = enrolmentId === null || isTeaching ? null : examClosingOf(exam, gate)

@@ -41,7 +41,7 @@ describe('a report', () => {
     expect((await kept(person.id)).progress).toBeUndefined()
   })
 
-  test('of too many parts is told so in parts, not in characters', async () => {
+  test('of too many parts gets an error about parts, not characters', async () => {
     const { send } = await learnerIn(api, video)
     const answer = await send({ watched: Array.from({ length: 501 }, () => [0, 1]) })
     expect(answer.json()).toMatchObject({ errors: { watched: ['Up to 500 fit here.'] } })
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(day?.seconds).toBe(progress?.secondsSeen)
   })
 
-  test('of a lesson of others, or of a course that is not one’s own, is nobody’s', async () => {
+  test('of a lesson of others, or of a course that is not one’s own, is not found', async () => {
     const { lessonId, person } = await learnerIn(api, video)
     const stranger = await account(api)
     const path = `/client-api/v1/lessons/${lessonId}/progress`

@@ -43,7 +43,7 @@ interface Sent {
 }
 
 /**
- * Merges a report into what is kept, and brings the course's percentage along, in one statement. Whoever calls it holds the enrolment.
+ * Merges a report into the stored progress, and updates the course's percentage, in one statement. The caller has locked the enrolment.
  */
 export async function keepReport(
   tx: Connection,
@@ -61,7 +61,7 @@ export async function keepReport(
 /**
  * The same for a report that adds nothing but time: nearly all of them. It needs no transaction of its own, and those that arrive together
  * share the statement.
- * @returns undefined where nothing was written: more would follow from the report, somebody else holds the enrolment, or the course is
+ * @returns undefined where nothing was written: more would follow from the report, another transaction has locked the enrolment, or the course is
  *   not open to the learner
  */
 export function keepQuietReport(db: Database, sent: Sent): Promise<KeptReport | undefined> {

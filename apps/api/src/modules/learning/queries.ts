@@ -116,7 +116,7 @@ const nextLesson = sql<NextLesson | null>`(
 const isEveryLessonDone = sql<boolean>`not exists (select from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
   where l.course_id = ${courses.id} and l.retired_at is null and l.completion <> 'optional' and p.completed_at is null)`
 
-/** A completion is told with its certificate: an exam's review policy may hold it back. */
+/** A completion is shown with its certificate: an exam's review policy may hold it back. */
 const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
 

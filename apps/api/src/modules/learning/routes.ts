@@ -33,7 +33,7 @@ const tags = ['learning']
 
 /**
  * Lessons: a free preview is open to everyone, the rest to enrolled learners.
- * @param secret by which it is signed when somebody opened one
+ * @param secret that signs when a person opened one
  * @param packagesOrigin where packages open; null where that is not set up
  */
 // long: one route with all that it signs
@@ -55,7 +55,7 @@ export function lessonPages(
           summary: 'Get a lesson',
           errorCodes: ['unauthenticated', 'not_enrolled', 'lesson_closed', 'not_found'],
           description:
-            'A free preview is open to every caller, other lessons to enrolled learners and whoever teaches the course. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.',
+            'A free preview is open to every caller, other lessons to enrolled learners and the course’s instructor. 403 `not_enrolled` names the course, to visitors too; 403 `lesson_closed` says when, or after which lesson or course, it opens; 401 `unauthenticated` where a session was sent that has ended.',
           tags,
           params: IdParams,
           response: { 200: LessonPage },
@@ -90,7 +90,7 @@ export function lessonPages(
   }
 }
 
-/** @throws AppError `lesson_closed` with what opens it, to whoever learns the course and does not teach it */
+/** @throws AppError `lesson_closed` with what opens it, for learners of the course who do not teach it */
 function refuseClosed(row: LessonRow, locale: Locale): void {
   if (row.enrolmentId === null || row.isTeaching) return
   const gated = gatedOf({

@@ -48,7 +48,7 @@ test('what others took together comes first, then the same category; each says b
   expect(found[1]).toMatchObject({ course: { id: alike }, reason: 'category', because })
   expect(
     found.find(each => each.course.id === alone && each.reason === 'together'),
-    'one other learner is nobody’s reason',
+    'one other learner is no reason',
   ).toBeUndefined()
   expect(found.map(each => each.course.id)).not.toContain(taken)
   expect(found.length).toBeLessThanOrEqual(6)

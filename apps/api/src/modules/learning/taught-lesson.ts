@@ -42,7 +42,7 @@ export function showsVideo(lesson: string): SQL<boolean> {
   return sql<boolean>`(${l}.kind in ('video', 'live') and ${l}.media is not null)`
 }
 
-/** Whole seconds of the video, as its file says; null where there is none, or nobody knows. */
+/** Whole seconds of the video, as its file says; null where there is none, or it is unknown. */
 export function videoSeconds({ kind, mediaTenths }: Pick<TaughtLesson, 'kind' | 'mediaTenths'>) {
   return kind === 'video' && mediaTenths ? Math.floor(mediaTenths / 10) : null
 }

@@ -148,7 +148,7 @@ describe('active time', () => {
     expect(await report({ seconds_seen: 19 })).toMatchObject({ is_completed: false })
     await begunBefore(60)
     expect(await report({ seconds_seen: 1 })).toMatchObject({ is_completed: true, course_percent: 100 })
-    // Taken back, it begins anew.
+    // Undone, it starts over.
     await report({ is_completed: false })
     expect(await report({ seconds_seen: 0 })).toMatchObject({ is_completed: false })
     expect(await page()).toMatchObject({ completed_by: 'reading', is_seen: false })

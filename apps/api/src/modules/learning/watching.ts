@@ -33,7 +33,7 @@ export const covered = (ranges: SQL) =>
  * How many tenths may be counted by now in all: what the fastest player can have played since the first report. Of the sum, not of each report
  * since the one before it: reports come late, doubled and in another order, in a burst after hours without a network, and then the time before
  * each says nothing of how long it was played; cut one by one, the same reports would count otherwise in another order. Nor would it be
- * stricter: with the slack given to each, a hundred reports within a second would count minutes that nobody played. What is cut is answered as
+ * stricter: with the slack given to each, a hundred reports within a second would count minutes that were not played. What is cut is answered as
  * uncounted, and counts when it is reported again later.
  */
 export const allowed = (startedAt: SQL) =>

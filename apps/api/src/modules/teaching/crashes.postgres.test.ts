@@ -61,7 +61,7 @@ async function breakEverywhere(
         mark = before
       }
     }
-  // Whoever learns nothing of a commit has saved all the same; whatever broke before has saved nothing.
+  // A commit whose answer was lost has saved all the same; an error before it has saved nothing.
   expect(left).toEqual({ done: 1, undone: 2 * statements - 1 })
   await api.db.transaction(tx => act(tx, mark + 1))
   expect(new Set(await marks())).toEqual(new Set([mark + 1]))

@@ -17,7 +17,7 @@ export function instructorOf(request: FastifyRequest): number {
   return instructorId
 }
 
-/** Nobody grades an attempt of their own. @param attempt its alias */
+/** No one grades their own attempt. @param attempt its alias */
 export function isOfAnother(instructorId: number, attempt = 'a'): SQL<boolean> {
   return sql<boolean>`${sql.raw(attempt)}.user_id is distinct from (select i.user_id from instructors i where i.id = ${instructorId})`
 }

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react'
 import styles from './exports.module.css'
 import { type CompanyExport, useExport, useSaveExport, useStopExport } from './api.ts'
 
-/** A file that is made in the background: how far it is, and the way to save it. For whoever asked for it, for a day. */
+/** A file that is made in the background: how far it is, and the way to save it. For its requester, for a day. */
 export function ExportProgress({ id }: { id: number }) {
   const file = useExport(id)
   if (file.error?.status === 404) return <Gone />

@@ -11,7 +11,7 @@ afterEach(() => sessionStore.setState(before, true))
 test.each([
   ['company', 'olive', 'olive'],
   ['company', 'masar', undefined],
-  // Whoever is signed out sees no company's colour, whatever was known before.
+  // After signing out no company's colour is shown, whatever was known before.
   [null, 'olive', undefined],
 ] as const)('acting as %s of a company in %s', (capacity, color, shown) => {
   sessionStore.setState({ capacity, role: 'owner' })

@@ -19,7 +19,7 @@ interface ListEndProps {
   isByHand?: boolean
 }
 
-/** What stands below the rows of a list: how many are shown, and the way to more, which come by themselves as their place comes near. */
+/** The end of a list: how many rows are shown, and a button for more, which also load by themselves when scrolled near. */
 export function ListEnd({ list, shown, total, isByHand = false }: ListEndProps) {
   const loadMore = () => void list.fetchNextPage()
   const mayContinue =

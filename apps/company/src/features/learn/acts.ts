@@ -22,12 +22,12 @@ function useAct<Given, Answer = unknown>(act: (given: Given) => Promise<Answer>)
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: act,
-    // Of several calls some may have been answered: what stands is asked for again after a failure, too.
+    // Of several calls some may have been answered: the current state is refetched after an error, too.
     onSettled: () => void refreshLearning(client),
   })
 }
 
-/** Asks part by part, of as many as one call takes. @param onPart is told how many were worked on @returns the answers */
+/** Calls in parts, as many items as one call takes. @param onPart called with how many are done @returns the answers */
 export async function inParts<Answer>(
   ids: readonly number[],
   most: number,

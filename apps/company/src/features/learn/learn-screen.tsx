@@ -29,7 +29,7 @@ const AssignView = lazy(() =>
   import('./assign/assign-view.tsx').then(({ AssignView: default_ }) => ({ default: default_ })),
 )
 
-/** Assignments, the acts that made them, learning paths, and the way to assign: which of them, stands in the address. */
+/** Assignments, the acts that made them, learning paths, and the way to assign: the URL says which. */
 export function LearnScreen({ place }: { place: LearnPlace }) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="24rem" />}>

@@ -46,7 +46,7 @@ export interface ListMarks {
   export?: number | undefined
 }
 
-/** What the page shows, as it stands in the address. `path` narrows the list, and is the one that is open in the views of paths. */
+/** What the page shows, as in the URL. `path` narrows the list, and is the one that is open in the views of paths. */
 export interface LearnPlace extends Omit<AssignmentFilters, 'sort'>, ListMarks {
   sort?: AssignmentFilters['sort'] | PathSort | StandingSort | ActSort | undefined
   view?: View

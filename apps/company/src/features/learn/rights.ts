@@ -10,7 +10,7 @@ export function useLearnRights() {
   const role = useSession(session => session.role)
   return {
     assigns: whoAssign.has(role),
-    /** Learning paths, and what is assigned to whoever comes into a group later. */
+    /** Learning paths, and standing assignments. */
     changesPaths: whoChangePaths.has(role),
     changesShelf: whoChangePaths.has(role),
     readsStanding: whoReadStanding.has(role),

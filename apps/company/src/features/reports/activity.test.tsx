@@ -85,7 +85,7 @@ test('finance, who does not see people, has no such report', () => {
   expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull()
 })
 
-test('where nobody has joined it says so', () => {
+test('where no one has joined it says so', () => {
   show('en', {}, { ...activity, people: 0 })
   expect(screen.getByText('Nobody has joined yet')).toBeVisible()
 })

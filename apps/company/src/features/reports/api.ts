@@ -9,7 +9,7 @@ export type SeatReport = ReadAnswer<CompanyPaths, '/reports/seats'>['data']
 export type SpendingReport = ReadAnswer<CompanyPaths, '/reports/spending'>['data']
 export type ScoresReport = ReadAnswer<CompanyPaths, '/reports/scores'>['data']
 
-/** People stand in a list of their own; what is not by person or exam is asked for by its rows. */
+/** People have a list of their own; other views are fetched as rows. */
 function asked(place: ReportPlace) {
   const { by } = place
   return { query: { ...filtersOf(place), ...(by !== 'person' && by !== 'exam' && { by }) } }
@@ -46,7 +46,7 @@ export const completionPeopleQuery = (place: ReportPlace) =>
 export const timePeopleQuery = (place: ReportPlace) => companyPages('/reports/time/people', people(place))
 export const scoresPeopleQuery = (place: ReportPlace) => companyPages('/reports/scores/people', people(place))
 
-/** Activity is of now, and of all that somebody learns. */
+/** Activity is current, and covers all that a person learns. */
 export const activityAsked = ({ department, group }: ReportPlace) => ({
   ...(department && { department }),
   ...(group && { group }),

@@ -37,7 +37,7 @@ const states = {
 const ofAssignments = Object.keys(states) as (keyof typeof states)[]
 const ofLicences = ['begun', 'begun_completed'] as const
 
-/** What there is to show: nothing of licences where nobody began anything by one. */
+/** What there is to show: nothing of licences where none was used. */
 function countsOf({ begun }: Counts): readonly Count[] {
   return begun === 0 ? ofAssignments : [...ofAssignments, ...ofLicences]
 }

@@ -43,7 +43,7 @@ export interface ReportFilters {
   source?: Source
 }
 
-/** What the page shows, as it stands in the address: with what its people or rows are searched by, and their order. */
+/** What the page shows, as in the URL: with the search and the order of its people or rows. */
 export interface ReportPlace<Kind extends ReportKind = ReportKind>
   extends ReportFilters, ListPlace<ReportSort> {
   report: Kind
@@ -58,7 +58,7 @@ export function isOfPurchases(place: ReportPlace): place is ReportPlace<Purchase
   return oneOf(purchaseReports, place.report) !== undefined
 }
 
-/** What was bought lies in no department, and activity is of all that somebody learns. */
+/** Purchases belong to no department, and activity covers all that a person learns. */
 function filterNames(report: ReportKind) {
   if (report === 'activity') return ['department', 'group'] as const
   return oneOf(purchaseReports, report) === undefined

@@ -85,7 +85,7 @@ function rowsBehind(course: number | null | undefined, movement: (typeof seatCou
     : seatsAddress({ own: '1', seats: course, movement })
 }
 
-/** How many moved; opens the rows behind it, for whoever may read them. */
+/** How many moved; opens the rows behind it, for those who may read them. */
 function SeatCount({ count, to }: { count: number; to: string }) {
   const { tag } = useUi()
   const { readsMovements } = useLearnRights()
@@ -224,7 +224,7 @@ function SpendingCharts({ place, report }: { place: ViewProps['place']; report: 
   const month = useMonthWords('2-digit')
   const rowWords = useRowWords(place)
   const rows = report.rows.slice(0, mostBars)
-  // An axis has room for figures; their currency stands in the title.
+  // An axis has room for figures; their currency is in the title.
   const format = (value: number) => formatNumber(tag, value, { maximumFractionDigits: 2 })
   const riyals = (row: { paid: number; refunded: number }) => spentOf(row) / 100
   return (

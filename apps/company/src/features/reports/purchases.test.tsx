@@ -58,7 +58,7 @@ describe.each(['ar', 'en'] as const)('what was bought, in %s', locale => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
-  test('seats: whoever may not read movements is led to none', () => {
+  test('seats: those who may not read movements get no link to them', () => {
     sessionStore.setState({ role: 'finance' })
     show('seats', seats, locale)
     expect(within(screen.getAllByRole('row').at(-1) as HTMLElement).queryByRole('link')).toBeNull()

@@ -121,7 +121,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
-  test('what was begun by licence is told apart, and opens by whoever began it', () => {
+  test('what was begun by licence is shown separately, and opens by person', () => {
     const begun = { begun: 6, begun_completed: 2 }
     const rows = completion.rows.map(row => ({ ...row, ...begun }))
     show(byDepartment, { ...completion, totals: { ...totals, ...begun }, rows }, locale)
@@ -175,7 +175,7 @@ test('results that are held back are said to be left out', () => {
   expect(row).toHaveTextContent('4375%71.5%')
 })
 
-test('finance counts, and nobody is named to it', () => {
+test('finance sees counts, and no names', () => {
   sessionStore.setState({ role: 'finance' })
   show({ ...byDepartment, by: 'course' }, completion)
   expect(screen.queryByRole('option', { name: 'حسب الموظف' })).toBeNull()

@@ -9,7 +9,7 @@ type Change = NonNullable<CompanyPaths['/company']['patch']['requestBody']>['con
 export const settingsQuery = () => companyQuery('/company')
 export const companyHistoryQuery = () => companyPages('/company/history', { query: { limit: 10 } })
 
-/** Stores what was changed; the page then shows the details as the service has them, and the company's name anew wherever it stands. */
+/** Stores what was changed; the page then shows the details as the service has them, and the company's name is refetched wherever it is shown. */
 export function useChangeSettings() {
   const client = useQueryClient()
   return useMutation<CompanySettings, ApiError, Change>({
@@ -102,7 +102,7 @@ async function sent(picture: Blob): Promise<string> {
   return data.logo
 }
 
-/** Whether the company demands a second factor of whoever acts for it. */
+/** Whether the company demands a second factor of its team. */
 export function useDemandSecondFactor() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, boolean>({

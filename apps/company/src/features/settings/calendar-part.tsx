@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 /** How many holidays to come are shown. */
 const shown = 6
 
-/** When nobody works: the weekend and the next holidays of the company's country, as the site's operator keeps them. */
+/** Days off: the weekend and the next holidays of the company's country, as the site's operator maintains them. */
 export function CalendarPart() {
   const answer = useQuery(calendarQuery())
   const calendar = answer.data && readCalendar(answer.data.data)

@@ -1,7 +1,7 @@
 import type { ApiError } from '@masar/api-sdk'
 import type { CompanySettings } from './api.ts'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface TypedDetails {
   name_ar: string
   name_en: string
@@ -41,7 +41,7 @@ export function changeOf(known: CompanySettings, typed: TypedDetails) {
   return Object.keys(change).length === 0 ? null : change
 }
 
-/** What stands in the fields after the details were read anew: what was typed since the fields showed `before` stays, the others show what is there. */
+/** The values of the fields after a refetch: those edited since `before` stay, the others show the new data. */
 export function mergeDetails(before: TypedDetails, now: CompanySettings, typed: TypedDetails): TypedDetails {
   const read = detailsOf(now)
   const keep = (name: keyof TypedDetails) => (typed[name] === before[name] ? read[name] : typed[name])
@@ -60,7 +60,7 @@ function texts(ar: string, en: string): { ar?: string; en?: string } {
 }
 
 /** The first field, in their order, of which the service says something; empty where it says nothing of them. */
-export function firstFault({ errors }: ApiError): keyof TypedDetails | '' {
+export function firstInvalidField({ errors }: ApiError): keyof TypedDetails | '' {
   const fields: [keyof TypedDetails, ...names: string[]][] = [
     ['name_ar', 'names', 'names.ar'],
     ['name_en', 'names.en'],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { CompanySettings } from './api.ts'
 import styles from './settings.module.css'
 
-/** The details for whoever may not change them. */
+/** The details for those who may not change them. */
 export function DetailsFacts({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
   const { tag } = useUi()

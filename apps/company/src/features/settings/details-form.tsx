@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, settingsQuery, useChangeSettings } from './api.ts'
-import { changeOf, detailsOf, firstFault, mergeDetails, type TypedDetails } from './details-draft.ts'
+import { changeOf, detailsOf, firstInvalidField, mergeDetails, type TypedDetails } from './details-draft.ts'
 import styles from './settings.module.css'
 
 /** What the company says of itself, in both languages. What is typed stays until it is saved, whatever else happens. */
@@ -46,7 +46,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
           setTyped(since => mergeDetails(typed, saved, since))
           showToast({ tone: 'success', text: t`The details were saved` })
         },
-        onError: error => document.getElementById(id + firstFault(error))?.focus(),
+        onError: error => document.getElementById(id + firstInvalidField(error))?.focus(),
       },
     )
   }

@@ -4,7 +4,7 @@ import { given } from '../../testing/serve.tsx'
 import { companyHistoryQuery } from './api.ts'
 import { HistoryPart } from './history-part.tsx'
 
-test('that somebody asked for a course is said in words', () => {
+test('a course request is described in words', () => {
   const event = {
     id: 1,
     at: '2026-02-03T10:00:00Z',

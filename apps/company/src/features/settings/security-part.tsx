@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(() =>
   import('@masar/ui/dialog').then(({ ConfirmDialog: default_ }) => ({ default: default_ })),
 )
 
-/** Whether two-step verification is demanded of whoever acts for the company; owners decide. */
+/** Whether two-step verification is demanded of the company's team; owners decide. */
 export function SecurityPart() {
   const security = useQuery(securityQuery())
   const mayChange = useSession(session => session.role === 'owner')
@@ -96,7 +96,7 @@ function Ask({ demands, without, onClose }: { demands: boolean; without: number;
             : t`Two-step verification is no longer required`,
         })
       }}
-      failure={changing.error ? <Refusal error={changing.error} /> : <Trans>Try again.</Trans>}
+      failure={changing.error ? <DemandError error={changing.error} /> : <Trans>Try again.</Trans>}
     >
       {demands ? (
         <Text>
@@ -123,7 +123,7 @@ function Ask({ demands, without, onClose }: { demands: boolean; without: number;
 }
 
 /** An owner who demands it has to have shown it first: they would shut themselves out. */
-function Refusal({ error }: { error: NonNullable<ReturnType<typeof useDemandSecondFactor>['error']> }) {
+function DemandError({ error }: { error: NonNullable<ReturnType<typeof useDemandSecondFactor>['error']> }) {
   if (error.code !== 'second_factor_demanded') return <FailureText error={error} />
   return (
     <Trans>

@@ -148,7 +148,7 @@ test.each([
     await userEvent.click(await screen.findByRole('option', { name: /Cairo/ }))
     await userEvent.click(part.getByRole('button', { name: saveZone }))
     await waitFor(() => expect(served('PATCH /company')).toEqual([{ version: 4, time_zone: 'Africa/Cairo' }]))
-    // Nobody else changed anything.
+    // No one else changed anything.
     const [vat] = screen.getAllByDisplayValue('310000000000003')
     fireEvent.change(vat!, { target: { value: '' } })
     await waitFor(() => expect(screen.getByRole('button', { name: saveDetails })).toBeEnabled())
@@ -193,7 +193,7 @@ test('what is typed while it is saved stays, and is to be saved', () => {
   expect(changeOf(saved, now)).toEqual({ names: { ar: 'شركة نخلة', en: 'Date Palm' } })
 })
 
-test('a refusal stands at its field and keeps what was typed', async () => {
+test('an error is shown at its field and keeps what was typed', async () => {
   serve({
     'PATCH /company': {
       status: 422,
@@ -211,7 +211,7 @@ test('a refusal stands at its field and keeps what was typed', async () => {
   expect(vat).toHaveFocus()
 })
 
-test('an owner is told what a demand means, and that they need a second factor first', async () => {
+test('an owner sees what the requirement means, and that they need a second factor first', async () => {
   serve({ 'PATCH /security': { status: 403, code: 'second_factor_demanded', message: 'x' } })
   show('en')
   await userEvent.click(screen.getByRole('switch', { name: /Require/ }))

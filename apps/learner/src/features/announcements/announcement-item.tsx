@@ -6,7 +6,7 @@ import type { Announcement } from './api.ts'
 
 interface AnnouncementItemProps {
   announcement: Announcement
-  /** Stands below the words: what whoever wrote it can see and do. */
+  /** Below the text: what its author can see and do. */
   children?: ReactNode
   isMarked?: boolean
   ref?: Ref<HTMLLIElement>

@@ -13,7 +13,7 @@ interface AnnouncementListProps {
   marked?: number | undefined
   /** Instead of an empty list. */
   empty: ReactNode
-  /** What whoever wrote an announcement can see of it and do with it. */
+  /** What the author of an announcement can see and do. */
   renderSending?: (announcement: Announcement) => ReactNode
 }
 

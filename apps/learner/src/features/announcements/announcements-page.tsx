@@ -6,7 +6,7 @@ import { AnnouncementList } from './announcement-list.tsx'
 import styles from './announcements.module.css'
 import { announcementsQuery } from './api.ts'
 
-/** What the instructor of a course announced to whoever reads it. @param marked the one that a notification leads to */
+/** The announcements of a course for the reader. @param marked the one that a notification links to */
 export function AnnouncementsPage({ courseId, marked }: { courseId: number; marked: number | undefined }) {
   const { t } = useLingui()
   const { data, error } = useInfiniteQuery(announcementsQuery(courseId))

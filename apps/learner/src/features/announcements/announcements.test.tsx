@@ -33,7 +33,7 @@ const page = (data: object[], isTeaching = false, next: string | null = null) =>
     meta: { next_cursor: next, total: data.length, total_is_capped: false },
     course: { id: 7, title: 'صفحات الويب', is_teaching: isTeaching },
   })
-const refusal = (status: number, code: string, message: string, data: object = {}) =>
+const errorResponse = (status: number, code: string, message: string, data: object = {}) =>
   Response.json({ code, message, data }, { status })
 
 type Answer = (url: URL, body: unknown, request: Request) => Response
@@ -45,7 +45,7 @@ function serve(answers: Record<string, Answer>) {
     const text = await request.text()
     const body: unknown = text === '' ? null : JSON.parse(text)
     if (request.method !== 'GET') sent.push({ call, body, key: request.headers.get('idempotency-key') })
-    return answers[call]?.(url, body, request) ?? refusal(404, 'not_found', `no ${call}`)
+    return answers[call]?.(url, body, request) ?? errorResponse(404, 'not_found', `no ${call}`)
   })
   return sent
 }
@@ -77,7 +77,7 @@ test('the one that a notification leads to is looked for on later pages, and has
 })
 
 test('a list that cannot be read says why, and tries again', async () => {
-  let answer = () => refusal(500, 'internal', 'تعطّلت الخدمة.')
+  let answer = () => errorResponse(500, 'internal', 'تعطّلت الخدمة.')
   serve({ 'GET /courses/7/announcements': () => answer() })
   renderPage(<AnnouncementsPage courseId={7} marked={undefined} />)
   expect(await screen.findByText('تعطّلت الخدمة.')).toBeVisible()
@@ -90,7 +90,7 @@ test.each([
   ['ar', 'يصل الآن إلى 3 أشخاص.', 'إرسال إلى المتعلّمين', 'إرسال', /3 أشخاص؟/],
   ['en', 'It would reach 3 people now.', 'Send to learners', 'Send', /3 people\?/],
 ] as const)('%s: it is written, confirmed and sent once', async (locale, reach, write, act, question) => {
-  let outcome: Answer = () => refusal(503, 'unavailable', 'تعذّر الإرسال الآن.')
+  let outcome: Answer = () => errorResponse(503, 'unavailable', 'تعذّر الإرسال الآن.')
   const sent = serve({
     ...taught,
     'GET /courses/7/announcements': () => page([], true),
@@ -164,7 +164,7 @@ test('what was sent names its readers, and is taken back after a question', asyn
 })
 
 test('who may not learn the course is led to it', async () => {
-  serve({ 'GET /courses/7/announcements': () => refusal(403, 'not_enrolled', 'سجّل في الدورة أولًا.') })
+  serve({ 'GET /courses/7/announcements': () => errorResponse(403, 'not_enrolled', 'سجّل في الدورة أولًا.') })
   renderPage(<AnnouncementsPage courseId={7} marked={undefined} />)
   expect(await screen.findByText('سجّل في الدورة أولًا.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'اعرض الدورة' })).toHaveAttribute('href', '/Course/7')

@@ -23,7 +23,7 @@ const request: OwnRequests['requests'][number] = {
 }
 let sent: string[]
 
-/** A service that knows what stands, and answers acts with a status. */
+/** A fake API with the current state, which answers acts with a status. */
 function serve(given: Partial<OwnRequests>, status = 200) {
   const standing: OwnRequests = { companies: [], requests: [], shelves: [], ...given }
   sent = []
@@ -71,7 +71,7 @@ test.each([
   ['ar', 'لم يصل الرد بعد', 'سحب الطلب', 'اعتذرت'],
   ['en', 'It has not answered yet', 'Take it back', 'declined your request'],
 ] as const)(
-  '%s: a request that waits is taken back; a refusal is said with its reason',
+  '%s: a pending request is withdrawn; a declined one is shown with its reason',
   async (locale, waits, takeBack, declined) => {
     serve({ companies: [company], requests: [request] })
     const { unmount } = renderPage(<AskCompany course={course} />, locale)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('whoever works for no company is offered nothing', async () => {
+test('a person without an employer is offered nothing', async () => {
   serve({})
   const { container } = renderPage(<AskCompany course={course} />, 'en')
   await waitFor(() => expect(container.querySelector('main')?.textContent ?? container.textContent).toBe(''))

@@ -13,7 +13,7 @@ interface AskCompanyProps {
 }
 
 /**
- * For whoever works for a company: says that it has the course on its shelf, starts it by its yearly licence, or asks it for the course, and says what became of that. Nothing for
+ * For employees: says that it has the course on its shelf, starts it by its yearly licence, or asks it for the course, and says what became of that. Nothing for
  * everybody else.
  */
 export function AskCompany({ course }: AskCompanyProps) {

@@ -35,7 +35,7 @@ function useCatalogueAddress() {
   const results = useRef<HTMLDivElement>(null)
   const change = (next: CourseFilters) => {
     void navigate({ to: '/courses', search: next, resetScroll: false })
-    // Whoever has scrolled past the head of the list sees the new one from its beginning.
+    // A reader who has scrolled past the head of the list sees the new one from its beginning.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
   }
   const find = useCallback(

@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(/79/)).toBeInTheDocument()
 })
 
-test('a course that nobody has rated shows no stars, and a free one says so', () => {
+test('an unrated course shows no stars, and a free one says so', () => {
   renderPage(
     <CourseGrid courses={[{ ...course, rating_count: 0, price: 0, compare_at_price: null }]} />,
     'ar',

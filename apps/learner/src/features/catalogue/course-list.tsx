@@ -31,7 +31,7 @@ interface CourseListProps extends ReturnType<typeof useCourseList> {
 /** Loads on by itself for so many pages; then a press is asked for, so that the footer can be reached. */
 const pagesByItself = 4
 
-/** The courses found, or what stands in their place. */
+/** The courses found, or what is shown instead. */
 export function CourseList({ list, courses, total = 0, correctedTo, filters, onChange }: CourseListProps) {
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData

@@ -30,7 +30,7 @@ export function withCategories(filters: CourseFilters, slugs: readonly string[])
   return { ...filters, category: categoryValue(slugs) }
 }
 
-/** The order that the list stands in: the specification's `selling` and `date` are orders too. */
+/** The order of the list: the specification's `selling` and `date` are orders too. */
 export function sortOf({ sort, selling, date, q }: CourseFilters): Sort {
   if (sort === 'relevance' && q === undefined) return 'newest'
   return sort ?? (selling && 'best_selling') ?? date ?? (q === undefined ? 'newest' : 'relevance')

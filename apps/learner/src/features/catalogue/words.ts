@@ -22,7 +22,7 @@ export function useCatalogueWords() {
   return { level, language, price, duration, sort, rating }
 }
 
-/** What an active filter reads on its chip; an instructor is named by whoever knows the name. */
+/** What an active filter reads on its chip; the caller supplies the name of an instructor. */
 export function useChipText(): (
   name: Exclude<NarrowingName, 'category'>,
   filters: CourseFilters,

@@ -93,7 +93,7 @@ function OtherName({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** That it was issued again with a corrected name; to whoever comes by a former code, where it stands now. */
+/** That it was issued again with a corrected name; with a link to the current code for visitors with a former one. */
 function Reissued({ certificate, asked }: { certificate: Certificate; asked: string }) {
   const { code, reissued_at: day } = certificate
   if (day === null) return null

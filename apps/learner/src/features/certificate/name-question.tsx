@@ -4,7 +4,7 @@ import { Banner, LinkButton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ownCertificatesQuery } from './own-api.ts'
 
-/** Whether a certificate belongs to whoever looks at it, and waits for them to confirm their names. */
+/** Whether a certificate is the viewer's own, and waits for them to confirm their names. */
 export function useIsAsked(code: string): boolean {
   const isPerson = useSession(session => isSignedIn(session) && session.capacity === 'personal')
   const { data } = useQuery({ ...ownCertificatesQuery(), enabled: isPerson })

@@ -1,7 +1,7 @@
 import type { Certificate } from './api.ts'
 import type { OwnCertificate } from './own-api.ts'
 
-/** A certificate that stands, for tests. */
+/** A valid certificate, for tests. */
 export const certificate: Certificate = {
   code: 'aB3-_aB3-_aB3-_aB3-_aB',
   holder_name: 'سارة القحطاني',

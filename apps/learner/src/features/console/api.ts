@@ -11,7 +11,7 @@ export const operatorQuery = () => clientQuery('/console/me')
 /** What was done, the newest first, page by page. */
 export const auditQuery = () => clientPages('/console/audit')
 
-/** What learners reported of each other's posts, as far as nobody has decided on it. */
+/** What learners reported of each other's posts, as far as it is undecided. */
 export const reportedPostsQuery = () => clientPages('/console/reported-posts')
 
 /** @throws ApiError */
@@ -24,7 +24,7 @@ export function decideOnPost(id: number, isRemoved: boolean) {
   )
 }
 
-/** What people reported of each other's reviews, as far as nobody has decided on it. */
+/** What people reported of each other's reviews, as far as it is undecided. */
 export const reportedReviewsQuery = () => clientPages('/console/reported-reviews')
 
 /** @throws ApiError */

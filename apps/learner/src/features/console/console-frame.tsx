@@ -7,7 +7,7 @@ import styles from './console.module.css'
 
 type Operator = Answer<'/console/me'>['data']
 
-/** What stands around every page of the console: where one is, as whom, and the way out. */
+/** The frame of every page of the console: breadcrumb, account, and sign-out. */
 export function ConsoleFrame({
   operator,
   children,

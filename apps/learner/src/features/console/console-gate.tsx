@@ -15,7 +15,7 @@ import { Banner, Button, EmptyState, PathLoader } from '@masar/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConsoleFrame } from './console-frame.tsx'
 
-/** Somebody signed in without a session as operator: operators open one here, others learn that the console is not theirs. */
+/** For people signed in without an operator session: operators open one here, others learn that they have no access. */
 export function ConsoleGate() {
   const capacities = useQuery(capacitiesQuery())
   const operator = capacities.data?.data.find(entry => entry.capacity === 'operator')

@@ -7,7 +7,7 @@ export interface TextSection {
 }
 
 export interface SectionedText {
-  /** What stands before the first heading. */
+  /** The content before the first heading. */
   intro: string
   sections: TextSection[]
 }

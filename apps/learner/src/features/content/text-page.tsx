@@ -44,7 +44,7 @@ export function TextPage({ slug }: { slug: PageSlug }) {
   )
 }
 
-/** What stands in the text, beside it where there is room. */
+/** The table of contents, beside the text where there is room. */
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   const { t } = useLingui()
   return (

@@ -72,7 +72,7 @@ test('a learner’s goes to the account’s cart', async () => {
   expect(visitorCart()).toEqual([])
 })
 
-test('a refusal is told in its words', async () => {
+test('an error is shown with its message', async () => {
   serve(() => Response.json({ code: 'course_own', message: 'هذه دورتك.' }, { status: 409 }))
   renderPage(<PurchaseBar course={course} />)
   await userEvent.click(await screen.findByRole('button', { name: 'أضف إلى السلة' }))
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['ar', 'إعادة المحاولة'],
   ['en', 'Try again'],
-] as const)('%s: nothing is sold while nobody knows whether it is theirs', async (locale, again) => {
+] as const)('%s: nothing is sold while it is unknown whether they have it', async (locale, again) => {
   serve(() => answer, [], true)
   const service = fetch
   let isDown = true

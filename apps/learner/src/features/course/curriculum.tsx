@@ -41,7 +41,7 @@ const icons: Record<Lesson['kind'], LucideIcon> = {
   package: Package,
 }
 
-/** Sections and lessons; the first section stands open. Anyone opens previews, whoever is enrolled all lessons. */
+/** Sections and lessons; the first section is expanded. Anyone can open previews, enrolled learners all lessons. */
 export function Curriculum({ course }: { course: CourseDetails }) {
   const facts = outlineFacts(course.sections)
   const signedIn = useSession(isSignedIn)

@@ -43,7 +43,7 @@ test.each([
 const standing = { is_enrolled: true, percent: 40, next_lesson_id: 8 }
 const stranger = { isSignedIn: true, standing: undefined, inCart: null }
 
-test('a visitor of a free course signs in, a learner enrols, whoever is enrolled goes on', () => {
+test('a visitor of a free course signs in, a learner enrols, an enrolled learner continues', () => {
   expect(courseAct(0, { ...stranger, isSignedIn: false })).toEqual({ kind: 'sign-in' })
   expect(courseAct(0, { ...stranger, standing: { ...standing, is_enrolled: false } })).toEqual({
     kind: 'enrol',

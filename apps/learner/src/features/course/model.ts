@@ -49,7 +49,7 @@ interface Reader {
   inCart: { order: string | null } | null
 }
 
-/** Whoever is enrolled goes on; a free course is taken at once; a priced one goes into the cart. */
+/** An enrolled learner continues; a free course is enrolled in at once; a priced one goes into the cart. */
 export function courseAct(price: number, { isSignedIn, standing, inCart }: Reader): CourseAct {
   if (standing?.is_enrolled) {
     const { percent, next_lesson_id: lessonId } = standing

@@ -26,7 +26,7 @@ async function askCompanyParts() {
 const AskCompany = lazy(async () => ({ default: (await askCompanyParts()).AskCompany }))
 const StartInBar = lazy(async () => ({ default: (await askCompanyParts()).StartInBar }))
 
-/** The course as it stands for whoever looks at it, and the one act that follows. */
+/** The course's state for the viewer, and the one action that follows. */
 function usePurchase(course: CourseDetails) {
   const signedIn = useSession(isSignedIn)
   const isCompany = useSession(session => session.capacity === 'company')
@@ -45,12 +45,12 @@ function usePurchase(course: CourseDetails) {
     /** Whose licence starts it: then that is the one act, and the cart stands back. */
     licensedBy: licensed?.id,
     isWaiting: signedIn && !isUnknown && (!isKnown || asked.isLoading),
-    /** Whether it is theirs could not be loaded: nobody is sold what they may have. */
+    /** Whether it is theirs could not be loaded: nothing is sold to a person who may have it already. */
     ask: isUnknown ? () => void standing.refetch() : undefined,
   }
 }
 
-/** The acts of somebody who does not have it yet. */
+/** The actions for a person who does not have it yet. */
 const notOwned = new Set<CourseAct['kind']>(['add', 'in-cart', 'waits', 'enrol'])
 
 /** What it costs, what is in it, and on wide screens the one act. */
@@ -125,7 +125,7 @@ function UnknownStanding({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The price; for whoever is enrolled, how far they are. */
+/** The price; for enrolled learners, their progress. */
 function Standing({ course, act, isBar }: { course: CourseDetails; act: CourseAct; isBar?: boolean }) {
   const { t } = useLingui()
   const chargesVat = useChargesVat()

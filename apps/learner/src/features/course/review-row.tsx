@@ -5,20 +5,20 @@ import type { Review } from '../catalogue/types.ts'
 import { ReviewActs } from '../reviews/lazy.ts'
 import styles from './reviews.module.css'
 
-/** The service's name for somebody who has deleted their account. */
-const nobody = '—'
+/** The API's name for a person who has deleted their account. */
+const erasedName = '—'
 
 interface ReviewRowProps {
   review: Review
   courseId: number
-  /** Somebody is signed in, who can find it helpful, report it or, where they teach the course, answer it. */
+  /** The viewer is signed in: they can find it helpful, report it or, where they teach the course, answer it. */
   isPerson: boolean
 }
 
 /** A review with the answer to it; around it are the sentences of this feature. */
 export function ReviewRow({ review, courseId, isPerson }: ReviewRowProps) {
   const { t } = useLingui()
-  const name = review.name === nobody ? t`Former learner` : review.name
+  const name = review.name === erasedName ? t`Former learner` : review.name
   return (
     <li className={styles.review}>
       <Avatar name={name} src={review.avatar} size={44} />

@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('nobody’s review leaves no bars, and no empty shares', () => {
+test('no reviews leave no bars, and no empty shares', () => {
   renderPage(
     <Reviews course={{ ...course, rating_count: 0, rating_breakdown: [0, 0, 0, 0, 0], reviews: [] }} />,
     'en',

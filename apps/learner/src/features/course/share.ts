@@ -1,6 +1,6 @@
 import { showToast } from '@masar/ui'
 
-/** Hands the page's address to the device's own sharing, or where there is none, copies it. @param words what is told of the copying */
+/** Hands the page's address to the device's own sharing, or where there is none, copies it. @param words the messages about copying */
 export async function share(title: string, words: { copied: string; failed: string }): Promise<void> {
   const url = location.origin + location.pathname
   try {

@@ -143,7 +143,7 @@ test.each([
   expect(document.title).toBe(title)
 })
 
-test('greets nobody back while the courses cannot be read', async () => {
+test('shows no welcome back while the courses cannot be read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'no', code: 'internal' }, { status: 500 }))
   const { queryClient } = renderPage(<WelcomeBack />, 'en')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))

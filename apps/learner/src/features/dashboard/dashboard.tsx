@@ -34,7 +34,7 @@ export function Dashboard() {
         </aside>
         <div className={styles.main}>
           {mine.isPending || shelves.isLoading ? (
-            // Together: what stands below would jump when more comes above it. Without a network nothing is on its way.
+            // Together, as content below would jump when more loads above it. Offline nothing is loading.
             <CourseGridSkeleton count={3} isRow />
           ) : (
             <>

@@ -24,7 +24,7 @@ export function continuePath({ next_exam: next, next_lesson: lesson, exam, cours
 /** A day as due days are written. A company's ends in its own zone; the reader's differs by hours, which what is read again each day bears. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** What somebody or something waits for. */
+/** What a person or a process waits for. */
 export interface Due {
   kind: 'course' | 'exam'
   mine: MyCourse

@@ -8,7 +8,7 @@ import { ContinueCard } from './continue-card.tsx'
 import styles from './dashboard.module.css'
 import { hasBegun, toContinue } from './model.ts'
 
-/** Where a learner goes on, in one large card; whoever has not begun is shown to the catalogue. */
+/** Where a learner goes on, in one large card; a learner who has not begun gets a link to the catalogue. */
 export function WelcomeBack() {
   const { t } = useLingui()
   // What the table of pages says is for who has yet to be won.

@@ -8,7 +8,7 @@ export type EmploymentPage = ReadAnswer<ClientPaths, '/employments/{id}'>['data'
 export type Seen = EmploymentPage['seen']
 export type Topic = EmploymentPage['sharing'][number]['topic']
 
-/** What a link says. Asked by POST, so that the token stands in no log of addresses. @param as whoever is signed in: how they stand to the company is part of it */
+/** What a link says. Asked by POST, so that the token is in no log of URLs. @param as the signed-in person: their relation to the company is part of it */
 export const joiningQuery = (token: string, as: string | null) =>
   queryOptions({
     queryKey: ['client', 'joining-link', token, as],

@@ -25,7 +25,7 @@ function serve(answers: Record<string, () => Response>) {
   })
   return sent
 }
-const refusal =
+const errorResponse =
   (status: number, code: string, data: object = {}) =>
   () =>
     Response.json({ code, message: `refused: ${code}`, data }, { status })
@@ -69,7 +69,7 @@ test('who is signed in joins by one press; what is refused is said and can be tr
   signIn()
   const sent = serve({
     'POST /joining-links/look': look('new'),
-    'POST /joining-links/join': refusal(409, 'joining_address'),
+    'POST /joining-links/join': errorResponse(409, 'joining_address'),
   })
   renderPage(<JoiningScreen token={token} />, 'ar')
   const button = await screen.findByRole('button', { name: /^الانضمام باسم/ })
@@ -83,7 +83,7 @@ test.each([
   ['employed', /belong to this company already/],
   ['left', /Ask it to take you back/],
   ['other_address', /change the address in your profile/],
-])('who is %s is told so, and cannot join', async (standing, words) => {
+])('a person who is %s sees so, and cannot join', async (standing, words) => {
   signIn()
   serve({ 'POST /joining-links/look': look(standing) })
   renderPage(<JoiningScreen token={token} />, 'en')
@@ -97,7 +97,7 @@ test.each([
   ['withdrawn', /It was withdrawn/],
   ['unknown', /No link has this address/],
 ])('a link that is gone (%s) says why', async (because, words) => {
-  serve({ 'POST /joining-links/look': refusal(410, 'joining_link_gone', { because }) })
+  serve({ 'POST /joining-links/look': errorResponse(410, 'joining_link_gone', { because }) })
   renderPage(<JoiningScreen token={token} />, 'en')
   expect(await screen.findByText(words)).toBeVisible()
 })
@@ -277,7 +277,7 @@ test.each([
 })
 
 test('leaving is confirmed after reading what it costs, and says why it is refused', async () => {
-  const sent = show('en', {}, { 'POST /employments/7/leave': refusal(409, 'exam_under_way') })
+  const sent = show('en', {}, { 'POST /employments/7/leave': errorResponse(409, 'exam_under_way') })
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the company' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('2 courses of the company that you have not finished close')
@@ -289,7 +289,7 @@ test('leaving is confirmed after reading what it costs, and says why it is refus
   expect(sent.filter(({ call }) => call === 'POST /employments/7/leave')).toHaveLength(1)
 })
 
-test('an owner is told to hand over first', async () => {
+test('an owner has to hand over first', async () => {
   show('en', { role: 'owner' })
   expect(await screen.findByText(/Have another owner give you another role first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Leave the company' })).toBeNull()

@@ -25,7 +25,7 @@ import { WhatItDoesNotSee, WhatItSees } from './what-it-sees.tsx'
 type Look =
   ClientPaths['/joining-links/look']['post']['responses'][200]['content']['application/json']['data']
 
-/** A company's link, as whoever has it opens it: what joining means, and the one way on. */
+/** A company's link, opened by anyone who has it: what joining means, and the one way on. */
 export function JoiningScreen({ token }: { token: string }) {
   const as = useSession(session => (isSignedIn(session) ? `${session.capacity} ${session.name}` : null))
   const { data, error, isFetching, refetch } = useQuery(joiningQuery(token, as))

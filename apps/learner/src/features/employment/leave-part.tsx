@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type EmploymentPage, useLeaveCompany } from './api.ts'
 import styles from './employment.module.css'
 
-/** The way out of a company; an owner is told what comes first. */
+/** Leaving a company; an owner sees what has to be done first. */
 export function LeavePart({ page }: { page: EmploymentPage }) {
   const { id, role } = page
   const [isAsking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ export type SnapshotPerson = Snapshot['people'][number]
 export type CheckedCode =
   ClientPaths['/certificates/check']['post']['responses'][200]['content']['application/json']['data'][number]
 
-/** What an inspector's link shows. Asked by POST, so that the token stands in no log of addresses; each asking counts as an opening. */
+/** What an inspector's link shows. Read by POST, so that the token is in no log of URLs; each read counts as an opening. */
 export const inspectionQuery = (token: string) =>
   queryOptions({
     queryKey: ['client', 'inspection', token],

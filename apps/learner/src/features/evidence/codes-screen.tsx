@@ -10,7 +10,7 @@ import { CheckedCodes } from './checked-codes.tsx'
 import { codesInFile, mostCodes, typedCodes } from './codes.ts'
 import styles from './evidence.module.css'
 
-/** Checks up to 200 certificates at once: whoever hires or inspects pastes their codes, or drops a file that has them. */
+/** Checks up to 200 certificates at once: recruiters and inspectors paste the codes, or drop a file that has them. */
 // long: one form and what comes of it
 export function CodesScreen() {
   const { t } = useLingui()

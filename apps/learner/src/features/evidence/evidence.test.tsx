@@ -74,7 +74,7 @@ test('the digest is the usual one', async () => {
   )
 })
 
-test('codes are what stands between line ends and commas, each once; of a file, what has their form', () => {
+test('codes are separated by line ends and commas, each once; of a file, what has their form', () => {
   expect(typedCodes(` ${code}\n\n${code}, x؛ y\t z`)).toEqual([code, 'x', 'y', 'z'])
   expect(codesInFile(`name,code\nعبير,${code}\nBasma,aB٣-_aB3-_aB3-_aB3-_aC\n`)).toEqual([
     code,

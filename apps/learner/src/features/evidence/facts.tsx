@@ -3,7 +3,7 @@ import { DateText, Isolate, Ltr, Text } from '@masar/ui'
 import type { ReactNode } from 'react'
 import styles from './evidence.module.css'
 
-/** One fact and what it is called; stands in a list of terms. */
+/** One fact and its term, for a description list. */
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
 import { clientQuery } from '@masar/app-shell'
 
-/** What stands behind the code of an evidence pack. By itself: the page's route, which every first visit loads, asks it. */
+/** The evidence pack of a code. A module of its own: the page's route, which every first visit loads, uses it. */
 export const evidenceQuery = (code: string) => clientQuery('/evidence/{code}', { path: { code } })

@@ -18,7 +18,7 @@ function Listening() {
   return null
 }
 
-test('a change in another tab, or while the connection was away, reads the list anew', async () => {
+test('a change in another tab, or while the connection was away, refetches the list', async () => {
   const listeners = new Map<string, () => void>()
   const connection = {
     ...nullConnection(),

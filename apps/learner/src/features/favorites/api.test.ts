@@ -12,7 +12,7 @@ test('a saved course stands first, once; a removed one is gone', () => {
   expect(ids(withFavorite(list, course(1), false))).toEqual([2])
 })
 
-test('courses stand in the order given, those not named after them', () =>
+test('courses are in the order given, those not named after them', () =>
   expect(inOrder([course(1), course(2), course(3), course(4)], [3, 1]).map(({ id }) => id)).toEqual([
     3, 1, 2, 4,
   ]))

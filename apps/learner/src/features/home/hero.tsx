@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx'
 
 /**
  * The head of the home page: what Masar is, or where a learner stopped, and the search.
- * The search keeps its place in both, so that who is signed in may become known while somebody types.
+ * The search keeps its place in both, so that the session may load while the user types.
  */
 export function Hero({
   hasSearch,

@@ -1,6 +1,6 @@
 import { ApiError } from '@masar/api-sdk'
 
-/** The service's word, which another try doesn't change. Without a network there is none, and whoever signs in again may send it still. */
+/** The service's word, which another try doesn't change. Without a network there is none, and it can still be sent after signing in again. */
 export function isRefused(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

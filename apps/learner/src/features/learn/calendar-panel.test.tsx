@@ -35,7 +35,7 @@ test('an address is made and shown once, and can be ended', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Make an address' })).toHaveFocus())
 })
 
-test('an address of another day is told in no way, but can be replaced', async () => {
+test('a URL made earlier is never shown, but can be replaced', async () => {
   serve('2026-11-20T08:00:00Z')
   renderPage(<CalendarPanel />, 'ar', '/learn')
   expect(await screen.findByText(/20 نوفمبر 2026/)).toBeVisible()

@@ -74,7 +74,7 @@ export function CalendarPanel() {
   )
 }
 
-/** It takes the focus, so that whoever made it hears of it and can copy it at once. */
+/** It takes the focus, so that its creator hears it announced and can copy it at once. */
 function Address({ url }: { url: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

@@ -25,7 +25,7 @@ import { dueState, isFinished, nextStep, type Step } from './model.ts'
 interface CourseRowProps {
   mine: MyCourse
   today: Date
-  /** The one course that stands out: the latest. */
+  /** The one highlighted course: the latest. */
   isPrimary: boolean
 }
 

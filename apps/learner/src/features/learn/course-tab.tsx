@@ -12,12 +12,12 @@ type CourseTabName = 'progress' | 'assigned' | 'finished'
 interface CourseTabProps {
   tab: CourseTabName
   courses: readonly MyCourse[]
-  /** Those of the other tabs as well: whoever has none at all is told how to begin. */
+  /** Those of the other tabs as well: a learner with none at all sees how to begin. */
   all: readonly MyCourse[]
   view: LearnView
   /** Search and sort, where there is more than one to find. */
   tools: ReactNode
-  /** What stands below the list; null where there is nothing. */
+  /** Content below the list; null where there is nothing. */
   children?: ReactNode
 }
 

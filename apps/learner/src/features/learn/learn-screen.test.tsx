@@ -54,7 +54,7 @@ const exam = { id: 9, passed: null, percent: null, open_attempt: false }
 test.each([
   ['one that is not begun', { percent: 0, next_lesson: null }, 'Not begun yet', 'Start', '/en/Course/1'],
   [
-    'a lesson of which nobody said how long it is',
+    'a lesson of unknown length',
     { ...step, next_lesson: { ...next, duration_seconds: 0 } },
     'Lesson 7: المسار الحرج',
     'Continue',
@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('whoever turned the goal off hears of no days in a row', async () => {
+test('a learner who turned the goal off sees no streak', async () => {
   await show([myCourse()], '', 'en', { ...learned, goal: null })
   const panel = screen.getByRole('region', { name: 'This week' })
   expect(panel).toHaveTextContent('4 hours 20 minutes')

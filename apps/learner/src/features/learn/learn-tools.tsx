@@ -12,7 +12,7 @@ interface LearnToolsProps {
   onChange: (change: Partial<LearnView>, options?: { replace: boolean }) => void
 }
 
-/** Finds among what one has, and sorts it; both stand in the address. */
+/** Finds among what one has, and sorts it; both are in the URL. */
 export function LearnTools({ view, hasSort, onChange }: LearnToolsProps) {
   const { t } = useLingui()
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange])

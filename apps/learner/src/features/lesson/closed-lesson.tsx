@@ -4,7 +4,7 @@ import { AppLink } from '@masar/app-shell'
 import { DateText, EmptyState, Isolate, LinkButton } from '@masar/ui'
 import styles from './lesson.module.css'
 
-/** What opens a lesson or an exam that is closed to somebody who is enrolled. */
+/** What opens a lesson or an exam that is closed to an enrolled learner. */
 type Closing = LessonClosedBy
 
 /** What opens it, in a line. */

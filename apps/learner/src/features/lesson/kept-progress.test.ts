@@ -114,7 +114,7 @@ test('what one person left is never sent for another, and can be discarded', asy
   await page.sendKeptProgress(2)
   expect(sent).toHaveLength(1)
   expect([await page.keptLessons(1), await page.keptLessons(2)]).toEqual([new Set([9]), new Set()])
-  // Somebody else has signed in meanwhile.
+  // Another person has signed in meanwhile.
   await page.sendKeptProgress(1)
   expect(sent).toHaveLength(1)
   await page.discardKeptProgress(1)

@@ -22,11 +22,11 @@ interface LessonContentProps {
   onRenew: () => Promise<Lesson | undefined>
   progress: LessonProgress | null
   clock: VideoClock
-  /** Holds the text, for what stands at its words. */
+  /** Wraps the text, to anchor things to its words. */
   textRef: RefObject<HTMLDivElement | null>
 }
 
-/** What a lesson holds, by its kind; every kind may bring a text, which for a video stands in the overview below it. */
+/** What a lesson holds, by its kind; every kind may bring a text, which for a video is in the overview below it. */
 export function LessonContent({ lesson, onRenew, progress, clock, textRef }: LessonContentProps) {
   const client = useQueryClient()
   const seen = () => {
@@ -55,7 +55,7 @@ export function LessonContent({ lesson, onRenew, progress, clock, textRef }: Les
             topHeading={2}
             className={styles.text}
             content={lesson.content}
-            showsFaults={lesson.is_teaching}
+            showsErrors={lesson.is_teaching}
           >
             {lesson.body}
           </RenderedMarkdown>

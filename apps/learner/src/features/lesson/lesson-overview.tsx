@@ -31,7 +31,7 @@ export function LessonOverview({ lesson, now, words }: LessonOverviewProps) {
     <div className={styles.overview}>
       {lesson.kind === 'video' && lesson.body !== '' && (
         <div ref={text}>
-          <RenderedMarkdown topHeading={2} content={lesson.content} showsFaults={lesson.is_teaching}>
+          <RenderedMarkdown topHeading={2} content={lesson.content} showsErrors={lesson.is_teaching}>
             {lesson.body}
           </RenderedMarkdown>
         </div>

@@ -28,7 +28,7 @@ export function lessonPlace(search: Readonly<Record<string, unknown>>): LessonPl
   }
 }
 
-/** As many letters as are looked for in a text. */
+/** How many characters are searched for in a text. */
 const longest = 300
 
 function wordsOf(value: unknown): string | undefined {

@@ -79,7 +79,7 @@ export function OthersHere({ lessonId, members }: { lessonId: number; members: M
   )
 }
 
-/** So long, at most, until the lesson is read anew: not everyone who has it open asks at the same moment. In milliseconds. */
+/** The longest delay until the lesson is refetched: not everyone who has it open asks at the same moment. In milliseconds. */
 const spread = 3000
 
 /** Shows what the lesson shows now, such as its recording, without loading the page. */
@@ -100,7 +100,7 @@ function useConsent(lessonId: number) {
   const connection = useRealtime()
   const userId = useSession(session => session.info?.id ?? null)
   const chosen = useQuery(preferencesQuery()).data?.data
-  // Chosen here, in another tab or among the notifications: every tab joins anew, under the name or without it.
+  // Chosen here, in another tab or among the notifications: every tab rejoins, under the name or without it.
   useChannelEvent(
     userId === null ? null : userChannel(userId),
     'LessonConsentChanged',
@@ -114,7 +114,7 @@ function useConsent(lessonId: number) {
   )
   const save = useMutation({
     mutationFn: async (isSeen: boolean) => {
-      // Anew: what was chosen elsewhere in the meantime stays.
+      // Read again: what was chosen elsewhere in the meantime stays.
       const { data } = await client.fetchQuery({ ...preferencesQuery(), staleTime: 0 })
       const { always_mailed: _, ...chosen } = data
       return unwrap(

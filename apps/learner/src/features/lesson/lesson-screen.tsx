@@ -39,7 +39,7 @@ export function LessonScreen({ id, place = anyPlace }: { id: number; place?: Les
   return <LessonSkeleton />
 }
 
-/** The lesson is there, but for whoever is enrolled: why, and the way to the course; for visitors to their account, too. */
+/** The lesson exists, but only for enrolled learners: why, and the way to the course; for visitors to their account, too. */
 function NotEnrolled({ error, lessonId }: { error: ApiError; lessonId: number }) {
   const signedIn = useSession(isSignedIn)
   const course = (error.data as { course_id?: unknown } | undefined)?.course_id

@@ -49,7 +49,7 @@ test('who only tries a lesson has no notes, whatever the address asks for', asyn
   expect(selected()).toBe('نظرة عامة')
 })
 
-test('who teaches the course reads its questions in any lesson, as nobody’s learner', async () => {
+test('who teaches the course reads its questions in any lesson, without being a learner', async () => {
   show({ is_enrolled: false, is_teaching: true }, { tab: 'questions' })
   expect(await names()).toEqual(['نظرة عامة', 'الأسئلة'])
   expect(selected()).toBe('الأسئلة')

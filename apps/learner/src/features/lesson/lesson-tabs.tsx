@@ -45,7 +45,7 @@ interface LessonTabsProps {
   onJump: (to: NotePlace) => Promise<boolean>
 }
 
-/** What stands below a lesson; which of it is open stands in the address. */
+/** The tabs below a lesson; the URL says which tab is open. */
 export function LessonTabs({ lesson, place, clock, quote, onQuoteTaken, onJump }: LessonTabsProps) {
   const { t } = useLingui()
   const [tab, choose] = useTab(lesson, place.tab, quote)

@@ -39,7 +39,7 @@ test('optional lessons hold nothing back, and the last required one ends the cou
   expect(note([1, 2, 3], 100)).toMatchObject({ kind: 'course', section: 'Second' })
 })
 
-test('another course begins anew', () => {
+test('another course starts over', () => {
   note([1])
   expect(note([1, 2], 50, 2)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Lesson } from './lesson.ts'
 import { areDone, areWalked, linesOf } from './model.ts'
 
-/** What has just been completed, and where that is told: at its last lesson and at the one that follows. */
+/** What has just been completed, and where that is shown: at its last lesson and at the one that follows. */
 export interface Step {
   kind: 'section' | 'course'
   section: string
@@ -19,7 +19,7 @@ const nothing: Known = { course: null, sections: [], isWhole: false, step: null 
 const listeners = new Set<() => void>()
 let known = nothing
 
-/** Outlives the lesson's page: who marks as done and goes on is told on the next one. */
+/** Outlives the lesson's page: a learner who marks as done and continues sees it on the next one. */
 export const steps = {
   read: () => known.step,
   subscribe: (listener: () => void) => {

@@ -57,7 +57,7 @@ const open = () => renderPage(<Page />, 'en', '/lesson/2')
 const choose = async (rate: number) =>
   userEvent.click(await screen.findByRole('button', { name: `×${rate}` }))
 
-test('a chosen speed goes to the service once, and stands in every lesson', async () => {
+test('a chosen speed goes to the service once, and applies in every lesson', async () => {
   open()
   expect(await screen.findByText('none')).toBeInTheDocument()
   await choose(1.5)

@@ -44,7 +44,7 @@ describe('a visitor', () => {
     expect(calls).toEqual(['GET /client-api/v1/lessons/2'])
   })
 
-  test('is told at any other lesson what opens it, with the way to the account and to the course', async () => {
+  test('sees at any other lesson what opens it, with the way to the account and to the course', async () => {
     answerWith(403, { code: 'not_enrolled', message: 'Enrol first.', data: { course_id: 5 } })
     renderPage(<LessonScreen id={3} />, 'en', '/lesson/3')
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -1,4 +1,4 @@
-/** As many letters of a quotation as the service takes. */
+/** The API's maximum length of a quotation, in characters. */
 const longest = 300
 
 /** The words that are selected within a text, as a note quotes them; null where nothing or something else is. */

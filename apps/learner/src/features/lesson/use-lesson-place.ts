@@ -4,7 +4,7 @@ import type { LessonPlace } from './lesson-place.ts'
 import { showWords } from './text-place.ts'
 import { VideoClock } from './video-clock.ts'
 
-/** The places of a lesson: a video begins where the address says, and whoever presses a second or a quotation gets there. */
+/** The places of a lesson: a video begins where the URL says, and pressing a second or a quotation jumps there. */
 export function useLessonPlace({ at, words }: LessonPlace, text: RefObject<HTMLElement | null>) {
   const [clock] = useState(() => new VideoClock(at ?? null))
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Where a video is, for what stands beside it: the transcript that follows it, notes that lead to its seconds. */
+/** A video's position, for what follows it: the transcript that follows it, notes that lead to its seconds. */
 export class VideoClock {
   readonly video: { current: HTMLVideoElement | null } = { current: null }
-  /** The second at which it is to begin, where somebody asked for one. */
+  /** The second at which it is to begin, where one was asked for. */
   #start: number | null
   readonly #listeners = new Set<() => void>()
 

@@ -32,7 +32,7 @@ interface VideoPlayerProps {
 export function VideoPlayer({ lesson, onRenew, progress, clock }: VideoPlayerProps) {
   const { video } = clock
   const neighbours = useNeighbours(lesson)
-  // Kept while the page is refreshed: another address would start the video anew.
+  // Kept while the page is refreshed: another URL would restart the video.
   const [source, setSource] = useState({
     media: lesson.media,
     captions: lesson.captions,

@@ -48,7 +48,7 @@ export const noteCalls: NoteCalls = {
       .data,
 }
 
-/** Deletes a note; one that is gone already is as good. @throws ApiError */
+/** Deletes a note; idempotent. @throws ApiError */
 export async function deleteNote(id: number): Promise<void> {
   try {
     await unwrap(clientApi().DELETE('/notes/{id}', { params: { path: { id } }, keepalive: true }))
@@ -57,7 +57,7 @@ export async function deleteNote(id: number): Promise<void> {
   }
 }
 
-/** Shows a saved note in the list of its lesson; lists of courses are read anew when they are seen. */
+/** Shows a saved note in the list of its lesson; lists of courses are refetched when they are shown. */
 export function showNote(client: QueryClient, note: Note): void {
   setNotes(client, note.lesson_id, notes =>
     [...notes.filter(({ id }) => id !== note.id), note].toSorted(

@@ -27,7 +27,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx'
 
 /** Of so many courses the notes are shown from the start. */
 const firstOpen = 1
-/** And of so many while somebody searches. */
+/** And of so many while the learner searches. */
 const foundOpen = 10
 
 /** All of one's notes, by course: searched, taken along as Markdown, printed. They stay when access to a course ends. */

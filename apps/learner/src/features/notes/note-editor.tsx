@@ -6,7 +6,7 @@ import type { NoteSaver, SaverState } from './drafts/note-saver.ts'
 import { PlaceText } from './note-item.tsx'
 import styles from './notes.module.css'
 
-/** As many letters as a note may have. */
+/** The maximum length of a note, in characters. */
 const longest = 5000
 
 interface NoteEditorProps {
@@ -21,7 +21,7 @@ export function NoteEditor({ saver, onDone, onDelete }: NoteEditorProps) {
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
   const box = useRef<HTMLTextAreaElement>(null)
   const { tag } = useUi()
-  // What an earlier visit has left takes no focus from whoever came to read.
+  // What an earlier visit has left takes no focus from a learner who came to read.
   useEffect(() => {
     if (!saver.isLeft) box.current?.focus()
   }, [saver])

@@ -1,4 +1,4 @@
-/** Where a note stands in its lesson: at a second of the video, at words of the text, or at neither. */
+/** Where a note belongs in its lesson: at a second of the video, at words of the text, or at neither. */
 export interface NotePlace {
   position: number | null
   quote: string | null

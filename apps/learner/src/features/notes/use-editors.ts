@@ -23,7 +23,7 @@ export function useEditors(lesson: number) {
       isLeft,
       onSaved: note => {
         showNote(client, note)
-        // Where nobody writes it, it goes to the others once it is safe.
+        // When it is no longer edited, it joins the others once it is saved.
         if (!isLeft || saver.isWritten) return
         void saver.leave()
         close(saver)

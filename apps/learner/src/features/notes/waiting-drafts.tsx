@@ -7,7 +7,7 @@ import { PlaceText } from './note-item.tsx'
 import styles from './my-notes.module.css'
 import type { LeftDrafts } from './use-left-drafts.ts'
 
-/** What stands in this browser alone: of a lesson that may be closed by now, so that nobody else shows it. */
+/** Drafts in this browser alone, of a lesson that may be closed by now, so that they show nowhere else. */
 export function WaitingDrafts({ left: { drafts, isSending, send, discard } }: { left: LeftDrafts }) {
   const [asked, setAsked] = useState<Draft>()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -17,7 +17,7 @@ const events: (keyof UserEvents)[] = [
 ]
 const mostShown = 8
 
-/** One's own channel as it speaks, and what happens at a channel that is somebody else's. */
+/** Events of one's own channel, and what happens at another person's channel. */
 export function ChannelProbe({ userId }: { userId: number }) {
   const { t } = useLingui()
   const connection = useRealtime()

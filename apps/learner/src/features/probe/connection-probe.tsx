@@ -6,7 +6,7 @@ import { Badge, Button, Card, Heading, Isolate } from '@masar/ui'
 import { useEffect, useState } from 'react'
 import styles from './probe-page.module.css'
 
-/** The state of the tab's one connection, every change of it, and a way to open it anew. */
+/** The state of the tab's one connection, every change of it, and a way to reconnect it. */
 export function ConnectionProbe() {
   const { t } = useLingui()
   const status = useRealtimeStatus()

@@ -120,12 +120,12 @@ const lists = [
   '/courses/{id}/questions/similar',
 ] as const
 
-/** Reads anew what is shown of questions, after something of them has changed. */
+/** Refetches the shown questions, after one of them has changed. */
 export async function refreshQuestions(client: QueryClient): Promise<void> {
   await client.invalidateQueries(queriesOf(...lists, '/questions/{id}'))
 }
 
-/** Shows what has changed of a post wherever it stands, without reading it anew. */
+/** Updates a changed post wherever it is shown, without a refetch. */
 export function showPost(client: QueryClient, id: number, change: Partial<Question & Reply>): void {
   const changed = <P extends { id: number }>(post: P): P => (post.id === id ? { ...post, ...change } : post)
   client.setQueriesData<{ pages: Answer<'page'>[] }>(

@@ -84,10 +84,10 @@ export function AskQuestion({ lessonId, courseId, now }: AskQuestionProps) {
   )
 }
 
-/** So many letters say enough to look for what others asked. */
+/** How many characters are enough to search for what others asked. */
 const enough = 12
 
-/** What others asked before, while somebody writes a question that resembles it. */
+/** What others asked before, while a similar question is being written. */
 function Similar({ courseId, text }: { courseId: number; text: string }) {
   const [words, setWords] = useState(text)
   const { setTyped } = useTypedWords(words, setWords)

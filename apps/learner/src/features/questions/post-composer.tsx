@@ -9,7 +9,7 @@ import type { DraftPlace } from './post-drafts.ts'
 import styles from './questions.module.css'
 import { type EditedWords, useDraft } from './use-draft.ts'
 
-/** As many letters as a post may have. */
+/** The maximum length of a post, in characters. */
 const longest = 5000
 
 interface PostComposerProps {
@@ -22,7 +22,7 @@ interface PostComposerProps {
   /** @throws ApiError */
   onSend: (post: NewPost) => Promise<unknown>
   onCancel?: () => void
-  /** Somebody pressed a button to write here. */
+  /** The user pressed a button to write here. */
   takesFocus?: boolean
   /** Stands between the words and the buttons, and may read what is written. */
   children?: (text: string) => ReactNode

@@ -1,4 +1,4 @@
-/** What somebody has written and not sent: a question at a lesson, a reply, other words for a post, or a report. */
+/** What a person has written and not sent: a question at a lesson, a reply, other words for a post, or a report. */
 export interface PostDraft {
   text: string
   /** Names the post towards the service: sent twice, it is made once. */

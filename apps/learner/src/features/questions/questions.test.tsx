@@ -47,7 +47,7 @@ let calls: string[] = []
 let made: Question | null = null
 let isPatchLate = false
 let gate: Promise<void> = Promise.resolve()
-let refusal: { status: number; code: string; message: string } | null = null
+let error: { status: number; code: string; message: string } | null = null
 const jump = vi.fn()
 
 /** The service's side, as far as questions go. */
@@ -56,8 +56,8 @@ async function answer(request: Request): Promise<Response> {
   const path = pathname.replace('/client-api/v1', '')
   const body = ['GET', 'DELETE'].includes(request.method) ? '' : await request.text()
   calls.push(`${request.method} ${path}${decodeURIComponent(search)} ${body}`.trim())
-  if (request.method === 'POST' && refusal)
-    return Response.json({ code: refusal.code, message: refusal.message }, { status: refusal.status })
+  if (request.method === 'POST' && error)
+    return Response.json({ code: error.code, message: error.message }, { status: error.status })
   if (path.endsWith('/similar')) return Response.json({ data: similar })
   if (path === '/questions/7') return Response.json({ data: { question: listed[0], replies } })
   if (path.endsWith('/vote')) return Response.json({ data: { votes: 3 } })
@@ -89,7 +89,7 @@ beforeEach(() => {
   replies = [reply()]
   similar = []
   calls = []
-  refusal = made = null
+  error = made = null
   isPatchLate = false
   gate = Promise.resolve()
   jump.mockClear()
@@ -158,14 +158,14 @@ test('a question is asked at the second of the video; what others asked before i
 })
 
 test('what is refused, or left by an earlier visit, stays written and is sent under the same key', async () => {
-  refusal = { status: 429, code: 'posts_used_up', message: 'كتبت 100 سؤال وجواب' }
+  error = { status: 429, code: 'posts_used_up', message: 'كتبت 100 سؤال وجواب' }
   const { unmount } = renderPage(questions(), 'ar')
   fireEvent.click(await screen.findByRole('button', { name: 'اطرح سؤالًا' }))
   write('سؤالك', 'سؤال طويل')
   fireEvent.click(screen.getByRole('button', { name: 'طرح السؤال' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('كتبت 100 سؤال وجواب')
   unmount()
-  refusal = null
+  error = null
   renderPage(questions(), 'ar')
   expect(await screen.findByRole('textbox', { name: 'سؤالك' })).toHaveValue('سؤال طويل')
   fireEvent.click(screen.getByRole('button', { name: 'طرح السؤال' }))
@@ -269,7 +269,7 @@ test('one’s own words are edited and deleted; of deleted ones the place stays'
   expect(posted()).toEqual(['PATCH /questions/7 {"text":"صواب"}', 'DELETE /questions/7'])
 })
 
-test('somebody else’s words are reported with a reason', async () => {
+test('another person’s post is reported with a reason', async () => {
   renderPage(questions(), 'en')
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))

@@ -8,7 +8,7 @@ import type { DraftPlace } from './post-drafts.ts'
 import styles from './questions.module.css'
 import { useDraft } from './use-draft.ts'
 
-/** As many letters as the service takes. */
+/** The API's maximum length, in characters. */
 const longest = 1000
 
 interface ReportDialogProps {
@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports somebody else's words to the operator, with a reason. */
+/** Reports another person's post to the operator, with a reason. */
 export function ReportDialog({ place, send, onClose }: ReportDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState<ReportReason>()

@@ -38,7 +38,7 @@ export function timeLineOf(events: readonly RecordedEvent[]): TimeLine | null {
   return { from: first.at, to: last.at, marks: [...marks.values()], gaps }
 }
 
-/** A receipt as somebody pastes it: with spaces, dashes and capitals; null where it is none. */
+/** Normalises a pasted receipt: spaces, dashes and capitals are allowed; null where it is none. */
 export function typedReceipt(text: string): string | null {
   const code = text.replaceAll(/[\s\p{Cf}-]/gu, '').toLowerCase()
   return /^[0-9a-f]{16,64}$/.test(code) ? code : null

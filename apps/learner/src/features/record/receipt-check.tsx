@@ -5,7 +5,7 @@ import { type CheckedReceipt, type RecordPlace, useReceiptCheck } from './api.ts
 import { typedReceipt } from './line.ts'
 import styles from './record.module.css'
 
-/** Says whether a receipt that somebody holds is the one of this record. */
+/** Says whether a receipt that a person has is the one of this record. */
 export function ReceiptCheck({ place }: { place: RecordPlace }) {
   const { t } = useLingui()
   const check = useReceiptCheck(place)

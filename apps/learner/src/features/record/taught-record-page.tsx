@@ -27,7 +27,7 @@ interface TaughtRecordProps {
   names: 'hidden' | undefined
 }
 
-/** The record of an attempt for whoever teaches the exam. */
+/** The record of an attempt for the exam's instructor. */
 export function TaughtRecordPage({ examId, attemptId, names }: TaughtRecordProps) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(recordQuery(examId, attemptId, names))

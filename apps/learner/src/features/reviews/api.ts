@@ -21,7 +21,7 @@ export const reviewCalls = {
     unwrap(clientApi().PUT('/reviews/{id}/reply', { ...reviewOf(id), body: { text } })),
 }
 
-/** Reads all that shows reviews anew. */
+/** Refetches all that shows reviews. */
 export async function refreshReviews(client: QueryClient): Promise<void> {
   await client.invalidateQueries(
     queriesOf(

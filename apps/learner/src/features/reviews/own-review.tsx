@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type OwnReview as Own, ownReviewQuery, refreshReviews, reviewCalls } from './api.ts'
 import styles from './own-review.module.css'
 
-/** As many letters as the service takes. */
+/** The API's maximum length, in characters. */
 const longest = 3000
 
 /** The person's own review of a course: written once a fifth of it is done, changed and taken back at will. */

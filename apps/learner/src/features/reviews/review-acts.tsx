@@ -10,7 +10,7 @@ import { ReportDialog } from './report-dialog.ts'
 import { reportReview } from './report-review.ts'
 import styles from './own-review.module.css'
 
-/** As many letters as the service takes. */
+/** The API's maximum length, in characters. */
 const longest = 2000
 
 /** What a signed-in person does with another's review: find it helpful, report it, or, where they teach the course, answer it. */

@@ -73,7 +73,7 @@ test('the focus goes along into the form and out of it, so that a keyboard is ne
   expect(await change()).toHaveFocus()
 })
 
-test('who has done less than a fifth learns from when on, and nobody can vote for their own', async () => {
+test('who has done less than a fifth learns from when on, and no one can vote for their own', async () => {
   own = { ...own, may_review: false, percent: 5, review: null }
   renderPage(<Reviews course={course} />, 'en')
   expect(await screen.findByText('You can review this course once 20% of it is done.')).toBeVisible()
@@ -81,7 +81,7 @@ test('who has done less than a fifth learns from when on, and nobody can vote fo
   await waitFor(() => expect(sent).toEqual(['POST /reviews/4/vote {"is_on":true}']))
 })
 
-test('whoever teaches the course answers in place, and reviews nothing', async () => {
+test('the course’s instructor replies in place, and cannot review it', async () => {
   own = { ...own, is_teaching: true, may_review: false, percent: null }
   renderPage(<Reviews course={course} />, 'en')
   await userEvent.click(await screen.findByRole('button', { name: 'Reply' }))

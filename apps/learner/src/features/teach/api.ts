@@ -21,7 +21,7 @@ export interface AnswerPlace {
   questionId: number
 }
 
-/** Read anew whenever it is opened: another grader may have been there. */
+/** Refetched whenever it is opened: another grader may have been there. */
 export function answerQuery(place: AnswerPlace, names: 'hidden' | undefined) {
   const query = clientQuery('/grading/{attemptId}/{questionId}', {
     path: { ...place },

@@ -13,7 +13,7 @@ interface BothVersionsProps {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has stored something else: whoever is here sees both, and chooses. */
+/** Another person or another tab has saved something else: shows both versions to choose from. */
 export function BothVersions({ title, said, children, onMine, onStored }: BothVersionsProps) {
   const { t } = useLingui()
   return (

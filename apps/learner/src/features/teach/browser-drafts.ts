@@ -1,10 +1,10 @@
-/** What somebody has typed and not stored yet, by names, kept in this browser through reloads. */
+/** What a person has typed and not saved yet, by names, kept in this browser through reloads. */
 export interface BrowserDrafts<Draft> {
   /** What an earlier visit, or the page before a reload, has left. @returns null where there is nothing, or nothing can be kept */
   read(user: number, name: string): Draft | null
   /** Keeps what is typed; null forgets it. */
   keep(user: number, name: string, draft: Draft | null): void
-  /** The names in the store of all that somebody has not stored. */
+  /** The names of all unsaved drafts of a person. */
   ofUser(user: number): string[]
   removeOf(user: number): void
 }

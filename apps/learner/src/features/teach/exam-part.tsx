@@ -38,7 +38,7 @@ const WriteQuestionPage = lazy(() =>
 
 interface ExamPartProps {
   id: number
-  /** What stands behind the exam in the address. */
+  /** What follows the exam in the URL. */
   part: string
   search: Record<string, unknown>
 }

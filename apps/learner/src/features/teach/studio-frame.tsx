@@ -7,7 +7,7 @@ import { taughtCoursesQuery } from './queries.ts'
 import { waitingIn } from './overview/waiting-in.ts'
 import styles from './teach.module.css'
 
-/** What stands around the pages of the studio: the way between them, with what waits. */
+/** The frame of the studio's pages: navigation, with counts of pending work. */
 export function StudioFrame({
   at,
   children,

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
 import { announcementDrafts } from '../teach/announcements/draft.ts'
 
-/** Announcements that are being written: nobody but their writer can send them, so signing out asks about them. */
+/** Announcements that are being written: only their author can send them, so signing out asks about them. */
 export const unsentAnnouncements: SignOutHook = {
   send: async user => (user === null ? 0 : announcementDrafts.ofUser(user).length),
   warning: count =>

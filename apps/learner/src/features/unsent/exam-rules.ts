@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
 import { rulesDrafts } from '../teach/rules/kept-drafts.ts'
 
-/** Rules of exams that are being changed: nobody but whoever types them can save them, so signing out asks about them. */
+/** Rules of exams that are being changed: only their author can save them, so signing out asks about them. */
 export const unsentExamRules: SignOutHook = {
   send: async user => (user === null ? 0 : rulesDrafts.ofUser(user).length),
   warning: count =>

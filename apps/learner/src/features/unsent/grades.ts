@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import type { SignOutHook } from '@masar/app-shell'
 import { gradeDrafts } from '../teach/grading/kept-drafts.ts'
 
-/** Grades that are being typed: nobody but their grader can store them, so signing out asks about them. */
+/** Grades that are being typed: only their grader can save them, so signing out asks about them. */
 export const unsentGrades: SignOutHook = {
   send: async user => (user === null ? 0 : gradeDrafts.ofUser(user).length),
   warning: count =>

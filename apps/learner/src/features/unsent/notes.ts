@@ -9,7 +9,7 @@ import { sendLeftDrafts } from '../notes/drafts/send-draft.ts'
 export const unsentNotes: SignOutHook = {
   send: async user => {
     if (user === null) return 0
-    // This page holds those that it has open: nobody else sends them.
+    // This page has the lock of those that it has open: no other tab sends them.
     await Promise.all([...openSavers].map(saver => saver.flush()))
     return sendLeftDrafts(browserDrafts, user, noteCalls)
   },

@@ -50,7 +50,7 @@ export async function transfer(
       return id
     } catch (error) {
       if (!(error instanceof ApiError) || restarts >= mostRestarts) throw error
-      // Too long away: the service has let go of it, or somebody removed it elsewhere, and it begins anew under another key.
+      // Too long away: the API has dropped it, or it was removed elsewhere, and it restarts under another key.
       if (error.code === 'not_found' && id !== null) {
         await onBegun(null)
         throw error

@@ -4,7 +4,7 @@ import { type Portrait, portraitAddress } from '@masar/portraits'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, renderPage, refusal, serve } from '../../testing.tsx'
+import { type Answers, renderPage, errorResponse, serve } from '../../testing.tsx'
 import { OwnAvatar } from '../own-avatar.tsx'
 
 const chosen: Portrait = {
@@ -78,9 +78,9 @@ test('what is not seen is not asked: a hijab has a colour of its own and no bear
   expect(dialog.queryByRole('tab', { name: 'اللحية' })).toBeNull()
 })
 
-test('a refusal is said, and what was chosen stays', async () => {
+test('an error is shown, and what was chosen stays', async () => {
   const { dialog } = await open(portraitAddress(chosen), {
-    'PUT /auth/portrait': () => refusal(503, 'الخدمة مشغولة.'),
+    'PUT /auth/portrait': () => errorResponse(503, 'الخدمة مشغولة.'),
   })
   await userEvent.click(dialog.getByRole('button', { name: 'استخدام هذه الصورة' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('الخدمة مشغولة.')

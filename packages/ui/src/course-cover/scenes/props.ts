@@ -2,7 +2,7 @@ import { disc, each, move, oval, rect, shadow, shape, stroke, type Colour } from
 
 // Things and places that several scenes show.
 
-/** A pointed arch that stands on the lower edge, with a lighter frame. */
+/** A pointed arch on the lower edge, with a lighter frame. */
 export function arch(x: number, top: number, width: number, inside: Colour = 'soft', bottom = 180): string {
   const outline = (half: number, tip: number) =>
     `M${x - half} ${bottom}V${tip + half * 1.25}C${x - half} ${tip + half * 0.7} ${x - half * 0.45} ${tip + half * 0.35} ${x} ${tip}` +
@@ -104,7 +104,7 @@ export function coins(x: number, y: number, count: number, rx = 18): string {
   )
 }
 
-/** A book that stands on `y`, its spine to the reader. */
+/** A book upright on `y`, its spine to the reader. */
 export function spine(
   x: number,
   y: number,

@@ -61,7 +61,7 @@ export function dot(x: number, y: number, r = 7): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${paint('sun')}" stroke="${paint('line')}" stroke-width="4"/>`
 }
 
-/** The one soft shadow: flat, below what stands. */
+/** The one soft shadow: flat, below what is upright. */
 export function shadow(x: number, y: number, rx: number, ry = 4): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint('ink')}" opacity=".16"/>`
 }

@@ -74,7 +74,7 @@ const teach =
   larger(1.9, 268, 320, person(0, 0, 'plain', 'deep', 'ink')) +
   larger(1.9, 358, 326, person(0, 0, 'hijab', 'strong', 'side'))
 
-/** Steps that a team goes up, somebody on each. */
+/** Steps that a team goes up, a person on each. */
 const team =
   arch(352, 26, 196, 'faint', 300) +
   rect(56, 236, 96, 84, 'soft', 4) +
@@ -118,5 +118,5 @@ const safe =
   disc(282, 202, 19, 'soft') +
   dot(282, 202, 11)
 
-/** What stands beside the forms of signing in and registering. */
+/** The panel beside the sign-in and registration forms. */
 export const panelScenes = { learn, teach, team, safe }

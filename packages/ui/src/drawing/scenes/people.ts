@@ -1,6 +1,6 @@
 import { disc, move, shape, type Colour } from '../../course-cover/scenes/shapes.ts'
 
-/** How somebody is dressed, from afar: nobody in particular. */
+/** How a person is dressed, from afar: no one in particular. */
 export type Dress = 'plain' | 'ghutra' | 'hijab'
 
 /** Head and shoulders on `y`, without a face. */

@@ -11,7 +11,7 @@ export interface Entry {
   what: Both
   /** When something else is better. */
   not: Both
-  /** Why no picture of it is kept: it never stands still, or a part of it is drawn by somebody else. */
+  /** Why it has no reference picture: it never stands still, or a part of it is rendered by a third party. */
   notPictured?: string
   keys?: readonly (readonly [keys: string, does: Both])[]
 }

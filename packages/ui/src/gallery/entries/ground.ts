@@ -1,6 +1,6 @@
 import { pressKeys, type Entry } from './entry.ts'
 
-/** Words, icons and what stands under everything. */
+/** Words, icons and foundations of everything. */
 export const groundEntries: readonly Entry[] = [
   {
     id: 'text',

@@ -81,7 +81,7 @@ async function makeAll(
   return { companyId: company.id }
 }
 
-/** The company with its own account, which nobody can sign in to. */
+/** The company with its own account, which has no way to sign in. */
 async function insertCompany(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with number as (select count(*) + 1 as n from companies where slug like 'generated-company-%'), owner as (

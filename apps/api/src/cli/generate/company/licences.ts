@@ -4,7 +4,7 @@ import type { MadeCompany } from './people.ts'
 /** How many days ago each of the licences began; people fall to them by turns, one of four to none. */
 const begunAgo = [300, 200, 100]
 const shelfCount = 120
-/** The most courses that somebody begins by a place. */
+/** The most courses that one seat starts. */
 const mostCourses = 4
 
 /** A shelf, yearly licences that hold now, who took a place, and what they began and finished by it. To be made behind the access to what is assigned. */

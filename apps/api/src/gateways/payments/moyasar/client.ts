@@ -4,8 +4,8 @@ import { ProviderError } from '../payment-provider.ts'
 import { read } from './shapes.ts'
 
 /** Moyasar said no. */
-export class MoyasarRefusal extends ProviderError {
-  override name = 'MoyasarRefusal'
+export class MoyasarRequestError extends ProviderError {
+  override name = 'MoyasarRequestError'
   readonly status: number
 
   constructor(status: number, type: string) {
@@ -26,17 +26,17 @@ export class MoyasarClient {
     this.#authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   }
 
-  /** @throws ProviderError, and of its kinds MoyasarRefusal for what it refused */
+  /** @throws ProviderError, and of its kinds MoyasarRequestError for what it refused */
   async get<T extends TSchema>(schema: T, path: string): Promise<Static<T>> {
     try {
       return await this.#call(schema, 'GET', path)
     } catch (error) {
-      if (error instanceof MoyasarRefusal) throw error
+      if (error instanceof MoyasarRequestError) throw error
       return this.#call(schema, 'GET', path)
     }
   }
 
-  /** @throws ProviderError, and of its kinds MoyasarRefusal for what it refused */
+  /** @throws ProviderError, and of its kinds MoyasarRequestError for what it refused */
   act<T extends TSchema>(
     schema: T,
     method: 'POST' | 'PUT',
@@ -54,8 +54,8 @@ export class MoyasarClient {
   ): Promise<Static<T>> {
     const { status, value } = await this.#send(method, path, body)
     if (status >= 200 && status < 300) return read(schema, value)
-    // 429 is no refusal of what was asked, only of when.
-    if (status >= 400 && status < 500 && status !== 429) throw new MoyasarRefusal(status, typeOf(value))
+    // 429 rejects the timing of a request, not the request.
+    if (status >= 400 && status < 500 && status !== 429) throw new MoyasarRequestError(status, typeOf(value))
     throw new ProviderError(`Moyasar failed: ${status}`)
   }
 

@@ -10,7 +10,7 @@ import {
   type PaymentRequest,
   type PaymentStatus,
 } from '../payment-provider.ts'
-import { MoyasarClient, MoyasarRefusal } from './client.ts'
+import { MoyasarClient, MoyasarRequestError } from './client.ts'
 import { MoyasarRefunds } from './refunds.ts'
 import { Invoice, Invoices } from './shapes.ts'
 import { paidOf, statusOf } from './status.ts'
@@ -32,7 +32,7 @@ export class MoyasarProvider implements PaymentProvider {
     this.#refunds = new MoyasarRefunds(db, this.#client)
   }
 
-  /** Invoices know no keys: one that was made with ours is looked for among them. A lost one has a page that nobody was sent to. */
+  /** Invoices know no keys: one that was made with ours is looked for among them. If the answer was lost, no one was sent to its page. */
   async create(request: PaymentRequest): Promise<{ id: string; redirectUrl: string }> {
     const { key, amount, currency, locale } = request
     const { invoices } = await this.#client.get(
@@ -61,7 +61,7 @@ export class MoyasarProvider implements PaymentProvider {
       await this.#client.act(Invoice, 'PUT', `/invoices/${encodeURIComponent(id)}/cancel`)
     } catch (error) {
       // It was paid or has expired meanwhile: `fetch` says which.
-      if (!(error instanceof MoyasarRefusal) || error.status !== 400) throw error
+      if (!(error instanceof MoyasarRequestError) || error.status !== 400) throw error
     }
   }
 

@@ -2,14 +2,14 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { moyasarRefunds } from '../../../db/schema/index.ts'
 import { PaymentRefused, ProviderError } from '../payment-provider.ts'
-import { MoyasarRefusal, type MoyasarClient } from './client.ts'
+import { MoyasarRequestError, type MoyasarClient } from './client.ts'
 import { Payment } from './shapes.ts'
 
-/** Longer than a refund that nobody waits for any more can take to show in the payment's sum. */
+/** Longer than a refund that timed out can take to show in the payment's sum. */
 const claim = sql`now() + interval '2 minutes'`
 
 /**
- * Refunds that are asked for once, at a service that knows no keys. Before each the sum that had been given back is stored; whoever asks again
+ * Refunds that are asked for once, at a service that knows no keys. Before each the sum that had been given back is stored; a retry
  * compares. One of a payment is under way at a time, or sums would not tell them apart.
  *
  * What remains at least once: a refund whose answer was lost, and which Moyasar carries out only after the two minutes for which it is claimed.
@@ -75,7 +75,7 @@ export class MoyasarRefunds {
       if (after.refunded < before + amount)
         throw new ProviderError('Moyasar took a refund without giving it back')
     } catch (error) {
-      if (!(error instanceof MoyasarRefusal)) throw error
+      if (!(error instanceof MoyasarRequestError)) throw error
       if (isFinal(error)) await this.#refuse(key, error.message)
       await this.#release(key)
       throw error
@@ -110,6 +110,6 @@ export class MoyasarRefunds {
 }
 
 /** A wrong key, or an address that is not there, is mended by who runs the site. */
-function isFinal({ status }: MoyasarRefusal): boolean {
+function isFinal({ status }: MoyasarRequestError): boolean {
   return status === 400 || status === 422
 }

@@ -14,7 +14,7 @@ export function paidOf({ payments }: Invoice): Payment | null {
 /**
  * How a payment by invoice stands: money that came counts before whatever the invoice says; what was given back by hand before we asked is not
  * there to be sold for.
- * @throws ProviderError for a state that nobody knows, or an invoice that is paid by nothing
+ * @throws ProviderError for an unknown status, or an invoice that is paid by nothing
  */
 export function statusOf(invoice: Invoice): PaymentStatus {
   const failed = (invoice.payments ?? []).filter(({ status }) => status === 'failed')

@@ -156,7 +156,7 @@ interface Change {
   card?: string
   state?: 'succeeded' | 'declined' | 'cancelled'
   reason?: string | null
-  /** How often the shop is told. */
+  /** How often the webhook is sent. */
   messages?: number
 }
 

@@ -6,7 +6,7 @@ import { ProviderError } from '../payment-provider.ts'
 const apiVersion = '2026-10-28.endive'
 
 /** What Stripe refused, or null where it did not answer as it should. */
-export interface StripeRefusal {
+export interface StripeRequestError {
   status: number
   type: string
   code: string
@@ -27,17 +27,20 @@ export class StripeClient {
 
   /**
    * A call whose failure may be logged.
-   * @param onRefusal makes an answer, or another error, of what Stripe refused
+   * @param onRequestError makes an answer, or another error, of what Stripe refused
    * @throws ProviderError
    */
-  async call<T>(act: (stripe: Stripe) => Promise<T>, onRefusal?: (refusal: StripeRefusal) => T): Promise<T> {
+  async call<T>(
+    act: (stripe: Stripe) => Promise<T>,
+    onRequestError?: (error: StripeRequestError) => T,
+  ): Promise<T> {
     const stripe = await this.open()
     try {
       return await act(stripe)
     } catch (error) {
       if (!(error instanceof stripe.errors.StripeError)) throw error
       const { type, code = '', statusCode: status = 0, requestId = '' } = error
-      if (onRefusal && status >= 400 && status < 500) return onRefusal({ status, type, code })
+      if (onRequestError && status >= 400 && status < 500) return onRequestError({ status, type, code })
       // The library's own error quotes what it was sent and what came.
       throw new ProviderError(['Stripe failed:', type, status, code, requestId].filter(Boolean).join(' '))
     }

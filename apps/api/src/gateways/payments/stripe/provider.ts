@@ -13,7 +13,7 @@ import {
   type PaymentStatus,
   type RefundStatus,
 } from '../payment-provider.ts'
-import { StripeClient, type StripeRefusal } from './client.ts'
+import { StripeClient, type StripeRequestError } from './client.ts'
 import { statusOf } from './status.ts'
 
 /** Stripe takes no session that lives less than 30 minutes from when it is made, which may be the order's last moment. */
@@ -56,9 +56,9 @@ export class StripeProvider implements PaymentProvider {
   async close(id: string): Promise<void> {
     await this.#client.call<unknown>(
       stripe => stripe.checkout.sessions.expire(id),
-      refusal => {
+      error => {
         // It was paid or has expired meanwhile: `fetch` says which.
-        if (refusal.status !== 400) throw unexpected(refusal)
+        if (error.status !== 400) throw unexpected(error)
       },
     )
   }
@@ -83,8 +83,8 @@ export class StripeProvider implements PaymentProvider {
           )
         )
       },
-      refusal => {
-        throw isFinal(refusal) ? new PaymentRefused(refusal.code || refusal.type) : unexpected(refusal)
+      error => {
+        throw isFinal(error) ? new PaymentRefused(error.code || error.type) : unexpected(error)
       },
     )
     const { state, reason } = refundStatusOf(refund)
@@ -163,12 +163,12 @@ const passing = new Set([
   'resource_missing',
 ])
 
-function isFinal({ status, type, code }: StripeRefusal): boolean {
+function isFinal({ status, type, code }: StripeRequestError): boolean {
   const isAboutRefund = type === 'StripeInvalidRequestError' || type === 'StripeCardError'
   return isAboutRefund && (status === 400 || status === 402) && !passing.has(code)
 }
 
-function unexpected({ status, type, code }: StripeRefusal): ProviderError {
+function unexpected({ status, type, code }: StripeRequestError): ProviderError {
   return new ProviderError(`Stripe refused: ${type} ${status} ${code}`.trim())
 }
 

@@ -12,7 +12,7 @@ export interface SessionFacts {
 /**
  * How a payment by Checkout stands. Money that is there counts before whatever the session says, and an open session is never over, since its
  * page lets the buyer try another card.
- * @throws ProviderError for a state that nobody knows
+ * @throws ProviderError for an unknown status
  */
 export function statusOf({ session, intent, failedCharges }: SessionFacts): PaymentStatus {
   const error = intent?.last_payment_error ?? null

@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect((await login({ email, password })).statusCode).toBe(401)
   })
 
-  test('a company is told of its portal, a person of the learners’ page, once the password was right', async () => {
+  test('a company is pointed to its portal, a person to the learners’ page, once the password was right', async () => {
     const [owner, learner] = [await company(api), await account(api)]
     expect((await login({ email: owner.email, password })).json()).toMatchObject({ code: 'company_account' })
     expect((await login({ email: owner.email, password: 'Wrong@2026' })).json()).toMatchObject({
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect((await loginFrom('2001:db8:1:3::1', 'nobody@example.com', password)).statusCode).toBe(401)
   }, 60_000)
 
-  test('A-09: a right password starts the count anew', async () => {
+  test('A-09: a right password resets the count', async () => {
     const { email } = await account(api)
     await wrongly(email, 9)
     expect((await login({ email, password })).statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect([(await profile(person.token)).statusCode, (await profile(token)).statusCode]).toEqual([401, 200])
   })
 
-  test('a hash of an earlier cost is made anew by the next sign-in', async () => {
+  test('a hash of an earlier cost is replaced at the next sign-in', async () => {
     const { id, email } = await account(api, 'student', {
       passwordHash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
     })

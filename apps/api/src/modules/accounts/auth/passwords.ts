@@ -11,11 +11,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** An unknown account takes as long as a wrong password: its password is checked against this one. */
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password')
-  const against = stored ?? (await nobody)
+  dummyHash ??= hashPassword('no account has this password')
+  const against = stored ?? (await dummyHash)
   const fits = await turns.take(() => verify(against, password))
   return fits && stored !== null && stored !== undefined
 }

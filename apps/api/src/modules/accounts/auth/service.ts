@@ -32,7 +32,7 @@ export class AuthService {
 
   /**
    * Opens a session that lasts for 30 days after its last use, or the second step where the account has a second factor.
-   * An account without a place at this API is told where to go, after its password was right.
+   * An account without a place at this API is sent elsewhere, after its password was right.
    * @throws AppError `credentials_wrong`, `company_account`, `personal_account`, `too_many_requests`
    */
   async login(body: { email: string; password: string }, caller: Caller) {

@@ -11,7 +11,7 @@ const windowMinutes = 15
 const thisMillisecond = sql`date_trunc('milliseconds', now())`
 
 /**
- * Slows guessing down. A try that comes too early is not heard and makes no delay longer, so nobody can push the end of a delay
+ * Slows guessing down. A try that comes too early is ignored and lengthens no delay, so no one can push the end of a delay
  * away from the account's owner.
  */
 export class SignInGuard {
@@ -53,7 +53,7 @@ export class SignInGuard {
     throw new AppError('too_many_requests', { retryAfter: Math.max(1, row?.wait ?? 1) })
   }
 
-  /** After a right password the count starts anew. */
+  /** After a right password the count is reset. */
   async forget(key: string): Promise<void> {
     await this.#db.delete(signInDelays).where(eq(signInDelays.key, key))
   }

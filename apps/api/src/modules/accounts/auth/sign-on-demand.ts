@@ -5,7 +5,7 @@ import { domainOf } from '../fields/domain.ts'
 
 /**
  * The domain of an account's address, where a company to which the account belongs has such addresses sign in by its own provider alone.
- * Never for owners, nor for a company's own account: whoever sets the provider up can always get in to mend it.
+ * Never for owners, nor for a company's own account: the people who set the provider up can always get in to fix it.
  */
 export async function demandedSignOn(
   connection: Connection,

@@ -84,7 +84,7 @@ test('a capacity that the account does not have is refused, another’s company 
   expect((await change(other.token, { capacity: 'personal' }, 'company-api')).statusCode).toBe(403)
 })
 
-test('a personal account with a membership signs in at the portal; without one it is told where to go', async () => {
+test('a personal account with a membership signs in at the portal; without one it is sent elsewhere', async () => {
   const { companyId } = await company(api)
   const person = await member(api, companyId, 'finance')
   const login = async (email: string) =>

@@ -23,7 +23,7 @@ const put = (token: string | undefined, bytes: Buffer | string, type = 'image/jp
 const files = () => readdirSync(join(api.mediaFolder, 'avatars'))
 const avatarOf = (answer: { json<T>(): T }) => answer.json<{ data: { avatar: string } }>().data.avatar
 
-test('a picture is drawn anew, kept under a name nobody guesses, served inert (H-08), and replaced with its file', async () => {
+test('a picture is re-encoded, stored under an unguessable name, served inert (H-08), and replaced with its file', async () => {
   const person = await account(api)
   const bytes = await picture(900, 600)
     .jpeg()
@@ -56,7 +56,7 @@ test('a picture is drawn anew, kept under a name nobody guesses, served inert (H
   expect((await api.app.inject({ url: second })).statusCode).toBe(404)
 })
 
-test('a picture that is drawn while the account is erased is shown by nobody', async () => {
+test('a picture that is drawn while the account is erased is never served', async () => {
   const { id } = await account(api)
   await api.db.update(users).set({ erasedAt: new Date(), email: null }).where(eq(users.id, id))
   await expect(replaceAvatar(api.db, id)('/media/avatars/late.webp')).rejects.toThrow('not_found')

@@ -23,7 +23,7 @@ export function takePictures(app: FastifyInstance, types = avatarTypes, bodyLimi
   })
 }
 
-/** Draws an uploaded picture anew and keeps it in the place of the earlier one. @returns its address @throws AppError as `redraw` */
+/** Re-encodes an uploaded picture and stores it in place of the earlier one. @returns its address @throws AppError as `redraw` */
 export async function keepPicture(storage: Storage, body: unknown, replace: Replace): Promise<string> {
   if (!Buffer.isBuffer(body)) throw new AppError('unsupported_media_type')
   const bytes = await redraw(body)

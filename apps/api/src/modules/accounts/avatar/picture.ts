@@ -9,7 +9,7 @@ const portrait = (picture: Sharp) =>
   picture.resize(side, side, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer()
 
 /**
- * Draws a picture anew: what else was in the file (place, camera, scripts, a second format) is gone.
+ * Re-encodes a picture: what else was in the file (place, camera, scripts, a second format) is gone.
  * @param draw what becomes of it, once it stands upright; a portrait where nothing is said
  * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP, `too_large` above 40 megapixels
  */

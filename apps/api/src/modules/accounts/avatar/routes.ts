@@ -14,7 +14,7 @@ const Avatar = Data(
   Type.Object({ avatar: Type.String({ description: 'Its address; changes with the picture.' }) }),
 )
 
-/** One's own picture: the file as the body of the request, drawn anew before it is kept. */
+/** One's own picture: the file as the body of the request, re-encoded before it is stored. */
 // long: a list of routes, each short by itself
 export function avatar(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
   return async app => {

@@ -62,7 +62,7 @@ export class Challenges {
   }
 
   /**
-   * Counts a code about to be sent: for its address first, so that whoever has used up their own codes takes none of those that are
+   * Counts a code about to be sent: for its address first, so that a person who has used up their own codes takes none of those that are
    * left to the others behind the same IP address. Someone who is signed in is counted by the account instead of the IP address.
    * @throws AppError `too_many_requests`
    */

@@ -187,7 +187,7 @@ describe('A-25: a stale session', () => {
   })
 })
 
-test('codes of somebody who is signed in are counted for the account, not for the IP address', async () => {
+test('codes of a signed-in person are counted for the account, not for the IP address', async () => {
   const person = await account(api)
   const answers = []
   for (let tries = 0; tries < 11; tries += 1)
@@ -197,7 +197,7 @@ test('codes of somebody who is signed in are counted for the account, not for th
 })
 
 describe('a new e-mail address', () => {
-  test('takes a code sent there; the old address is told, resets under way end', async () => {
+  test('takes a code sent there; the old address is notified, pending resets end', async () => {
     const person = await account(api)
     const next = fresh()
     const reset = otpOf(await post(undefined, 'forget-password', { email: person.email }))
@@ -272,7 +272,7 @@ describe('a new e-mail address', () => {
     )
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409])
   })
-  test('is not one’s own, and belongs to whoever asked (A-04)', async () => {
+  test('is not one’s own, and belongs to the person who asked for it (A-04)', async () => {
     const [person, other] = [await account(api), await account(api)]
     expect((await post(person.token, 'email', { email: person.email })).json()).toMatchObject({
       errors: { email: [expect.any(String)] },
@@ -286,7 +286,7 @@ describe('a new e-mail address', () => {
   })
 })
 
-test('a new phone number takes a code sent to it, and the owner is told by mail', async () => {
+test('a new phone number takes a code sent to it, and the owner is notified by email', async () => {
   const person = await account(api)
   const answer = await post(person.token, 'phone', { phone: '٠٥٠٩٩٩٨٨٧٧', phone_country: 'sa' })
   expect(answer.json()).toMatchObject({ data: { channel: 'sms', sent_to: '•••877' } })

@@ -57,7 +57,7 @@ const signIn = (email: string, given: string, name = 'client-api') =>
   post(undefined, 'login', { email, password: given }, name)
 
 describe.each(['client-api', 'company-api'] as const)('a changed address on %s', name => {
-  test('is undone from the earlier one: the address is back, nobody is signed in, and a new password is needed', async () => {
+  test('is undone from the earlier one: the address is back, no one is signed in, and a new password is needed', async () => {
     const person = name === 'client-api' ? await account(api) : await company(api)
     const changed = fresh()
     const undo = await change(person, person.email, changed, name)
@@ -148,7 +148,7 @@ test('what was added to the sign-in since the change goes; what was there before
   expect([user?.isGoogle, user?.passwordHash]).toEqual([false, null])
 })
 
-test('whoever changes the address twice cannot undo the undoing: the first address wins over the later ones', async () => {
+test('changing the address twice cannot undo the undo: the first address wins over the later ones', async () => {
   const person = await account(api)
   const stolen = fresh()
   const owners = await change(person, person.email, stolen)

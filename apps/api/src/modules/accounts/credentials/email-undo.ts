@@ -56,9 +56,9 @@ export async function addressToRestore(
 }
 
 /**
- * Gives an account its earlier address back. Whoever changed it may know the password and may have added ways in of their own: every
+ * Gives an account its earlier address back. The person who changed it may know the password and may have added sign-in methods of their own: every
  * session ends, the password works no longer, and what has come to the sign-in since the change goes. A reset by the restored address
- * opens the account again. The undoing of later changes goes too, for it may have been mailed to whoever made this one.
+ * opens the account again. The undoing of later changes goes too, for it may have been mailed to the person who made this one.
  * @returns `gone` for a token that works no longer, `taken` when the address has another account by now, which leaves the token
  */
 export async function undoEmailChange(

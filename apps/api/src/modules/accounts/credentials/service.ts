@@ -30,7 +30,7 @@ interface Parts {
   hasSms: boolean
 }
 
-/** Changes of what opens an account: password, e-mail address, phone number. Each is told to the owner by mail. */
+/** Changes of what opens an account: password, e-mail address, phone number. The owner is notified of each by email. */
 export class Credentials {
   readonly #db: Database
   readonly #secrets: Secrets

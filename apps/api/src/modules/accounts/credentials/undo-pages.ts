@@ -64,7 +64,7 @@ const taken = (locale: Locale): MailPage => ({
   link: linkTo(contactAction, locale),
 })
 
-/** Takes a changed e-mail address back, for whoever reads the mail of the earlier one. */
+/** Takes a changed e-mail address back, for the owner of the earlier mailbox. */
 export function undoPages(parts: { db: Database; secrets: Secrets; mails: MailQueue }): MailPageCalls {
   return {
     path: '/mail/undo-email',

@@ -8,7 +8,7 @@ const longest = 100
 const webAddress = /(?<!(?:^|\P{L})(?:st|ste|mt|ft|dr))\.\p{L}{2,}|^www\.|[@/\\]/iu
 
 /**
- * Makes a typed city storable, as names are. A city of one letter exists (Y, Å), and digits may stand in it (6 أكتوبر).
+ * Makes a typed city storable, as names are. A city of one letter exists (Y, Å), and it may contain digits (6 أكتوبر).
  * @returns the city, or what is wrong with it
  */
 export function cleanCity(text: string): { city: string } | { error: FieldError } {

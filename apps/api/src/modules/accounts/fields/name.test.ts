@@ -47,7 +47,7 @@ describe('I-04: a name', () => {
     'The Mаsar Company',
     'شركة مسار',
     'مؤسسة دعم مسار',
-  ])('%s passes for nobody of ours', typed =>
+  ])('%s does not impersonate Masar', typed =>
     expect(cleanName(typed)).toEqual({ error: { code: 'name_reserved' } }),
   )
 })

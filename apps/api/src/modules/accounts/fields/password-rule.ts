@@ -103,7 +103,7 @@ function commonWords(): Set<string> {
 const isNoLetter = (sign: string): boolean => sign < 'a' || sign > 'z'
 const isEnding = (sign: string): boolean => /[\d!?&*%]/.test(sign)
 
-// Loops, since a pattern for a run at the end is tried anew at each of its signs.
+// Loops, since a pattern for a run at the end is tried again at each of its characters.
 function withoutStart(text: string, isOuter: (sign: string) => boolean): string {
   let from = 0
   while (from < text.length && isOuter(text.charAt(from))) from += 1

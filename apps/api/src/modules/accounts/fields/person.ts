@@ -92,7 +92,7 @@ export function readLine(text: string, errors: FieldErrors, field: string, longe
   return ''
 }
 
-/** What stands below an instructor's name; of a change, what it names. */
+/** What is shown below an instructor's name; of a change, what it names. */
 export function readInstructor(
   form: {
     title?: string | undefined
@@ -154,7 +154,7 @@ export interface PlaceForm {
   job_name_id?: number | null
 }
 
-/** Where somebody lives, as it is stored: a city of the list, one in their own words, or none. */
+/** Where a person lives, as it is stored: a city of the list, one in their own words, or none. */
 export interface City {
   cityId: number | null
   typedCity: string | null

@@ -27,7 +27,7 @@ test.each([
   expect(parsePhone(text, country)).toEqual({ phone: '+966501234567' }),
 )
 
-test('an unknown country is told at its own field', () =>
+test('an unknown country is an error at its own field', () =>
   expect(parsePhone('0501234567', 'QQ')).toEqual({
     field: 'phone_country',
     error: { code: 'phone_country' },

@@ -16,7 +16,7 @@ function isCountry(code: string): code is core.CountryCode {
 }
 
 /**
- * Reads a phone number anew, whatever the browser made of it, and as the browser does: any digits, any notation, with a country for
+ * Parses a phone number again, whatever the browser made of it, and as the browser does: any digits, any notation, with a country for
  * national ones and for the exit code that they begin with. Any kind of number counts, a landline as well.
  * @returns ASCII E.164 without its extension, or why it is none
  */
@@ -29,7 +29,7 @@ export function parsePhone(
     return { field: 'phone_country', error: { code: 'phone_country' } }
   const { number, reason } = readPhone(cleanPhoneText(text), from, library)
   if (reason === null && number) return { phone: number.number }
-  // Digits that fit no plan are told otherwise than a text without a number.
+  // Digits that fit no plan get another error than a text without a number.
   const code = reason === null || (reason === 'NOT_A_NUMBER' && number) ? 'phone' : codes[reason]
   return { field: code === 'phone_country' ? 'phone_country' : 'phone', error: { code } }
 }

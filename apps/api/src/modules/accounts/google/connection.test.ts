@@ -135,7 +135,7 @@ test('a reset offers to disconnect Google, and does it with the new password', a
   ])
 })
 
-test('a new e-mail address offers it, too; otherwise the old address is told that Google still signs in', async () => {
+test('a new e-mail address offers it, too; otherwise the old address is notified that Google still signs in', async () => {
   const change = async (token: string, more: object) => {
     const email = `fresh-${unique()}@example.com`
     const { otp } = (await call(token, 'POST', 'email', { email })).json<{ data: { otp: string } }>().data

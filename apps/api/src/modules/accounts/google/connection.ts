@@ -9,7 +9,7 @@ import { newToken } from '../../../secrets.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { requireReauthentication } from '../reauthentication/reauthentication.ts'
 
-/** Who is told that Google was connected or disconnected. */
+/** Who is notified that Google was connected or disconnected. */
 interface GoogleOwner {
   id: number
   /** Where the e-mail goes; null for an account that has none. */

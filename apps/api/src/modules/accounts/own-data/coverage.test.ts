@@ -20,7 +20,7 @@ const leftOut: Record<string, string> = {
   sign_on_requests: 'a sign-in at a company’s provider that is under way, encrypted, for an hour at most',
   sign_in_delays: 'how often something was tried lately, for hours',
   report_marks: 'that something changed which a company’s reports count, until it is counted within minutes',
-  holidays: 'days of a country, named by a key; nobody’s own',
+  holidays: 'days of a country, named by a key; no one’s own',
   rate_limits: 'how often something was tried lately, for hours',
   mails: 'encrypted, and emptied once sent',
   idempotency_keys: 'copies of answers that the browser has had, for a day',
@@ -31,7 +31,7 @@ const leftOut: Record<string, string> = {
   seat_counts: 'sums over movements of seats, which are exported themselves',
   employee_years: 'sums over days of learning, which are exported themselves',
   employee_standings:
-    'where somebody stands with requirements, reckoned from what is exported: completions, requirements and waivers',
+    'a person’s status with requirements, computed from what is exported: completions, requirements and waivers',
   employee_import_rows:
     'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',
@@ -39,9 +39,9 @@ const leftOut: Record<string, string> = {
     'how far an act on many people of a company is, kept for a week; what it did is in the record',
   employee_act_people: 'whom such an act still waits for, for minutes',
   company_messages:
-    'what a company wrote to its people, in the name of whoever acts for it; who received it has it among the notifications',
-  people_lists: 'people whom somebody of a company named at once, kept for a week',
-  people_list_rows: 'people whom somebody of a company named at once, kept for a week',
+    'what a company wrote to its people, in the name of one of its team; recipients have it among their notifications',
+  people_lists: 'people whom a member of a company’s team named at once, kept for a week',
+  people_list_rows: 'people whom a member of a company’s team named at once, kept for a week',
   company_shelves: 'which courses a company chose for its people',
   company_shelf_categories: 'which courses a company chose for its people',
   company_shelf_courses: 'which courses a company chose for its people',
@@ -73,9 +73,9 @@ const leftOut: Record<string, string> = {
   lesson_passages: 'derived from the lesson, for the search in its course',
   enrolment_deltas: 'numbers of learners, to be added up',
   checkouts: 'prices of the cart, which stand for 15 minutes; what came of them are orders',
-  sandbox_payments: 'the books of the pages to try payments on: no money, and nobody’s name',
+  sandbox_payments: 'the books of the pages to try payments on: no money, and no one’s name',
   moyasar_refunds: 'the provider’s ids of payments, and sums',
-  sandbox_refunds: 'the books of the pages to try payments on: no money, and nobody’s name',
+  sandbox_refunds: 'the books of the pages to try payments on: no money, and no one’s name',
 }
 
 /** Columns that may tell of a person without a foreign key; keys of limits are made of addresses. */
@@ -83,7 +83,7 @@ const telling = /^(?:user_id|actor_id|employee_id|email|phone|address|ip|holder_
 
 const tables = Object.values(schema).filter(value => is(value, PgTable))
 
-/** Each table that refers to an account, by however many steps, or has a column that tells of somebody. */
+/** Each table that refers to an account, by however many steps, or has a column about a person. */
 function tablesOfPeople(): string[] {
   const found = new Set(['users'])
   const holds = (table: PgTable) =>

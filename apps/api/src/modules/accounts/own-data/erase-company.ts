@@ -26,9 +26,9 @@ import { endMemberships, type EndedMembership } from '../../companies/members/en
 import { eraseRequests } from '../../companies/requests/settling.ts'
 
 /** Stands where a name was. */
-export const nobody = '—'
+export const erasedName = '—'
 /** An employee without a name. */
-const nameless = { name: nobody, nameKey: '', otherName: null, otherNameKey: null, searchFolded: '' }
+const nameless = { name: erasedName, nameKey: '', otherName: null, otherNameKey: null, searchFolded: '' }
 
 /** What opens a company to others. */
 const waysIn = [
@@ -42,16 +42,16 @@ const waysIn = [
 ]
 
 /**
- * With a company go the names of its people, which nobody else keeps; their own accounts are untouched.
+ * With a company go the names of its people, which are stored nowhere else; their own accounts are untouched.
  * @returns the memberships that ended with it
  */
 export async function eraseCompany(tx: Transaction, userId: number): Promise<EndedMembership[]> {
   const ended = await tx
     .update(companies)
     .set({
-      legalName: { ar: nobody },
+      legalName: { ar: erasedName },
       slug: sql`'former-' || ${companies.id}`,
-      registrationNumber: nobody,
+      registrationNumber: erasedName,
       vatNumber: null,
       address: {},
       logo: null,
@@ -60,9 +60,9 @@ export async function eraseCompany(tx: Transaction, userId: number): Promise<End
     .returning({ id: companies.id })
   const ids = ended.map(company => company.id)
   if (ids.length === 0) return []
-  // Its row is held: nobody joins meanwhile, and nobody after it.
+  // Its row is locked: no one can join meanwhile or afterwards.
   await tx.delete(joiningLinks).where(inArray(joiningLinks.companyId, ids))
-  // Nobody comes in by its provider, its directory or an inspector's link; the domains may be another company's.
+  // Its provider, directory and inspectors' links stop working; another company may claim the domains.
   for (const table of [...waysIn, inspectionLinks, evidencePacks])
     await tx.delete(table).where(inArray(table.companyId, ids))
   await tx.delete(billingAddresses).where(inArray(billingAddresses.companyId, ids))
@@ -87,7 +87,7 @@ export async function eraseCompany(tx: Transaction, userId: number): Promise<End
       deactivatedAt: sql`now()`,
     })
     .where(inArray(employees.companyId, ids))
-  // Why somebody was excused, and what they learned elsewhere, is told in words.
+  // Waivers and training elsewhere are described in free text.
   await tx.delete(waivers).where(inArray(waivers.companyId, ids))
   await tx.delete(outsideTrainings).where(inArray(outsideTrainings.companyId, ids))
   await tx.delete(trainingDisclosures).where(inArray(trainingDisclosures.companyId, ids))

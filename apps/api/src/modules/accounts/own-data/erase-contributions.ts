@@ -28,7 +28,7 @@ export async function eraseContributions(tx: Connection, userId: number): Promis
     )
 }
 
-/** What the person reported of lessons; a fault that nobody else has reported goes with it. */
+/** The person's lesson reports, and the fault itself where no one else has reported it. */
 export async function eraseFaultReports(tx: Connection, userId: number): Promise<void> {
   const reported = await tx
     .delete(lessonFaultReports)

@@ -66,7 +66,7 @@ import { eraseRequests } from '../../companies/requests/settling.ts'
 import { returnSeats } from '../../commerce/seats/returning.ts'
 import { endUnpaid } from '../../commerce/orders/ending.ts'
 import { endSessions } from '../auth/session-ending.ts'
-import { eraseCompany, nobody } from './erase-company.ts'
+import { eraseCompany, erasedName } from './erase-company.ts'
 import { eraseContributions, eraseFaultReports } from './erase-contributions.ts'
 
 export interface Erasure {
@@ -78,7 +78,7 @@ export interface Erasure {
 }
 
 /**
- * Erases an account, all or nothing: nobody can sign in again, and what names the person is gone. `DeletionTerms` of the apps says this
+ * Erases an account, all or nothing: no one can sign in again, and what names the person is gone. `DeletionTerms` of the apps says this
  * list to its owner:
  * - bills, and the orders and refunds they stand on, stay as the law wants them;
  * - enrolments, the results of attempts with the options that were chosen, and certificates stay, nameless, since numbers rest on them;
@@ -146,11 +146,11 @@ export async function eraseAccount(
     await eraseUnbilledBuyer(tx, userId)
     await tx
       .update(certificates)
-      .set({ holderName: nobody, otherHolderName: null })
+      .set({ holderName: erasedName, otherHolderName: null })
       .where(eq(certificates.userId, userId))
     // What they asked their companies for, in their words; `employees` says whose it was until then.
     await eraseRequests(tx, eq(employees.userId, userId))
-    // The company's own record of its employee stays the company's; the account behind it is nobody's.
+    // The company's own record of its employee stays the company's; the account behind it is anonymous.
     await startAbsences(
       tx,
       sql`select e.company_id, e.id from employees e where e.user_id = ${userId} and e.state = 'active'`,
@@ -172,7 +172,7 @@ export async function eraseAccount(
     await tx
       .update(users)
       .set({
-        name: nobody,
+        name: erasedName,
         otherName: null,
         namesConfirmedAt: null,
         nameKey: '',
@@ -196,7 +196,7 @@ export async function eraseAccount(
         template: 'account_deleted',
         origin,
       })
-    // Who acted is the account's number alone, which nobody's name stands behind any more.
+    // Who acted is the account's number alone, which no longer leads to a name.
     const actor = { userId, capacity: 'personal' as const, role: null, ip: null, requestId }
     await auditEnded(tx, actor, left, 'account_deleted')
     await auditEnded(tx, actor, dismissed, 'company_deleted')
@@ -269,7 +269,7 @@ async function eraseUnbilledBuyer(tx: Transaction, userId: number): Promise<void
     )
 }
 
-/** Courses that others have bought stay; whoever made them is named no more. */
+/** Courses that others have bought stay; their authors are no longer named. */
 async function eraseInstructor(tx: Connection, userId: number): Promise<void> {
   const taught = tx
     .select({ id: courses.id })

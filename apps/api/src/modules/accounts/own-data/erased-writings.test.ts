@@ -51,7 +51,7 @@ test('what was written in an exam goes with its trace; what was chosen stays for
   expect(attempt?.state).toBe('abandoned')
 })
 
-/** A learner who has rated a course, asked two things in it, and answered somebody else's question. */
+/** A learner who has rated a course, asked two things in it, and answered another learner's question. */
 async function contributor() {
   const { courseId, lessonIds } = await curriculum(api)
   const lessonId = lessonIds[0] ?? 0

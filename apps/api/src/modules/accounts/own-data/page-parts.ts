@@ -47,7 +47,7 @@ export const accountColumns: readonly Column[] = [
   ['created_at', label.since],
 ]
 
-/** The tables of the page: where their rows stand in the data, a part of a part behind a dot. What only programs read is not here. */
+/** The tables of the page: where their rows are in the data, a nested part after a dot. What only programs read is not here. */
 export const parts: readonly { key: string; title: Message; columns: readonly Column[] }[] = [
   {
     key: 'sign_ins',

@@ -63,7 +63,7 @@ export async function enteredOf(tx: Connection, userId: number) {
   }
 }
 
-/** Where a person stands in what companies disclosed. */
+/** Where a person appears in what companies disclosed. */
 async function disclosedOf(tx: Connection, userId: number) {
   return {
     disclosed_trainings: plain(

@@ -20,7 +20,7 @@ const call = (path: string, body: unknown, name = 'client-api') =>
   api.as()('POST', `/${name}/v1/auth/${path}`, body)
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code
 
-/** Asks, reads the code from the letter, and trades it for a token. */
+/** Asks, reads the code from the email, and trades it for a token. */
 async function resetToken(person: Account, name?: string): Promise<string> {
   const { otp } = (await call('forget-password', { email: person.email }, name)).json<{
     data: { otp: string }
@@ -30,7 +30,7 @@ async function resetToken(person: Account, name?: string): Promise<string> {
   return answer.json<{ data: { reset_token: string } }>().data.reset_token
 }
 
-test('a forgotten password: code, token, new password; every session ends and the owner is told', async () => {
+test('a forgotten password: code, token, new password; every session ends and the owner is notified', async () => {
   const person = await account(api)
   const other = await session(api, person.id)
   const token = await resetToken(person)
@@ -70,7 +70,7 @@ test('a company resets through its own API, and an imported account gets its fir
   expect((await call('login', { email: imported.email, password: newPassword })).statusCode).toBe(200)
 })
 
-test('A-10: asking for an address that nobody has looks the same, and no letter leaves', async () => {
+test('A-10: asking for an unknown address looks the same, and no email is sent', async () => {
   const { email } = await account(api)
   const [known, unknown] = [
     await call('forget-password', { email }),
@@ -169,7 +169,7 @@ describe('A-12: a reset token', () => {
       'reset_token_gone',
     )
   })
-  test('survives a password that is refused, and none is hashed for a token that nobody has', async () => {
+  test('survives a password that is refused, and none is hashed for an unknown token', async () => {
     const token = await resetToken(await account(api))
     const refused = await call('enter-password', { reset_token: token, password: 'Password@1' })
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'validation'])
@@ -178,7 +178,7 @@ describe('A-12: a reset token', () => {
       'reset_token_gone',
     )
   })
-  test('A-18: stands in the database as its hash alone', async () => {
+  test('A-18: is stored in the database as its hash alone', async () => {
     const token = await resetToken(await account(api))
     expect(JSON.stringify(await api.db.select().from(oneTimeTokens))).not.toContain(token)
   })

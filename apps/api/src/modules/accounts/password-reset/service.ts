@@ -16,7 +16,7 @@ import type { MailQueue } from '../../platform/mail/queue.ts'
 import { endSessions } from '../auth/session-ending.ts'
 
 const resetMinutes = 30
-/** Writing what belongs to somebody takes a fraction of a millisecond longer than writing what belongs to nobody. */
+/** Writing a row that has an owner takes a fraction of a millisecond longer than writing one without. */
 const askMs = 50
 
 /** A forgotten password: address → code → reset token → new password. */
@@ -31,7 +31,7 @@ export class PasswordReset {
     this.#mails = mails
   }
 
-  /** The same work and the same answer, at the same time, for an address that nobody has; no code leaves then. */
+  /** The same work and the same answer, at the same time, for an unknown address; no code is sent then. */
   async ask(given: string, from: { ip: string; locale: Locale }) {
     const errors = new FieldErrors()
     const email = readEmail(given, errors)
@@ -99,7 +99,7 @@ export class PasswordReset {
         .where(isLive)
         .returning({ id: oneTimeTokens.id, userId: oneTimeTokens.userId })
       if (!used || used.userId === null) throw new AppError('reset_token_gone')
-      // Whoever reads the address's mail has proved it.
+      // Reading the address's mail has proved it.
       const [user] = await tx
         .update(users)
         .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())`, updatedAt: sql`now()` })

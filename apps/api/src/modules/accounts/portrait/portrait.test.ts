@@ -61,7 +61,7 @@ test('a portrait takes the place of a photo, whose file goes, and is served for 
   expect(await stored(person.id)).toBe(portraitAddress(portrait))
 })
 
-test('without choosing one nobody has a portrait, and it can be given up for the initials again', async () => {
+test('no one has a portrait without choosing one, and it can be given up for the initials again', async () => {
   const person = await account(api)
   expect(await stored(person.id)).toBeNull()
   await put(person.token, portrait)

@@ -23,7 +23,7 @@ export function portrait(db: Database, storage: Storage): FastifyPluginAsyncType
           summary: 'Set a drawn portrait as the picture of the account',
           errorCodes: [],
           tags: ['profile'],
-          description: 'In the place of a photo, which is deleted. Nobody has one without choosing it.',
+          description: 'In the place of a photo, which is deleted. No one has one without choosing it.',
           body: PortraitBody,
           response: { 200: Data(Type.Object({ avatar: PortraitAddress })) },
         },
@@ -37,7 +37,7 @@ export function portrait(db: Database, storage: Storage): FastifyPluginAsyncType
   }
 }
 
-/** Portraits as pictures. What an address shows follows from its letters alone, so it is kept for good, by everybody. */
+/** Portraits as pictures. A URL alone determines the picture, so every cache may keep it for good. */
 export const portraitPictures: FastifyPluginAsync = async app => {
   app.get<{ Params: { name: string } }>(
     '/media/portraits/:name',

@@ -11,7 +11,7 @@ import type { PersonalActor } from '../../platform/audit/actor.ts'
 import { type FieldErrors, readName } from '../fields/person.ts'
 import type { CompanyPatch } from './schema.ts'
 
-/** What is said of somebody's names: one of them, as it was before there were two, or those of the scripts; null takes one away. */
+/** A change to a person's names: one of them, as it was before there were two, or those of the scripts; null takes one away. */
 export interface NamesChange {
   name: string | undefined
   ar: string | null | undefined
@@ -37,7 +37,7 @@ export function readNames(patch: CompanyPatch, errors: FieldErrors): NamesChange
 }
 
 /**
- * Changes the names of an account, and wherever they stand beside it. A change that nobody confirms ends what was confirmed before.
+ * Changes the names of an account, and wherever else they are stored. A change that no one confirms ends what was confirmed before.
  * @returns the names as they are, where they changed
  * @throws AppError `validation` where no name would be left
  */
@@ -82,6 +82,6 @@ interface Names {
 function namesAfter(before: Names, { name, ar = before.ar, en = before.en }: NamesChange): Names {
   if (name === undefined) return { ar, en }
   const script = nameScript(name)
-  // What somebody is called newly says nothing of the other script.
+  // A new name in one script says nothing about the other.
   return before[script] === name ? before : { ar: null, en: null, [script]: name }
 }

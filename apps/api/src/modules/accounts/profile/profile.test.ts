@@ -70,7 +70,7 @@ describe('a learner', () => {
     [{ name: 'admin' }, 'name'],
     [{ job_name_id: 999_999 }, 'job_name_id'],
     [{ title: 'Doctor' }, 'title'],
-  ])('is told what is wrong with %j', async (body, field) => {
+  ])('gets the error of %j', async (body, field) => {
     const answer = await patch((await account(api)).token, body)
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
   })
@@ -115,7 +115,7 @@ describe('a name in both scripts', () => {
       errors: { name_ar: [expect.any(String)] },
     })
   })
-  test('is told in both at a sign-in, for pages in either language', async () => {
+  test('is returned in both at a sign-in, for pages in either language', async () => {
     const { email } = await account(api, 'student', { name: 'سارة', otherName: 'Sara' })
     const answer = await api.as(undefined, 'en')('POST', '/client-api/v1/auth/login', { email, password })
     expect(answer.json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('a name in both scripts', () => {
     const [row] = await api.db.select().from(instructors).where(eq(instructors.userId, person.id))
     expect(row?.name).toEqual({ ar: 'ليلى حسن', en: 'Layla Hassan' })
   })
-  test('greets whoever signs in by the script of the page', async () => {
+  test('greets a person signing in by the name in the page’s script', async () => {
     const { email } = await account(api, 'student', { name: 'نورة', otherName: 'Noura' })
     const greeted = async (locale: 'ar' | 'en') =>
       (await api.as('', locale)('POST', '/client-api/v1/auth/login', { email, password })).json<{

@@ -33,7 +33,7 @@ export class Profiles {
     return presentPerson(row, locale, viewer.isReauthenticated)
   }
 
-  /** The company's account, for whoever acts for it. */
+  /** The company's account, for members of its team. */
   async company(viewer: Viewer, locale: Locale) {
     const [row] = await this.#queries.company.execute({ company: viewer.member?.companyId })
     if (!row) throw new AppError('not_found')
@@ -190,7 +190,7 @@ async function changeInstructor(
     .where(eq(instructors.id, changed.id))
 }
 
-/** The column with one language written anew; as it was without a value. */
+/** The column with one language replaced; as it was without a value. */
 function inLanguage(column: AnyPgColumn, locale: Locale, value: string | string[] | undefined): SQL {
   return value === undefined
     ? sql`${column}`

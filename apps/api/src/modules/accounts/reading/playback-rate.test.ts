@@ -22,7 +22,7 @@ async function learner() {
   return { ...person, courseId, rate }
 }
 
-test('the speed of videos is kept with the person, on every device and for nobody else', async () => {
+test('the speed of videos is stored per person, on every device and for no one else', async () => {
   const { token, email, courseId, rate } = await learner()
   expect(await rate(token)).toBeNull()
   expect((await api.as(token)('PUT', path, { rate: 1.75 })).statusCode).toBe(200)

@@ -17,7 +17,7 @@ const path = '/client-api/v1/auth/reading'
 const choose = (token: string, body: unknown) => api.as(token, 'en')('PUT', path, body)
 
 describe('calendar and digits', () => {
-  test('are Gregorian and 0–9 until somebody chooses, each for themselves', async () => {
+  test('are Gregorian and 0–9 until the person chooses, each for themselves', async () => {
     const [one, other] = [await account(api), await account(api)]
     const usual = { data: { calendar: 'gregory', digits: 'latn' } }
     expect((await api.as(one.token)('GET', path)).json()).toEqual(usual)

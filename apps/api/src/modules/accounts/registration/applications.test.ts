@@ -35,7 +35,7 @@ const signedIn = async (email: string) => {
   }>().data
 }
 
-test('an application waits, is approved once, and its maker is told', async () => {
+test('an application waits, is approved once, and its author is notified', async () => {
   const email = await apply()
   const before = await number('instructors_approved')
   expect((await listApplications(api.db)).map(row => row.email)).toContain(email)

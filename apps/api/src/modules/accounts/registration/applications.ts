@@ -30,7 +30,7 @@ export async function listApplications(db: Database) {
     .orderBy(asc(instructors.createdAt), asc(instructors.id))
 }
 
-/** Approves an instructor, who is told by mail. @throws NoApplicationError */
+/** Approves an instructor, who is notified by email. @throws NoApplicationError */
 export async function approve(db: Database, mails: MailQueue, email: string): Promise<void> {
   await db.transaction(async tx => {
     const who = tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
@@ -53,7 +53,7 @@ export async function approve(db: Database, mails: MailQueue, email: string): Pr
   })
 }
 
-/** Turns an application down: the account stays, as a student's, and its owner is told why. @throws NoApplicationError */
+/** Turns an application down: the account stays, as a student's, and its owner is notified with the reason. @throws NoApplicationError */
 export async function reject(db: Database, mails: MailQueue, email: string, reason: string): Promise<void> {
   await db.transaction(async tx => {
     const [user] = await tx

@@ -97,13 +97,13 @@ describe('a student', () => {
     ['job_name_id', { job_name_id: 999_999 }],
     ['terms', { terms: false }],
     ['password', { password: 'short' }],
-  ])('is told what is wrong with the %s: %j', async (field, given) => {
+  ])('gets the error of the %s: %j', async (field, given) => {
     const answer = await client('student-account', studentForm(place, given))
     expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'validation'])
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toContain(field)
   })
 
-  test('is told all errors at once, in the language asked for', async () => {
+  test('gets all errors at once, in the language asked for', async () => {
     const answer = await api.as(undefined, 'ar')(
       'POST',
       '/client-api/v1/auth/student-account',
@@ -208,7 +208,7 @@ describe('the code', () => {
     expect((await client('otp', { otp, code: write(await lastCode(api, form.email)) })).statusCode).toBe(200)
   })
 
-  test('A-05: what is no code is told so and costs no try', async () => {
+  test('A-05: what is no code is an error and costs no try', async () => {
     const otp = await began(client('student-account', studentForm(place)))
     for (const code of ['12345', '1234567', 'abcdef', '12 34'])
       expect((await client('otp', { otp, code })).json()).toMatchObject({
@@ -273,7 +273,7 @@ describe('the code', () => {
     expect([await ask(anyone()), await ask(anyone())]).toEqual([200, 429])
   })
 
-  test('whoever has used up their own codes takes none of the others’', async () => {
+  test('a person who has used up their own codes takes none of the others’', async () => {
     const email = anyone()
     const answers = []
     for (let tries = 0; tries < 8; tries += 1) answers.push(await ask(email))
@@ -284,7 +284,7 @@ describe('the code', () => {
 })
 
 describe('A-11: an address that has an account already', () => {
-  test('gets the same answer, its owner a letter, and no code is ever right', async () => {
+  test('gets the same answer, its owner an email, and no code is ever right', async () => {
     const owner = await account(api)
     const form = studentForm(place, { email: owner.email.toUpperCase() })
     const [known, fresh] = [
@@ -320,7 +320,7 @@ describe('A-11: an address that has an account already', () => {
   })
 })
 
-test('an instructor’s code makes an account that waits, and signs nobody in', async () => {
+test('an instructor’s code makes an account that waits, and signs no one in', async () => {
   const form = instructorForm(place)
   const otp = await began(client('instructor-account', form))
   const code = await lastCode(api, form.email)
@@ -365,7 +365,7 @@ test('a company’s code makes its account and its portal, on its own API alone'
 test.each([
   ['registration_number', '123'],
   ['vat_number', '123456789012345'],
-])('a company is told what is wrong with its %s', async (field, value) => {
+])('a company gets the error of its %s', async (field, value) => {
   const answer = await company('company-account', companyForm(place, { [field]: value }))
   expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
 })

@@ -72,7 +72,7 @@ export function personRegistration(service: Registration): FastifyPluginAsyncTyp
           errorCodes: ['email_taken', 'code_wrong', 'code_expired', 'otp_gone'],
           tags,
           description:
-            'The code of an instructor’s registration: makes the account, which waits for approval and signs nobody in.',
+            'The code of an instructor’s registration: makes the account, which waits for approval and signs no one in.',
           body: OtpBody,
           response: { 200: Application },
         },

@@ -155,7 +155,7 @@ async function createAccount(
   return user
 }
 
-/** An invitation that ended while its code was on the way costs nobody the account. */
+/** An invitation that ended while its code was on the way does not cost the person the account. */
 async function joinIfItWorks(tx: Connection, invitation: string, userId: number): Promise<void> {
   if (await findInvitation(tx, invitation)) await join(tx, invitation, userId)
 }

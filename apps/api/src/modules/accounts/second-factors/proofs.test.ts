@@ -109,7 +109,7 @@ describe('codes of an app', () => {
 })
 
 describe('recovery codes', () => {
-  test('stand in for the factor once, in any case and script; the owner is told', async () => {
+  test('replace the factor once, in any case and script; the owner is notified', async () => {
     const who = await calls.withApp()
     expect(who.codes).toHaveLength(10)
     const [first = '', second = ''] = who.codes ?? []

@@ -7,7 +7,7 @@ import type { Secrets } from '../../../secrets.ts'
 
 const codesInSet = 10
 const lettersInCode = 10
-/** Crockford's base32: without letters that are taken for digits. */
+/** Crockford's base32: without letters that can be mistaken for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Makes ten new codes of 50 random bits each, as they are shown (`AB3DE-9FGH2`); every earlier one is dead then. */

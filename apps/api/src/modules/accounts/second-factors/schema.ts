@@ -90,7 +90,7 @@ export const SecondFactorBody = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 64,
-        description: 'Ten letters and digits, of any case and script.',
+        description: 'Ten letters and digits, in any case and script.',
       }),
     ),
     passkey: Type.Optional(ShownCredential),

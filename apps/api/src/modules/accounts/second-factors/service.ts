@@ -28,11 +28,11 @@ interface Parts {
   secrets: Secrets
   mails: MailQueue
   ceremonies: PasskeyCeremonies
-  /** Whether an account may be left without a factor; always, unless somebody demands one of it. */
+  /** Whether an account may be left without a factor; always, unless a company requires one. */
   mayRemoveLastFactor?: (tx: Connection, userId: number) => Promise<boolean>
 }
 
-/** The second factors of one's own account: set up, renamed, removed. Its owner is told of each change by mail. */
+/** The second factors of one's own account: set up, renamed, removed. Its owner is emailed about each change. */
 export class SecondFactorService {
   readonly #parts: Required<Parts>
 

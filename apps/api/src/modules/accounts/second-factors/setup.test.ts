@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('are made anew, the earlier ones are dead; without a factor there are none', async () => {
+  test('are regenerated, the earlier ones stop working; without a factor there are none', async () => {
     const who = await account(api)
     const renew = () => api.as(who.token)('POST', '/client-api/v1/auth/second-factors/recovery-codes')
     expect(codeOf(await renew())).toBe('second_factor_missing')

@@ -28,7 +28,7 @@ export async function beginSetup(
 /**
  * Uses up the handle; what is thrown after it in the same transaction leaves it as it was.
  * @returns what it was begun with
- * @throws AppError `otp_gone` for a handle that was used, is too old, or is somebody else's
+ * @throws AppError `otp_gone` for a handle that was used, is too old, or belongs to someone else
  */
 export async function finishSetup(
   tx: Connection,

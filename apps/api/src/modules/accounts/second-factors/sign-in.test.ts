@@ -99,7 +99,7 @@ describe('a ticket', () => {
     expect(codeOf(await calls.show(ticket, { code: appCode(who.secret) }))).toBe('second_factor_gone')
   })
 
-  test('bears five wrong answers; then a new sign-in is needed, and the owner is told once a day', async () => {
+  test('bears five wrong answers; then a new sign-in is needed, and the owner is notified once a day', async () => {
     const who = await calls.withApp()
     const failFive = async () => {
       const ticket = await calls.ticket(who.email)

@@ -118,7 +118,7 @@ export class SecondStep {
     const account = await this.#account(brought)
     const key = `factor-${account.id}`
     const proof = given.code === undefined ? given : { ...given, code: readCode(given.code) }
-    // A passkey's signature cannot be guessed: whoever guesses codes does not delay the owner who has one.
+    // A passkey's signature cannot be guessed: a person who guesses codes does not delay the owner who has one.
     if (proof.passkey === undefined) await this.#guard.take(key)
     const outcome = await this.#db.transaction(async tx => {
       const [ticket] = await tx.select().from(oneTimeTokens).where(isLive(brought)).for('update')
@@ -157,7 +157,7 @@ export class SecondStep {
       .then(isShown => (isShown ? null : 'passkey_wrong'))
   }
 
-  /** A try less; a challenge is asked for anew each time. With the last one goes the ticket, and the owner learns of it, once a day. */
+  /** A try less; each needs a new challenge. With the last one goes the ticket, and the owner learns of it, once a day. */
   async #countError(
     tx: Connection,
     account: Account,

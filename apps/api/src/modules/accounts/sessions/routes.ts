@@ -68,7 +68,7 @@ export function ownSessions(db: Database, countryOf: CountryFinder): FastifyPlug
           .select({ id: sessions.id })
           .from(sessions)
           .where(and(eq(sessions.id, id), sameBrowser(eq(sessions.id, viewer.sessionId))))
-        // Somebody with a stolen session could sign its owner out and keep the account.
+        // With a stolen session, an attacker could sign its owner out and keep the account.
         if (!here) requireReauthentication(viewer)
         const ended = await db.transaction(tx =>
           endSessions(tx, sameBrowser(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))),

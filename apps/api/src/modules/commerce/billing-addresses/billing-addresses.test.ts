@@ -109,7 +109,7 @@ describe('a company’s billing addresses', () => {
     expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1)
   })
 
-  test('are for owner, administrator and finance, and nobody of another company', async () => {
+  test('are for owner, administrator and finance, and no one from another company', async () => {
     const made = await add(riyadh)
     for (const role of ['administrator', 'finance', 'auditor'] as const) {
       const by = new TestBuyer(api, (await member(api, companyId, role)).token, 'company-api')

@@ -18,7 +18,7 @@ const absent = { vat_number: null, registration_number: null, address: null, pur
 const read = (id: string) => api.as()('GET', `${base}/bills/${id}`)
 
 describe('a bill', () => {
-  test('is answered to whoever has its id, with all that is on paper', async () => {
+  test('is returned to anyone with its id, with everything that the printed one has', async () => {
     const bill = await writeBill(api, {
       issuedAt: new Date('2026-12-31T22:30:00Z'),
       lines: [billLine({ seats: 2, discount: 11500 })],
@@ -136,7 +136,7 @@ describe('a bill', () => {
 })
 
 describe('a bill’s PDF', () => {
-  test('is a file named after its number, and kept by nobody', async () => {
+  test('is a file named after its number, and never cached', async () => {
     const bill = await writeBill(api)
     const answer = await read(`${bill.publicId}/pdf`)
     expect(answer.statusCode).toBe(200)

@@ -45,7 +45,7 @@ export async function issueBill(tx: Transaction, draft: BillDraft): Promise<void
   await sendLast(tx, () => tx.execute(issuing(tx, details, qrFor(draft, isProForma))))
 }
 
-/** The counter of the chain, which runs through all series and years but pro-formas: its last place, and the hash of what stands there. */
+/** The counter of the chain, which runs through all series and years but pro-formas: its last place, and its hash. */
 const chain = sql`c.series = 'chain' and c.year = 0`
 const now = sql`date_trunc('milliseconds', clock_timestamp())`
 const utc = (format: string) => sql`to_char(d.at at time zone 'UTC', ${sql.raw(`'${format}'`)})`

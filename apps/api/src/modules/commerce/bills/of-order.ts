@@ -60,7 +60,7 @@ export async function sellerOf(db: Connection): Promise<BillParty> {
 }
 
 function sellerIn({ seller, contact }: SiteSettings): BillParty {
-  if (!seller) throw new Error('Nobody is set up as the seller: run pnpm masar setup.')
+  if (!seller) throw new Error('No seller is set up: run pnpm masar setup.')
   return {
     name: { ar: seller.legal_name },
     ...(seller.vat_number !== '' && { vatNumber: seller.vat_number }),

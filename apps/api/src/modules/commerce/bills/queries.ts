@@ -11,7 +11,7 @@ const numbered = {
   number: corrected.number,
 }
 
-/** Bills as whoever knows their unguessable id may read them. */
+/** Bills as anyone who knows their unguessable id may read them. */
 export function billQueries(db: Database) {
   return {
     byPublicId: db

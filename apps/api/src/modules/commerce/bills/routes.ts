@@ -19,7 +19,7 @@ const busySeconds = 10
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 type Find = (id: string, address: string) => Promise<FoundBill>
 
-/** A bill, open to whoever has its id of 128 random bits, as its page is; wrong ids are counted, and so are PDFs. */
+/** A bill, open to anyone with its id of 128 random bits, as its page is; wrong ids are counted, and so are PDFs. */
 export function billPages(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   const queries = billQueries(db)
   const find: Find = async (id, address) => {
@@ -43,7 +43,7 @@ function billRoute(app: App, queries: BillQueries, find: Find): void {
         summary: 'Read a bill by its id',
         errorCodes: ['not_found', 'too_many_requests'],
         description:
-          'Open to whoever has the id: a tax invoice, a credit note or a pro-forma, in both languages.',
+          'Open to anyone with the id: a tax invoice, a credit note or a pro-forma, in both languages.',
         tags: ['bills'],
         params: PublicIdParams,
         response: { 200: BillAnswer },
@@ -89,7 +89,7 @@ function pdfRoute(app: App, limits: Limits, find: Find): void {
   )
 }
 
-/** Whoever finds the address somewhere shall find nothing kept there. */
+/** Nothing of a bill may stay in a shared cache. */
 function keepPrivate(reply: FastifyReply): void {
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Choice, Data, Moment, Money, named, Nullable } from '../../contract.ts'
 import { BankTransfer, BillLink, PublicIdParams, totals } from '../schema.ts'
 
-/** A bill bears both languages, whoever reads it. */
+/** A bill always has both languages. */
 const BothLanguages = named('BothLanguages', {
   ar: Nullable(Type.String()),
   en: Nullable(Type.String()),

@@ -100,7 +100,7 @@ test('a transfer is asked for with the account, as it was when the pro-forma was
   expect(await brokenMoneyRules(api.db)).toEqual([])
 })
 
-test('without an account nobody is asked to transfer anything', async () => {
+test('without a bank account no one is asked to transfer anything', async () => {
   await closeAccount()
   await firm.putInCart([await paid()], 2)
   const quote: CheckoutJson = await firm.quote()

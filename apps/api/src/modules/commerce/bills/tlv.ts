@@ -17,7 +17,7 @@ export function qrOf({ issuedAt, ...fields }: QrFields): string {
   )
 }
 
-/** What stands before and after the time of issue, whose length is always the same: for whoever does not know it yet. */
+/** The bytes before and after the time of issue, whose length is fixed: for a caller that does not know it yet. */
 export function qrAround({ seller, vatNumber, total, vat }: Omit<QrFields, 'issuedAt'>): [Buffer, Buffer] {
   const timeHead = Buffer.from([3, '2022-04-25T15:30:00Z'.length])
   return [

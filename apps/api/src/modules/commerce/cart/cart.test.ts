@@ -33,7 +33,7 @@ async function coupon(given: Partial<typeof coupons.$inferInsert> = {}): Promise
 }
 
 describe('the cart', () => {
-  test('of somebody who has put nothing in is empty', async () => {
+  test('of a person who has added nothing is empty', async () => {
     const { data, item_count } = await call('GET', '/carts')
     expect([item_count, data.lines, data.total, data.vat_rate]).toEqual([0, [], 0, 1_500])
   })
@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(data.lines[0]).toMatchObject({ unit_price: 8_000, previous_price: 9_900, total: 8_000 })
   })
 
-  test('is told to the other screens', async () => {
+  test('is published to the other screens', async () => {
     await api.db.delete(outbox)
     await add(await paid())
     const [event] = await api.db.select().from(outbox)
@@ -224,7 +224,7 @@ describe('a coupon', () => {
 })
 
 describe('a company’s cart', () => {
-  test('is one for its members, has seats, and is nobody’s own', async () => {
+  test('is one for its members, has seats, and is no member’s own', async () => {
     const owner = await company(api)
     const id = await paid()
     const ask = (method: Method, path: string, body?: unknown) =>

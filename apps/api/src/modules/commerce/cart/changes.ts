@@ -18,7 +18,7 @@ export interface WantedLine {
 }
 
 const maxLines = 100
-const refusals = {
+const errorCodes = {
   owned: 'course_owned',
   own: 'course_own',
   free: 'course_free',
@@ -43,7 +43,7 @@ export class Carts {
       await put(tx, buyer, cartId, [wanted])
       const { rows } = await readCart(tx, buyer, ask.locale)
       const reason = rows.find(({ courseId }) => courseId === wanted.courseId)?.leftOut
-      if (reason !== null) throw new AppError(reason === undefined ? 'not_found' : refusals[reason])
+      if (reason !== null) throw new AppError(reason === undefined ? 'not_found' : errorCodes[reason])
       if (rows.filter(({ leftOut }) => leftOut === null).length > maxLines) throw new AppError('cart_full')
     })
   }

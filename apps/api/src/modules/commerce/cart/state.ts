@@ -36,7 +36,7 @@ export interface CartState {
   vatRate: number
 }
 
-/** Reads a buyer's cart, in the order in which its lines were added; nobody's is empty. @param locale of the cards */
+/** Reads a buyer's cart, in the order in which its lines were added; empty without a buyer. @param locale of the cards */
 export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale): Promise<CartState> {
   const { rows } = await db.execute<RawRow>(sql`
     select l.course_id, c.category_id, c.title, c.price, l.seats, l.seen_price, l.added_at,

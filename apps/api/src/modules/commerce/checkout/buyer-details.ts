@@ -48,7 +48,7 @@ export async function buyerAt(
   return readBuyer({ ...vatNumber, ...buyer, address: presentAddress(billAddressOf(kept)) }, key)
 }
 
-/** The buyer of somebody's last order, as a column of another statement. */
+/** The buyer of a person's last order, as a column of another statement. */
 export function lastBuyerOf(buyer: BuyerSlot): SQL<BillParty | null> {
   return sql`(select o.buyer from orders o where ${isBuyers(buyer, 'o')} order by o.id desc limit 1)`
 }

@@ -62,7 +62,7 @@ describe('a quote', () => {
     expect((await buyer.pay(quote)).code).toBe('quote_expired')
   })
 
-  test('becomes no order while nobody is set up to sell', async () => {
+  test('becomes no order while no seller is set up', async () => {
     await buyer.putInCart([await paid()])
     const quote = await buyer.quote()
     const [known] = await api.db.delete(settings).where(eq(settings.key, 'seller')).returning()

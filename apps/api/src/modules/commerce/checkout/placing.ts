@@ -216,7 +216,7 @@ interface Standing {
 }
 
 /**
- * The ids are written one by one: of an array the planner does not know the length beforehand, and would plan each time anew, which takes
+ * The ids are written one by one: of an array the planner does not know the length beforehand, and would plan again each time, which takes
  * longer than looking.
  */
 async function standingOf(tx: Transaction, key: BuyerKey, quote: Quote, country: string): Promise<Standing> {
@@ -236,7 +236,7 @@ function refuseUnbuyable({ pendingOrder, isOutdated }: Standing): void {
   if (isOutdated) throw new AppError('quote_expired')
 }
 
-/** What a transfer is told apart by: short, and without letters that look alike. */
+/** The reference of a transfer: short, and without letters that look alike. */
 function newReference(): string {
   const letters = '23456789ACDEFGHJKLMNPQRTUVWXY'
   return `M${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')}`

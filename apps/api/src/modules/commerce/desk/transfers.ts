@@ -12,7 +12,7 @@ export const bankTransfer = 'bank_transfer'
 
 /**
  * Records that the transfer of an order has come: the order is paid, with all that follows.
- * @param reference what the buyer was told to write
+ * @param reference the reference given to the buyer
  * @throws AppError `not_found`; `order_not_pending`
  */
 export async function confirmTransfer(tx: Transaction, actor: Actor, reference: string): Promise<number> {

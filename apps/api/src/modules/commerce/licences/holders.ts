@@ -6,14 +6,14 @@ interface Pool {
   poolId: number
 }
 
-/** A place of a licence that somebody holds. */
+/** A licence place that a person holds. */
 export interface HeldPlace extends Record<string, unknown> {
   /** The movement of the ledger that took it. */
   placeId: number
   employeeId: number
 }
 
-/** Movements after which somebody holds a place no more. */
+/** Movements after which a person no longer holds a place. */
 const over = sql.raw(`('returned', 'expired', 'refunded')`)
 
 /** Selects the movements `l` that took a place that is held still. */
@@ -28,12 +28,12 @@ export async function holdersOf(tx: Transaction, { companyId, poolId }: Pool): P
   return rows
 }
 
-/** How often people are locked anew because somebody took a place meanwhile. */
+/** How often locking is retried because another person took a place meanwhile. */
 const tries = 20
 
 /**
- * Holds whoever has a place of a licence, what they learn by it, and its pool, in the order of all acts on people. Where somebody takes a
- * place meanwhile, all are let go and held anew, with them: nobody is ever waited for with the pool in hand.
+ * Locks the holders of a licence's places, what they learn by it, and its pool, in the lock order of all acts on people. Where a person takes a
+ * place meanwhile, all are released and locked again, with that person: no row is ever waited for while the pool is locked.
  */
 export async function lockHolders(tx: Transaction, pool: Pool): Promise<void> {
   for (let left = tries; left > 0; left -= 1)

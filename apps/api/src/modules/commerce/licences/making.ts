@@ -29,7 +29,7 @@ export interface NewLicence {
  */
 export async function makeLicence(tx: Transaction, given: NewLicence): Promise<Licence> {
   const { companyId, places, unitPrice, orderLineId, continuesId } = given
-  // Nobody moves the company to another zone meanwhile, and two that continue the same one come one after the other.
+  // The company's time zone cannot change meanwhile, and two that continue the same one run one after the other.
   await tx.execute(sql`select from companies where id = ${companyId} for no key update`)
   const before = continuesId === null ? null : await lastOfChain(tx, companyId, continuesId)
   if (before !== null) await lockHolders(tx, before)
@@ -93,7 +93,7 @@ async function lastOfChain(tx: Transaction, companyId: number, id: number): Prom
   return licence ?? null
 }
 
-/** Nobody is told any more that a licence ends, which is continued; where that is given back, those who buy are told again. */
+/** No more notices that a licence ends once it is continued; where the continuation is refunded, buyers are notified again. */
 async function takeBackNotice(tx: Transaction, id: number): Promise<void> {
   await tx.update(licences).set({ toldDays: null }).where(eq(licences.id, id))
   await retract(tx, 'licence_ending', ['licence_id', id])

@@ -7,8 +7,8 @@ import { enqueue } from '../../platform/queue/job-queue.ts'
 import { endLicences } from './ending.ts'
 
 /**
- * Has a company's licences begin and end with their days in its zone, which is another now. Whoever calls it holds the company; whoever takes a
- * place holds its licence, so that what it opens is found here, or ends as it does from now on.
+ * Has a company's licences begin and end with their days in its new time zone. The caller has locked the company; taking a
+ * place locks its licence, so that what it opens is found here, or ends by the new zone.
  */
 export async function moveLicences(tx: Transaction, companyId: number): Promise<void> {
   const open = and(eq(licences.companyId, companyId), isNull(licences.endedAt))

@@ -89,7 +89,7 @@ test('an offer becomes a quote, an order, a bill and a licence, with VAT as ever
   await holdsTrue()
 })
 
-test('the last day of an offer is one of the company’s own zone, on its page and in what it is told', async () => {
+test('the last day of an offer is one of the company’s own zone, on its page and in its notifications', async () => {
   const { id: userId, companyId, offer, read } = await offered(1)
   await api.db.update(companies).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(companies.id, companyId))
   const zoned = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format()
@@ -183,7 +183,7 @@ test('an offer is its company’s alone, and ends when it is withdrawn', async (
   for (const other of ['open', 'pending', 'bought', 'over']) expect(await stateOf(other)).toBeUndefined()
 })
 
-test('places that nobody has can be given back, by the rules of seats', async () => {
+test('unused places can be refunded, by the rules of seats', async () => {
   const { companyId, offerId, buyer, buy, read } = await offered(5)
   const order = await buy(offerId)
   const { courseId } = await shelfCourse(api, companyId)
@@ -236,7 +236,7 @@ test('a licence that is continued by an order keeps its people; each finished co
   await holdsTrue()
 })
 
-test('whoever may buy is told of an offer; of one that is withdrawn or bought no e-mail comes after', async () => {
+test('buyers are notified of an offer; one that is withdrawn or bought sends no later email', async () => {
   const { companyId, id, ...owner } = await offered(20)
   const [finance, auditor] = [
     await member(api, companyId, 'finance'),

@@ -8,7 +8,7 @@ interface Pool {
   poolId: number
 }
 
-/** A place of a licence that somebody holds, and when it holds. */
+/** A licence place that a person holds, and its period. */
 export interface Place {
   placeId: number
   startsAt: Date
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /**
- * Takes a place of a licence for each of some people. Whoever calls it holds them and knows that there are as many; the pool's check refuses
+ * Takes a place of a licence for each of some people. The caller has locked them and knows that there are as many; the pool's check refuses
  * more, whatever raced.
  * @returns the movement of the ledger that took each one's place, by employee
  */
@@ -38,8 +38,8 @@ export async function takePlaces(
 }
 
 /**
- * The places by which somebody may learn, now and after it: those that they hold, else a free one of the licence that holds longest, with one of
- * what continues it. Whoever calls it holds the employee.
+ * The places by which a person may learn, now and afterwards: those that they hold, else a free one of the licence that holds longest, with one of
+ * what continues it. The caller has locked the employee.
  * @returns none where no place is free
  */
 export async function placesFor(tx: Transaction, companyId: number, employeeId: number): Promise<Place[]> {
@@ -94,7 +94,7 @@ interface Row extends Record<string, unknown> {
   isNow: boolean
 }
 
-/** The licences are held until the transaction ends, so that nobody moves their ends meanwhile. */
+/** The licences are locked until the transaction ends, so that their end dates cannot change meanwhile. */
 async function heldBy(tx: Transaction, companyId: number, employeeId: number): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select t.id::float8 as "placeId", ${millis(sql`l.starts_at`)} as "startsAt", ${millis(sql`l.ends_at`)} as "endsAt", ${isCurrent} as "isNow"

@@ -37,7 +37,7 @@ const look = (moment: string) =>
     new Date(moment),
   )
 
-test('those who buy are told 60, 30 and 7 days before a licence ends, once each, in the company’s daytime', async () => {
+test('buyers are notified 60, 30 and 7 days before a licence ends, once each, in the company’s daytime', async () => {
   const owner = await ending(3)
   const finance = await member(api, owner.companyId, 'finance')
   const auditor = await member(api, owner.companyId, 'auditor')
@@ -68,7 +68,7 @@ test('those who buy are told 60, 30 and 7 days before a licence ends, once each,
   expect(await toldOf(api, auditor)).toEqual([])
 })
 
-test('after an outage the latest step alone is told, and nothing where the licence is continued', async () => {
+test('after an outage only the latest step is notified, and nothing where the licence is continued', async () => {
   const [late, continued] = [await ending(1), await ending(1)]
   await wantsMails(api, continued, 'licence_ending')
   await look('2031-07-06T09:00:00Z')
@@ -82,7 +82,7 @@ test('after an outage the latest step alone is told, and nothing where the licen
   expect(await toldOf(api, continued)).toHaveLength(1)
 })
 
-test('whoever gives back what continued a licence is told of its end again', async () => {
+test('after a refund of what continued a licence, its end is notified again', async () => {
   const owner = await ending(1)
   await look('2031-08-25T09:00:00Z')
   const next = await licensed(api, owner.companyId, 1, { continuesId: owner.licence.id })
@@ -93,7 +93,7 @@ test('whoever gives back what continued a licence is told of its end again', asy
   expect(await toldOf(api, owner)).toHaveLength(2)
 })
 
-test('one licence that cannot be told of is logged, and holds up none after it', async () => {
+test('one licence whose notification fails is logged, and blocks none after it', async () => {
   const [broken, next] = [await ending(1), await ending(1)]
   await api.db.execute(
     sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,

@@ -9,7 +9,7 @@ import { licenceEnding } from '../../platform/notifications/licence-notices.ts'
 import type { SharedNotice } from '../../platform/notifications/notice.ts'
 import { notifyEach } from '../../platform/notifications/notify.ts'
 
-/** So many days before a licence ends those who buy are told, by the company's own day. */
+/** How many days before a licence ends its buyers are notified, by the company's own day. */
 const steps = { first: 60, second: 30, last: 7 }
 /** Between these hours of the company's day; on its working days, unless so few are left that the end might come first. */
 const [firstHour, lastHour] = [8, 19]
@@ -58,7 +58,7 @@ export async function tellOfEndingLicences(db: Database, logger: Logger, now = n
       try {
         await db.transaction(tx => tellOfEnding(tx, row, now))
       } catch (error) {
-        logger.error({ err: error, licenceId: row.id }, 'nobody was told of a licence that ends')
+        logger.error({ err: error, licenceId: row.id }, 'licence end notification failed')
       }
     }
     if (rows.length < pageSize) return
@@ -87,7 +87,7 @@ async function endingOn(db: Database, now: Date): Promise<(after: number) => SQL
 
 async function tellOfEnding(tx: Transaction, ending: Ending, now: Date): Promise<void> {
   const { id, poolId, companyId, company, endsOn, step } = ending
-  // Whoever continues the licence holds its pool: it is continued by now, or will not be before those who buy are told.
+  // Continuing the licence locks its pool: it is continued by now, or will not be before the buyers are notified.
   const { rows } = await tx.execute<{ used: number }>(
     sql`select used from seat_pools where company_id = ${companyId} and id = ${poolId} for no key update`,
   )

@@ -7,7 +7,7 @@ import { enqueue, newJob, type NewJob } from '../../platform/queue/job-queue.ts'
  */
 export type AboutReturn = 'payment_returned' | 'money_returned' | 'money_came_back' | 'money_transferred'
 
-/** What a buyer is told by e-mail, whatever their notification preferences say; by the ids of what it is about. */
+/** The emails to a buyer, whatever their notification preferences; by the ids of what it is about. */
 export type BuyerMail =
   | { about: 'order_paid' | 'transfer_awaited'; id: number }
   /** What was requested in one act. */
@@ -19,7 +19,7 @@ export type BuyerMail =
 /** Writes an e-mail to a buyer. */
 export const writeBuyerMail = jobKind<BuyerMail>('write_buyer_mail')
 
-/** Has the buyer told by e-mail, in the transaction of what happened: once if it commits, else never. */
+/** Queues an email to the buyer, in the transaction of what happened: once if it commits, else never. */
 export async function mailBuyer(tx: Connection, mail: BuyerMail): Promise<void> {
   await enqueue(tx, writeBuyerMail, mail, { uniqueKey: keyOf(mail) })
 }

@@ -86,7 +86,7 @@ const decide = (order: OrderJson, grant: boolean) =>
   })
 
 describe('a paid order', () => {
-  test('is told with its invoice, lines and sum, to the buyer’s address alone', async () => {
+  test('is emailed with its invoice, lines and sum, to the buyer’s address alone', async () => {
     const ids = [await paid(9_900), await paid(5_000)]
     const order = await buyer.buy(ids)
     const [mail, ...more] = await sent()
@@ -99,7 +99,7 @@ describe('a paid order', () => {
     expect(mail?.html).toContain(`href="https://masar.example/en/Bill/${order.bill?.id}"`)
   })
 
-  test('in Arabic to whoever reads Arabic', async () => {
+  test('in Arabic to recipients who read Arabic', async () => {
     await api.db.update(users).set({ locale: 'ar' }).where(eq(users.id, learner.id))
     const order = await buyer.buy([await paid()])
     const [mail] = await sent()
@@ -108,7 +108,7 @@ describe('a paid order', () => {
     expect(mail?.text).toContain(`https://masar.example/Bill/${order.bill?.id}`)
   })
 
-  test('once, however often and by however many it is told', async () => {
+  test('once, however often and by however many processes it is reported', async () => {
     await buyer.putInCart([await paid()])
     const order = await buyer.order()
     await api.sandbox?.pay(order.paymentId, '4242424242424242')
@@ -145,14 +145,14 @@ describe('a paid order', () => {
     expect(await api.db.$count(notificationMails, eq(notificationMails.userId, learner.id))).toBe(0)
   })
 
-  test('to nobody where the account is gone by then', async () => {
+  test('to no one where the account is gone by then', async () => {
     await buyer.buy([await paid()])
     await api.db.update(users).set({ email: null }).where(eq(users.id, learner.id))
     expect(await sent()).toEqual([])
   })
 })
 
-test('a bank transfer is awaited with account, reference, sum and time; confirmed, the order is told as paid', async () => {
+test('a bank transfer is awaited with account, reference, sum and time; confirmed, the order is emailed as paid', async () => {
   const boss = await company(api)
   await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, boss.id))
   const firm = new TestBuyer(api, boss.token, 'company-api')
@@ -178,7 +178,7 @@ test('a bank transfer is awaited with account, reference, sum and time; confirme
   expect(then?.text).toContain('Basics, 3 seats: SAR 297.00')
 })
 
-test('who no longer buys for the company is told nothing more of its orders: its owner is', async () => {
+test('who no longer buys for the company gets no more emails of its orders: its owner is', async () => {
   const boss = await company(api)
   const { companyId } = boss
   const [finance, other] = [await account(api), await account(api)]
@@ -204,7 +204,7 @@ test('a transfer that is cancelled before the e-mail is written is not asked for
 })
 
 describe('a refund', () => {
-  test('is told when requested, when granted with the reason, and when the money has gone back', async () => {
+  test('is emailed when requested, when granted with the reason, and when the money has gone back', async () => {
     const order = await buyer.buy([await paid(9_900), await paid(5_000)])
     await sent()
     const asked = (await ask(order, buyer, order.lines)).data
@@ -228,7 +228,7 @@ describe('a refund', () => {
     expect((await sent()).map(({ subject }) => subject)).toEqual(['We have sent you SAR 50.00 back'])
   })
 
-  test('is told when it is refused, with the reason', async () => {
+  test('is emailed when it is declined, with the reason', async () => {
     const asked = (await ask(await buyer.buy([await paid()]))).data
     await sent()
     await decide(asked, false)
@@ -237,7 +237,7 @@ describe('a refund', () => {
     expect(refused?.text).toContain('كما <تشاء>')
   })
 
-  test('whose decision was not kept is told to nobody', async () => {
+  test('is not sent when the decision was rolled back', async () => {
     const asked = (await ask(await buyer.buy([await paid()]))).data
     await sent()
     await expect(
@@ -250,7 +250,7 @@ describe('a refund', () => {
   })
 })
 
-test('money that came too late is told twice: that it goes back, and that it has', async () => {
+test('money that came too late is emailed twice: that it goes back, and that it has', async () => {
   await buyer.putInCart([await paid()])
   const order = await buyer.order()
   await buyer.call('POST', `/orders/${order.id}/cancel`)

@@ -200,7 +200,7 @@ async function orderAndReader(
   return { order, reader: { to, locale, href: path => hrefFor(path, from) } }
 }
 
-/** Who acted; once they no longer buy for the company, whoever does, its own account first. */
+/** Who acted; once they no longer buy for the company, someone who does, its own account first. */
 async function readerOf(
   tx: Transaction,
   { companyId }: Order,

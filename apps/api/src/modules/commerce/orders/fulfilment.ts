@@ -104,7 +104,7 @@ async function addBought(tx: Transaction, companyId: number, lines: readonly Lin
   for (const line of lines) if (line.courseId === null) await addLicence(tx, companyId, line)
 }
 
-/** Seats of each course, with their row in the ledger; whoever was refused one for want of it is tried again. */
+/** Seats of each course, with their row in the ledger; assignments that lacked a seat are retried. */
 async function addSeats(tx: Transaction, companyId: number, lines: readonly CourseLine[]): Promise<void> {
   for (const { id, courseId, seats } of lines) {
     const [pool] = await tx

@@ -59,7 +59,7 @@ export class Orders {
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
       return endUnpaid(tx, order.id, 'cancelled')
     })
-    // Where its page can be closed, nobody pays there any more.
+    // Where its page can be closed, no one can pay there any more.
     if (isEnded && order.method === 'card') await this.#payments.ask(order.id)
     const now = await this.#own(buyer, publicId)
     if (!isEnded && now.order.state !== 'cancelled') throw new AppError('order_not_pending')

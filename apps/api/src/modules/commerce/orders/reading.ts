@@ -50,7 +50,7 @@ export async function findOrder(db: Connection, id: number): Promise<OrderFacts 
   return row && factsOf(row)
 }
 
-/** An order of the buyer by its public id; undefined where it is somebody else's or none. */
+/** An order of the buyer by its public id; undefined where there is none or it is another buyer's. */
 export async function findOwnOrder(
   db: Connection,
   buyer: BuyerKey,

@@ -80,7 +80,8 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'getOrder',
           summary: 'Get an order',
-          description: 'An order of one’s own with everything that became of it. Somebody else’s is 404.',
+          description:
+            'One of the caller’s orders with its bills, refunds and payments. Another buyer’s is 404.',
           errorCodes: ['not_found'],
           tags,
           params: PublicIdParams,
@@ -148,7 +149,7 @@ export function orderCalls(db: Database, orders: Orders, terms: RefundTerms): Fa
         schema: {
           operationId: 'requestRefund',
           summary: 'Request a refund',
-          description: 'Of a person’s courses, or of a company’s seats that nobody has. An operator decides.',
+          description: 'Of a person’s courses, or of a company’s unused seats. An operator decides.',
           errorCodes: [
             'not_found',
             'refund_too_late',

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  peer.faults.length = 0
-  peer.refusal = null
+  peer.simulatedErrors.length = 0
+  peer.refundError = null
   done = await shop.order()
 })
 
@@ -40,7 +40,7 @@ describe('an invoice', () => {
     const { buyer } = await shop.shopper()
     const quote = await buyer.quote()
     const before = peer.invoices().length
-    peer.faults.push(null, 'lost')
+    peer.simulatedErrors.push(null, 'lost')
     expect((await buyer.pay(quote)).status).toBe(503)
     expect((await buyer.pay(quote)).data.redirect_url).toContain(peer.origin)
     expect(peer.invoices()).toHaveLength(before + 1)
@@ -123,7 +123,8 @@ describe('a refund', () => {
     shop.api.db.update(moyasarRefunds).set({ claimedUntil: sql`now() - interval '1 second'` })
   const posts = () => peer.calls.filter(({ path }) => path.endsWith('/refund')).length
   /** Two questions, then the refund itself. */
-  const atRefund = (fault: 'lost' | 'error' | 'silence') => peer.faults.push(null, null, fault)
+  const atRefund = (simulated: 'lost' | 'error' | 'silence') =>
+    peer.simulatedErrors.push(null, null, simulated)
   beforeEach(async () => {
     done = await shop.order(9_900, 9_900)
     peer.pay(done.id)
@@ -136,7 +137,7 @@ describe('a refund', () => {
     await waiting()
     expect(peer.refunds(done.id)).toEqual([9_900])
     const before = posts()
-    // Meanwhile nobody asks.
+    // Meanwhile nothing polls.
     await waiting()
     await later()
     await carryOut()
@@ -144,15 +145,15 @@ describe('a refund', () => {
     expect(await shop.returnsOf(done.payment.id)).toMatchObject([{ state: 'done' }])
   })
 
-  test.each(['error', 'silence'] as const)('that failed with %s is asked for again', async fault => {
-    atRefund(fault)
+  test.each(['error', 'silence'] as const)('that failed with %s is asked for again', async simulated => {
+    atRefund(simulated)
     await waiting()
     await later()
     await carryOut()
     expect(peer.refunds(done.id)).toEqual([9_900])
   })
 
-  test('whose answer was lost is told from the same sum of the next line', async () => {
+  test('whose answer was lost is distinguished from the same sum of the next line', async () => {
     atRefund('lost')
     await waiting()
     await shop.grantRefund(done, 1)
@@ -186,7 +187,7 @@ describe('a refund', () => {
   })
 
   test('before which the question failed need not wait', async () => {
-    peer.faults.push(null, 'error', 'error')
+    peer.simulatedErrors.push(null, 'error', 'error')
     await waiting()
     await carryOut()
     expect(peer.refunds(done.id)).toEqual([9_900])

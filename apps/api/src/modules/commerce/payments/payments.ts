@@ -173,7 +173,7 @@ export class Payments {
     for (const error of failed.values()) throw error
   }
 
-  /** Money that waits for keys which somebody has taken out of the settings. */
+  /** Pending payments and refunds whose keys were removed from the settings. */
   async #reportUnreachable(names: string[]): Promise<void> {
     const [left] = await this.#db
       .select({ provider: payments.provider })
@@ -190,7 +190,7 @@ export class Payments {
     if (left) this.#log.error(left, 'money waits to be given back by a provider that is not set up')
   }
 
-  /** Of two that asked at once in different languages the first has made the page: nobody is sent to the other, so nobody pays there. */
+  /** Of two that asked at once in different languages the first has made the page: no buyer is sent to the other, so no one pays there. */
   async #keepPage(paymentId: number, made: { id: string; redirectUrl: string }): Promise<string> {
     const [kept] = await keepPage(this.#db).execute({ paymentId, ...made })
     return kept?.url ?? made.redirectUrl
@@ -269,7 +269,7 @@ export class Payments {
     this.#report(payment, await this.#db.transaction(tx => applyStatus(tx, payment.id, status)))
   }
 
-  /** Whether the order is still to be paid: what is not, nobody should be able to pay. */
+  /** Whether the order is still to be paid: if not, no one may be able to pay it. */
   async #isWaiting(orderId: number): Promise<boolean> {
     const [order] = await this.#db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
     return order?.state === 'pending'

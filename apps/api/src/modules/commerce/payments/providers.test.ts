@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bills, enrolmentGrants, paymentEvents } from '../../../db/schema/index.ts'
 import type { OrderJson } from '../../../testing/buying.ts'
 import { MoyasarPeer } from '../../../testing/moyasar-peer.ts'
-import type { Fault, ProviderPeer } from '../../../testing/provider-peer.ts'
+import type { SimulatedError, ProviderPeer } from '../../../testing/provider-peer.ts'
 import { ProviderShop, type Ordered } from '../../../testing/provider-shop.ts'
 import { StripePeer } from '../../../testing/stripe-peer.ts'
 import { brokenMoneyRules } from '../invariants.ts'
@@ -31,8 +31,8 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
     await shop.close()
   })
   beforeEach(async () => {
-    peer.faults.length = 0
-    peer.refusal = null
+    peer.simulatedErrors.length = 0
+    peer.refundError = null
     done = await shop.order()
   })
 
@@ -82,7 +82,7 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
       expect(await state()).toBe('paid')
     })
 
-    test('is one page, whoever presses and however often', async () => {
+    test('is one page, for any member and however often they press', async () => {
       const again = () =>
         done.buyer.call<{ redirect_url: string }>('POST', `/orders/${done.order.id}/payments`)
       const answers = await Promise.all([again(), again(), again()])
@@ -121,7 +121,7 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
       expect(await done.buyer.check(done.order.id)).toMatchObject({ state: 'paid' })
     })
 
-    test('for the fifth time ends the order, and nobody can pay on the page any more', async () => {
+    test('for the fifth time ends the order, and no one can pay on the page any more', async () => {
       for (let turn = 0; turn < 5; turn += 1) peer.decline(done.id)
       expect(await done.buyer.check(done.order.id)).toMatchObject({
         state: 'failed',
@@ -164,7 +164,7 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
 
     test('and is paid all the same gets its money back, once', async () => {
       await shop.expireOrder(done.order.id)
-      peer.faults.push('error', 'error')
+      peer.simulatedErrors.push('error', 'error')
       await shop.api.payments.askPending()
       peer.pay(done.id)
       expect(await shop.hear(peer.message(done.id, paid))).toBe(200)
@@ -200,9 +200,9 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
     test('that is refused for good is kept as failed', async () => {
       await buy()
       await shop.grantRefund(done)
-      peer.refusal = 'charge_disputed'
+      peer.refundError = 'charge_disputed'
       await shop.api.payments.carryOutReturns()
-      peer.refusal = null
+      peer.refundError = null
       await shop.api.payments.carryOutReturns()
       expect(peer.refunds(done.id)).toEqual([])
       expect(await shop.returnsOf(done.payment.id)).toMatchObject([{ state: 'failed' }])
@@ -215,7 +215,7 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
       await buy()
       await shop.grantRefund(done)
       // The first one's question fails, and once more when it is repeated.
-      peer.faults.push('error', 'error')
+      peer.simulatedErrors.push('error', 'error')
       await expect(shop.api.payments.carryOutReturns()).rejects.toThrow()
       expect([peer.refunds(first.id), peer.refunds(done.id)]).toEqual([[], [9_900]])
       await shop.api.payments.carryOutReturns()
@@ -224,13 +224,13 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
   })
 
   describe('a provider that fails', () => {
-    test.each<Fault>(['error', 'garbage', 'empty', 'silence'])(
+    test.each<SimulatedError>(['error', 'garbage', 'empty', 'silence'])(
       'with %s leaves the payment as it was, and is asked again',
-      async fault => {
+      async simulated => {
         peer.pay(done.id)
-        peer.faults.push(fault, fault)
+        peer.simulatedErrors.push(simulated, simulated)
         expect((await done.buyer.check(done.order.id)).state).toBe('pending')
-        peer.faults.length = 0
+        peer.simulatedErrors.length = 0
         await shop.ask()
         expect(await state()).toBe('paid')
       },
@@ -239,17 +239,17 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
     test('while a payment is begun makes none, and the next press does', async () => {
       const { buyer } = await shop.shopper()
       const quote = await buyer.quote()
-      peer.faults.push('error', 'error', 'error')
+      peer.simulatedErrors.push('error', 'error', 'error')
       const refused = await buyer.pay(quote)
       expect([refused.status, refused.code]).toEqual([503, 'payment_unavailable'])
-      peer.faults.length = 0
+      peer.simulatedErrors.length = 0
       expect((await buyer.pay(quote)).data.redirect_url).toContain(peer.origin)
     })
 
     test('is asked again by itself when a message came and it did not answer', async () => {
       peer.pay(done.id)
       const message = peer.message(done.id, paid)
-      peer.faults.push('error', 'error')
+      peer.simulatedErrors.push('error', 'error')
       expect(await shop.hear(message)).toBe(500)
       expect(await state()).toBe('pending')
       expect(await shop.hear(message)).toBe(200)

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  peer.faults.length = 0
-  peer.refusal = null
+  peer.simulatedErrors.length = 0
+  peer.refundError = null
   peer.refundStatus = 'succeeded'
   done = await shop.order()
 })
@@ -57,11 +57,11 @@ describe('a session', () => {
 
   test('in Arabic is in the browser’s language, since Checkout has no Arabic, and names the order in Arabic', async () => {
     const { buyer } = await shop.shopper()
-    peer.faults.push('error', 'error')
+    peer.simulatedErrors.push('error', 'error')
     const { data } = await buyer.pay(await buyer.quote())
     expect(data).toBeUndefined()
     const order = (await buyer.call<OrderJson[]>('GET', '/orders')).data[0]
-    peer.faults.length = 0
+    peer.simulatedErrors.length = 0
     await begin(buyer, order?.number ?? '', 'ar')
     const { id } = await shop.payment(order?.id ?? '')
     expect(Object.fromEntries(peer.session(id).params)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a session', () => {
     const { buyer } = await shop.shopper()
     const quote = await buyer.quote()
     const before = peer.calls.length
-    peer.faults.push('lost')
+    peer.simulatedErrors.push('lost')
     const { data } = await buyer.pay(quote)
     const calls = peer.calls.slice(before)
     expect(calls).toHaveLength(2)
@@ -84,9 +84,9 @@ describe('a session', () => {
 
   test('is one page for two tabs in two languages at once', async () => {
     const { buyer } = await shop.shopper()
-    peer.faults.push('error', 'error')
+    peer.simulatedErrors.push('error', 'error')
     await buyer.pay(await buyer.quote())
-    peer.faults.length = 0
+    peer.simulatedErrors.length = 0
     const order = (await buyer.call<OrderJson[]>('GET', '/orders')).data[0]
     const number = order?.number ?? ''
     const [ar, en] = await Promise.all([begin(buyer, number, 'ar'), begin(buyer, number, 'en')])
@@ -184,7 +184,7 @@ describe('a refund', () => {
 
   test('whose answers were lost is given once, also after Stripe has forgotten its key', async () => {
     // The question, the list, and the refund twice.
-    peer.faults.push(null, null, 'lost', 'lost')
+    peer.simulatedErrors.push(null, null, 'lost', 'lost')
     await expect(shop.api.payments.carryOutReturns()).rejects.toThrow('Stripe failed')
     expect([peer.refunds(done.id), (await returns())[0]?.state]).toEqual([[9_900], 'waiting'])
     peer.forgetKeys()
@@ -213,7 +213,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('that fails later is not given any more, and somebody is told', async () => {
+  test('that fails later is reverted, and the buyer is notified', async () => {
     await shop.api.payments.carryOutReturns()
     const [refund] = peer.refundsOf(done.id)
     if (!refund) throw new Error('No refund.')
@@ -229,7 +229,7 @@ describe('a refund', () => {
     expect(shop.log.join('\n')).toContain('money that was given back has come back')
   })
 
-  test('that failed is told to the buyer once, and settled by a transfer for good', async () => {
+  test('that failed is notified to the buyer once, and settled by a transfer for good', async () => {
     await shop.api.payments.carryOutReturns()
     const [refund] = peer.refundsOf(done.id)
     if (!refund) throw new Error('No refund.')
@@ -256,16 +256,16 @@ describe('a refund', () => {
   })
 
   test('for which there is too little in the account waits', async () => {
-    peer.refusal = 'balance_insufficient'
+    peer.refundError = 'balance_insufficient'
     await expect(shop.api.payments.carryOutReturns()).rejects.toThrow('balance_insufficient')
     expect(await returns()).toMatchObject([{ state: 'waiting' }])
-    peer.refusal = null
+    peer.refundError = null
     peer.forgetKeys()
     await shop.api.payments.carryOutReturns()
     expect(peer.refunds(done.id)).toEqual([9_900])
   })
 
-  test('of somebody else’s at the same account is ignored', async () => {
+  test('of another merchant at the same account is ignored', async () => {
     expect(await shop.hear(peer.message('re_unknown', 'refund.failed'))).toBe(200)
     await shop.api.payments.carryOutReturns()
     expect(await refundState()).toBe('paid')

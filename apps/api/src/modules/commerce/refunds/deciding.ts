@@ -117,7 +117,7 @@ async function decide(
   if (decided.length === 0) throw new AppError('conflict')
 }
 
-/** Only seats that nobody has go back: the pool's check refuses more, whatever raced. */
+/** Only unused seats go back: the pool's check constraint rejects more, whatever raced. */
 async function takeSeats(tx: Transaction, companyId: number, line: Line, seats: number): Promise<void> {
   const [pool] = await tx
     .update(seatPools)

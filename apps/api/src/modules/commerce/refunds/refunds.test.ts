@@ -100,7 +100,7 @@ describe('a refund that is granted', () => {
     expect(kept?.percent).toBe(12)
   })
 
-  test('is told to the buyer, and written into the audit log', async () => {
+  test('is notified to the buyer, and written into the audit log', async () => {
     await api.db.delete(outbox)
     const asked = (await request(await buyer.buy([await paid()]))).data
     await decide(asked)
@@ -180,7 +180,7 @@ describe('a request is refused', () => {
 })
 
 describe('a company', () => {
-  test('gives back the seats that nobody has, a part at a time', async () => {
+  test('refunds unused seats, a part at a time', async () => {
     const owner = await company(api)
     const seats = new TestBuyer(api, owner.token, 'company-api')
     const id = await paid(1_000)

@@ -23,7 +23,7 @@ export interface RefundFacts {
   hasRequest: boolean
   /** The learner's progress in a person's line. */
   percent: number
-  /** Seats of the company's pool that nobody has; null for a person. */
+  /** Unused seats of the company's pool; null for a person. */
   freeSeats: number | null
 }
 

@@ -63,7 +63,7 @@ test('who begins waits for no other who begins, nor for the job that adds up', a
   expect(await api.db.$count(seatCounts)).toBe(1)
 })
 
-test('a seat that is begun counts once, until it comes back, and again for whoever takes it anew', async () => {
+test('a seat that is begun counts once, until it comes back, and again for the next person who takes it', async () => {
   const [first, second, , fourth] = people as [number, number, number, number]
   await api.database.prepared.transaction(async tx => {
     // Begun already: another word of it changes nothing.

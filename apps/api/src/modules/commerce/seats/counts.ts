@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/client.ts'
 
 /**
  * Adds the counts of each pool of seats up into one row, in one statement: readers see the same sums before and after. Rows that another
- * transaction holds are left for the next time: nobody waits for this, and this waits for nobody.
+ * transaction has locked are left for the next run: neither waits for the other.
  */
 export async function foldSeatCounts(db: Connection): Promise<void> {
   await db.execute(sql`

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The seat of the ledger by which somebody has a course of their company: taken, and not given back. */
+/** The ledger's seat through which a person has a company course: taken and not released. */
 export function openSeat(company: SQL, employee: SQL, course: SQL): SQL {
   return sql`(select max(l.id) from seat_ledger l join seat_pools p on p.company_id = l.company_id and p.id = l.pool_id
     where l.company_id = ${company} and l.employee_id = ${employee} and l.movement = 'assigned' and p.course_id = ${course}

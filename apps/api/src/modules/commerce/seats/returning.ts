@@ -15,7 +15,7 @@ interface TakenSeat extends Record<string, unknown> {
 
 /**
  * Gives the seats of people who leave back to their company's pools whole, those of begun and of completed courses too, and their places of
- * licences, and ends the access that they gave (company.md, Settled). Whoever calls it holds the employees' rows and the enrolments of what is assigned to them.
+ * licences, and ends the access that they gave (company.md, Settled). The caller has locked the employees' rows and the enrolments of what is assigned to them.
  * @returns how many came back
  */
 export async function returnSeats(
@@ -28,7 +28,7 @@ export async function returnSeats(
   return taken.length
 }
 
-/** What people hold of licences, given back in the order in which they took it. Whoever calls it holds the employees' rows. */
+/** What people hold of licences, given back in the order in which they took it. The caller has locked the employees' rows. */
 export async function returnPlaces(
   tx: Transaction,
   companyId: number,

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../../../db/client.ts'
 import { openSeat } from './open-seat.ts'
 
 /**
- * Takes a seat of a course for each of some people. Whoever calls it holds the pool and has counted its free seats: the pool's check refuses
+ * Takes a seat of a course for each of some people. The caller has locked the pool and counted its free seats: the pool's check refuses
  * more, whatever raced.
  * @returns the movement of the ledger that took each one's seat, by employee
  */

@@ -89,11 +89,11 @@ test('with every scope there is, nothing is changed, bought or given by it', asy
     const isRead = method === 'GET' && reads.has(path)
     expect([method, path, isRead ? status !== 403 : status === 403]).toEqual([method, path, true])
   }
-  // Beside the company API it is nobody.
+  // Outside the company API it authenticates no one.
   expect(await statusOf(key, 'GET', '/notifications', 'client-api')).toBe(401)
 })
 
-test('it is kept as a hash, told of without what would open anything, and ends when it is withdrawn or over', async () => {
+test('it is stored as a hash, listed without its secret, and ends when it is withdrawn or expired', async () => {
   const key = await make(['people'])
   const [row] = await api.db
     .select()

@@ -13,7 +13,7 @@ function companyKeyIn(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A key reads as an auditor does, the whole company and nobody's person; `access` lets it no further than its scopes. Wrong keys are counted by
+ * A key reads as an auditor does, the whole company but no personal account; `access` limits it to its scopes. Wrong keys are counted by
  * address, right ones by key.
  */
 export function keyViewers(db: Database, limits: Limits): FindKeyViewer {

@@ -144,7 +144,7 @@ test('the preview says who gets it, who has it, which seats lack and what they c
   expect(await brokenMoneyRules(api.db)).toEqual([])
 })
 
-test('a person named in several ways has a course once; everyone means whoever has not left', async () => {
+test('a person named in several ways has a course once; everyone means all who have not left', async () => {
   const other = companyCalls(api, (await company(api)).token)
   const top = await department(api, owner.companyId)
   const below = await department(api, owner.companyId, top)
@@ -173,7 +173,7 @@ test('a person named in several ways has a course once; everyone means whoever h
   expect(await other.code('POST', `/assignment-batches/${id}/undo`)).toBe('not_found')
 })
 
-test('drafts, unknown courses and nobody are refused without a word about them', async () => {
+test('drafts, unknown courses and an empty choice are rejected without details', async () => {
   const person = await employee(api, owner.companyId)
   const draft = await course(api, { state: 'draft' })
   for (const order of [
@@ -189,7 +189,7 @@ test('drafts, unknown courses and nobody are refused without a word about them',
   expect(await calls.code('POST', '/assignments', both)).toBe('malformed')
 })
 
-test('whoever pressed twice assigned once', async () => {
+test('pressing twice assigns once', async () => {
   const [person, courseId] = [await employee(api, owner.companyId), await course(api)]
   const order = { course_ids: [courseId], employee_ids: [person] }
   const send = () =>
@@ -202,7 +202,7 @@ test('whoever pressed twice assigned once', async () => {
   expect(await assignedTo(api, person)).toHaveLength(1)
 })
 
-test('the learner is notified, sees it, and whoever assigned it is told how far it is and what came of it', async () => {
+test('the learner is notified and sees it; the assigner gets its progress and its result', async () => {
   const person = await joined(api, owner.companyId)
   const { courseId } = await curriculum(api)
   await api.db.delete(outbox)
@@ -257,7 +257,7 @@ test('a manager assigns to the own branch, and sees no other act and no other as
   const ids = [other?.id ?? 0]
   expect(await manager.data('POST', '/assignments/withdraw', { ids })).toEqual({ changed: 0 })
   expect(await manager.data('PATCH', '/assignments', { ids, due_on: '2094-01-03' })).toEqual({ changed: 0 })
-  // Whoever leaves the branch is named to its manager no more, not even in what they did before.
+  // A person who leaves the branch is no longer named to its manager, not even in earlier acts.
   const again = (await manager.data<{ id: number }>('POST', '/assignments', order)).id
   await doAssigning(api)
   const conflicts = async () =>

@@ -76,7 +76,7 @@ async function nextCourse(tx: Transaction, batch: Batch): Promise<number | null>
   return rows[0]?.id ?? null
 }
 
-/** Holds the people and their enrolments, so that nobody leaves or learns on meanwhile, and the course's pool. */
+/** Locks the people and their enrolments, so that no one leaves or makes progress meanwhile, and the course's pool. */
 async function lockPeople(tx: Transaction, companyId: number, courseId: number, waiting: SQL): Promise<void> {
   const people = await tx
     .select({ userId: employees.userId })

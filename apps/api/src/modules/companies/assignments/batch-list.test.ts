@@ -18,7 +18,7 @@ interface Page {
   meta: { next_cursor: string | null; total: number }
 }
 
-test('acts are found by the folded name of whoever began them or of a course, and stand by when or by how much, page by page', async () => {
+test('acts are found by the folded name of their creator or of a course, and sorted by time or by size, page by page', async () => {
   const owner = await company(api)
   const calls = companyCalls(api, owner.token)
   const other = await member(api, owner.companyId, 'administrator')

@@ -49,7 +49,7 @@ export async function listBatches(
 }
 
 /**
- * Whoever began it, or one of its courses, is called so. An act may have a row for each of a hundred thousand people: its courses are found by
+ * The name of its creator or of one of its courses matches. An act may have a row for each of a hundred thousand people: its courses are found by
  * one step of its key each, however many people have them.
  */
 const isFoundBy = (like: string): SQL => sql`(

@@ -81,7 +81,7 @@ export function assignmentBatches(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'undoAssignmentBatch',
           summary: 'Undo an assignment within a day',
           errorCodes: ['not_found', 'conflict', 'undo_expired'],
-          description: 'Done in the background: what nobody has begun is withdrawn, and its seats come back.',
+          description: 'Done in the background: courses not begun are withdrawn, and its seats come back.',
           tags,
           params: IdParams,
           response: { 200: Empty },

@@ -146,7 +146,7 @@ const idsOf = (...users: (number | null)[]) => users.filter(id => id !== null)
 /** How many assignments one transaction takes back. */
 const undoSize = 100
 
-/** Takes back the next part of what a batch assigned and nobody has begun. @returns how many; 0 where none is left */
+/** Withdraws the next part of a batch's assignments that are not begun. @returns how many; 0 where none is left */
 async function undoPart(tx: Transaction, batch: Batch): Promise<number> {
   const rows = await tx
     .select({ id: assignments.id })
@@ -160,7 +160,7 @@ async function undoPart(tx: Transaction, batch: Batch): Promise<number> {
     batch.companyId,
     rows.map(({ id }) => id),
   )
-  // Whoever began while it was waited for keeps it.
+  // Those who began while this waited for the lock keep it.
   const unbegun = open.filter(({ state }) => state === 'assigned')
   await withdraw(tx, batch.companyId, unbegun)
   if (unbegun.length > 0)
@@ -170,7 +170,7 @@ async function undoPart(tx: Transaction, batch: Batch): Promise<number> {
   return rows.length
 }
 
-/** Tells whoever made it, on all devices, how far it is. */
+/** Publishes its progress to its creator's devices. */
 async function publish(tx: Transaction, batch: Batch): Promise<void> {
   if (batch.createdBy === null || batch.standingId !== null) return
   await emit(tx, [
@@ -221,7 +221,7 @@ export async function cancelBatch(tx: Transaction, actor: CompanyActor, id: numb
 }
 
 /**
- * Takes a batch back within a day: what nobody has begun is withdrawn, and its seats come back.
+ * Takes a batch back within a day: courses not begun are withdrawn, and its seats come back.
  * @throws AppError `not_found`, `conflict` where it runs or was undone, `undo_expired`
  */
 export async function undoBatch(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {

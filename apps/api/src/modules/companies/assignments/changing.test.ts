@@ -41,7 +41,7 @@ const openGrants = (userId: number) =>
 const progress = (token: string, lessonId: number | undefined) =>
   api.as(token)('PUT', `/client-api/v1/lessons/${lessonId ?? 0}/progress`, { is_completed: true })
 
-test('of what nobody began the seat comes back; what was begun can be learnt on, and keeps its seat', async () => {
+test('the seat of a course not begun comes back; what was begun can be learnt on, and keeps its seat', async () => {
   const { courseId, lessonIds } = await curriculum(api, 3, { price: 9_900 })
   const pool = await boughtSeats(api, owner.companyId, courseId, 2)
   const [idle, eager] = [await joined(api, owner.companyId), await joined(api, owner.companyId)]

@@ -164,7 +164,7 @@ test('a day ends where the company is: what is due today in the west is overdue 
       assignments: [{ is_overdue: isOverdue }],
     })
     expect(await own.data('GET', '/dashboard')).toMatchObject({ assignments: { overdue: isOverdue ? 1 : 0 } })
-    // Whoever finishes at this moment is late where the day is over.
+    // A person who finishes at this moment is late if the day is over.
     const complete = { state: 'completed', percent: 100, completedAt: new Date() } as const
     const begin = { state: 'assigned', percent: 0, completedAt: null } as const
     await api.db.update(assignments).set(complete).where(eq(assignments.employeeId, id))

@@ -105,7 +105,7 @@ test('days are the company’s, and what was finished late says so', async () =>
   expect(await namesIn({ sort: 'newest' })).toEqual(['Zahra', 'Basma', "'=cmd()"])
 })
 
-test('of whoever has not joined it says how long after joining it is due', async () => {
+test('for people who have not joined it says how long after joining it is due', async () => {
   const calls = companyCalls(api, owner.token)
   const invited = await employee(api, owner.companyId, { name: 'Widad', state: 'invited', joinedOn: null })
   for (const [due_days, counts_working_days] of [

@@ -33,7 +33,7 @@ export function assignmentsWhich(member: CompanyMembership, query: ChosenFilters
     eq(assignments.companyId, member.companyId),
     amongChosen(assignments.id, query.assignment_ids, query.except_ids),
     inReachOf(member, employees.companyId, employees.departmentId),
-    // The numbers that lead here leave out whoever left. What one person or one act was assigned, and what is named, is taken whole.
+    // The figures that link here leave out leavers. One person's or one act's assignments, and named ones, include them.
     query.assignment_ids === undefined &&
       employee === undefined &&
       batch === undefined &&

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody with an assigned course of two lessons, of which they have completed as many as wanted. */
+/** An employee with an assigned course of two lessons, of which they have completed as many as wanted. */
 async function learning(completed: number) {
   const calls = companyCalls(api, owner.token)
   const { courseId, lessonIds } = await curriculum(api, 2, { price: 9_900 })
@@ -68,7 +68,7 @@ test('who begins a course just as they are made to leave has begun it, and leave
   expect(await brokenMoneyRules(api.db)).toEqual([])
 })
 
-test('who learns on just as their account is erased is in nobody’s way', async () => {
+test('a learner who continues just as their account is erased causes no deadlock', async () => {
   const person = await learning(1)
   await withEnrolment(
     person,

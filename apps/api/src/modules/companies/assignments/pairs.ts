@@ -74,7 +74,7 @@ export async function pairsOf(
  * course by themselves, so no seat is taken), `seat_id` (one that they still have) and `needs_seat`. Free seats go to people in the order of
  * their ids.
  * @param pairs selects `employee_id`, `course_id` and `path_id`
- * @param branchId of whoever assigns: who has left the branch since they were chosen is theirs no longer; null for the whole company
+ * @param branchId of the assigner: people who have left the branch since they were chosen are left out; null for the whole company
  */
 export function judged(companyId: number, pairs: SQL, branchId: number | null = null): SQL {
   const company = sql`${companyId}::bigint`

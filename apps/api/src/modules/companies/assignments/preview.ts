@@ -26,7 +26,7 @@ interface Pair {
   outcome: AssignmentOutcome | null
 }
 
-/** What an act would assign, and what stands against it, as of now. @throws AppError `nothing_to_assign`, `too_many_assignments` */
+/** What an act would assign, and what prevents it, as of now. @throws AppError `nothing_to_assign`, `too_many_assignments` */
 export async function previewAssignments(
   db: Database,
   member: CompanyMembership,

@@ -133,7 +133,7 @@ test('of many who take the last place of a licence at once, one has it', async (
   const answers = await Promise.all(
     people.flatMap(person => taught.map(({ courseId }) => startsBy(person, courseId))),
   )
-  // Whoever has the place has it for both courses.
+  // The holder of the place has it for both courses.
   expect(answers.toSorted()).toEqual([
     ...Array.from({ length: 10 }, () => 'no_free_place'),
     'started',
@@ -205,7 +205,7 @@ test('2,000 people, some of whom have joined, are assigned by one act, and it is
   expect(await brokenMoneyRules(api.db)).toEqual([])
 }, 580_000)
 
-/** Ten acts a round; a longer run is made before a release of what stands on the ledger. */
+/** Ten acts a round; a longer run is made before a release of what uses the ledger. */
 const rounds = Number(process.env['TEST_SEAT_ROUNDS'] ?? 25)
 
 test(

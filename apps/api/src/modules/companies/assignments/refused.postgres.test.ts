@@ -39,7 +39,7 @@ const statesOf = async (ids: number[]) => {
   return all.map(rows => rows.at(-1)?.state ?? null)
 }
 
-test('whoever a standing assignment refused for want of a seat has one as soon as it is bought or comes back', async () => {
+test('a person who got no seat from a standing assignment gets one as soon as it is bought or released', async () => {
   const { courseId, ids, order } = await standing(4)
   await buy(courseId, 1)
   await calls.data('POST', '/standing-assignments', order)
@@ -48,7 +48,7 @@ test('whoever a standing assignment refused for want of a seat has one as soon a
 
   await buy(courseId, 1)
   expect(await statesOf(ids)).toEqual(['assigned', 'assigned', null, null])
-  // Somebody leaves, and somebody's assignment is withdrawn: both seats go on, and neither person has it again.
+  // One employee leaves and another's assignment is withdrawn: both seats go to others, and neither person gets one again.
   await calls.data('POST', `/employees/${ids[0]}/deactivate`)
   await doAssigning(api)
   expect(await statesOf(ids)).toEqual(['withdrawn', 'assigned', 'assigned', null])
@@ -57,7 +57,7 @@ test('whoever a standing assignment refused for want of a seat has one as soon a
   await doAssigning(api)
   expect(await statesOf(ids)).toEqual(['withdrawn', 'withdrawn', 'assigned', 'assigned'])
 
-  // Nobody is left: a further seat stays free.
+  // No one is waiting: a further seat stays free.
   await buy(courseId, 1)
   expect(await statesOf(ids)).toEqual(['withdrawn', 'withdrawn', 'assigned', 'assigned'])
   const [pool] = await api.db.query.seatPools.findMany({ where: (t, { eq }) => eq(t.courseId, courseId) })

@@ -45,7 +45,7 @@ const told = async (userId: number) =>
     .map(row => row.kind)
     .filter(kind => kind !== 'assignment_made')
 
-/** Somebody with a course that is due on a day, and was assigned some days ago. */
+/** An employee with a course that is due on a day, and was assigned some days ago. */
 async function due(dueOn: string, daysAgo = 5, by = owner) {
   const person = await joined(api, by.companyId)
   await companyCalls(api, by.token).data('POST', '/assignments', {
@@ -88,13 +88,13 @@ test('reminded before it is due and once it is overdue, once each, also by sever
   expect(await told(late.userId)).toEqual(['assignment_overdue'])
   expect(await told(old.userId)).toEqual([])
   expect(await told(fresh.userId)).toEqual([])
-  // Another day is reminded of anew.
+  // Another day is reminded of again.
   await calls.data('PATCH', '/assignments', { ids: [late.assignmentId], due_on: day(2) })
   await remind()
   expect(await told(late.userId)).toEqual(['assignment_overdue', 'assignment_due_soon'])
 })
 
-test('nobody is reminded of what is done or withdrawn, nor after leaving', async () => {
+test('no one is reminded of what is completed or withdrawn, nor after leaving', async () => {
   const [done, withdrawn, gone] = [await due(day(1)), await due(day(1)), await due(day(1))]
   await api.db.update(assignments).set({ state: 'completed' }).where(eq(assignments.id, done.assignmentId))
   await calls.data('POST', '/assignments/withdraw', { ids: [withdrawn.assignmentId] })
@@ -137,7 +137,7 @@ test('in Ramadan from ten until four alone', async () => {
   expect(await told(fasting.userId)).toEqual(['assignment_due_soon'])
 })
 
-test('whatever somebody chose of the zones that the database has never heard of', async () => {
+test('even with a time zone that the database does not know', async () => {
   const [here, odd] = [await due(day(1)), await due(day(1))]
   const answer = await api.as(await session(api, odd.userId))(
     'PUT',

@@ -31,7 +31,7 @@ const occasions: readonly Occasion[] = [
     kind: 'assignment_due_soon',
     occasion: 'due',
     isDone: sql`a.reminded_due_at is not null`,
-    // Whoever was assigned it only now has just been told.
+    // People assigned just now have already been notified.
     isDue: sql`a.due_on between ${today} and ${today} + ${daysBefore}::int and a.created_at < clock_timestamp() - interval '1 day'`,
   },
   {

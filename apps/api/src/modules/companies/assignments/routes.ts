@@ -98,7 +98,7 @@ export function assignments(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Withdraw assignments',
           errorCodes: [],
           description:
-            'Of what nobody has begun, the access ends and the seat comes back. What was begun can be learnt on, and its seat comes back only when the person leaves. What was completed stays.',
+            'For courses not begun, the access ends and the seat comes back. What was begun can be learnt on, and its seat comes back only when the person leaves. What was completed stays.',
           tags,
           body: ChosenAssignments,
           response: { 200: Changed },

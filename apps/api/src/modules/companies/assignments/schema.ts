@@ -120,7 +120,7 @@ export const BatchQuery = strict({
   q: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'The name of whoever began it, or the title of one of its courses.',
+      description: 'The name of the person who started it, or the title of one of its courses.',
     }),
   ),
   sort: Type.Optional(Choice(batchSorts)),

@@ -11,7 +11,7 @@ import { createStanding, deleteStanding, listStanding } from './standing-service
 
 const tags = ['assignments']
 
-/** What a company assigns to everybody in a group or department, and to whoever comes in later. */
+/** What a company assigns to everyone in a group or department, including those who join later. */
 // long: a list of routes, each short by itself
 export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
@@ -23,7 +23,7 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listStandingAssignments',
           summary: 'List standing assignments',
           description:
-            'Rules that assign a course or learning path to whoever comes into a department or group.',
+            'Rules that assign a course or learning path to everyone who joins a department or group.',
           errorCodes: [],
           tags,
           response: { 200: StandingList },
@@ -41,7 +41,7 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Assign a course or path to a group or department for good',
           errorCodes: [...onceErrors, 'conflict'],
           description:
-            'To everybody in it, in the background, and to whoever comes in later. From whoever leaves it, what they had not begun is withdrawn.',
+            'To everyone in it, in the background, and to those who join later. For people who leave it, courses not begun are withdrawn.',
           tags,
           body: StandingOrder,
           response: { 200: Created },
@@ -65,7 +65,7 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'deleteStandingAssignment',
           summary: 'End a standing assignment',
           errorCodes: ['not_found'],
-          description: 'Whoever comes later gets nothing by it; what was assigned by it stays.',
+          description: 'People who join later get nothing from it; what it has assigned stays.',
           tags,
           params: IdParams,
           response: { 200: Empty },

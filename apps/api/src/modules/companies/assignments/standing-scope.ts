@@ -10,7 +10,7 @@ export interface StandingScope {
   employeeIds?: number[]
 }
 
-/** Assigns to whoever came into a group or department what is assigned to all in it. */
+/** Assigns to people who joined a group or department what is assigned to everyone in it. */
 export const keepStanding = jobKind<StandingScope>('keep_standing_assignments', { leaseSeconds: 120 })
 
 /** Acts that assign in a company happen one after another: two would take the last seat in no order that anybody chose. */
@@ -18,7 +18,7 @@ export const assigningGroup = (companyId: number) => `assign_courses:${companyId
 
 /**
  * Has standing assignments looked after in the background, once the caller's change of groups, departments or people is committed. To be
- * called under `lockStructure`, which whoever makes a standing assignment takes, too.
+ * called under `lockStructure`, which creating a standing assignment takes, too.
  */
 export async function keepStandingLater(tx: Connection, scope: StandingScope): Promise<void> {
   const [any] = await tx
@@ -31,7 +31,7 @@ export async function keepStandingLater(tx: Connection, scope: StandingScope): P
 
 /**
  * Has those tried again to whom a standing assignment could not assign a course for want of a seat: to be called in the transaction that adds
- * seats or gives them back, once it has changed the pools. Whoever refuses holds the pool, so that one of the two sees what the other did.
+ * seats or gives them back, once it has changed the pools. An assignment that finds no seat has locked the pool, so one of the two sees what the other did.
  */
 export async function retryRefusedLater(
   tx: Connection,

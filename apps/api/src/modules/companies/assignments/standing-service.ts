@@ -25,7 +25,7 @@ export interface StandingBody {
 }
 
 /**
- * Assigns a course or path to everybody who is in a group or department, and to whoever comes in later.
+ * Assigns a course or path to everyone in a group or department, including those who join later.
  * @returns the id
  * @throws AppError `validation`; `conflict` where the same is assigned to the same already
  */

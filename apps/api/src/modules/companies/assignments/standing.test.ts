@@ -43,7 +43,7 @@ const take = async (groupId: number, id: number) => {
   await doAssigning(api)
 }
 
-test('whoever is in a group or comes into it is assigned, once; what they began stays when they leave', async () => {
+test('people in a group, and those who join it, are assigned once; what they began stays when they leave', async () => {
   const groupId = await newGroup()
   const { courseId, lessonIds } = await curriculum(api, 3, { price: 5_000 })
   const pool = await boughtSeats(api, owner.companyId, courseId, 3)
@@ -63,7 +63,7 @@ test('whoever is in a group or comes into it is assigned, once; what they began 
   expect(await statesOf(idle.id)).toEqual(['withdrawn'])
   expect(await statesOf(eager.id)).toEqual(['in_progress'])
   expect(await seatsOf(api, pool)).toEqual({ bought: 3, used: 2 })
-  // Whoever comes back has it again; whoever was withdrawn by hand has not.
+  // Someone who comes back gets it again; someone whose assignment was withdrawn by hand does not.
   await put(groupId, idle.id)
   expect(await statesOf(idle.id)).toEqual(['withdrawn', 'assigned'])
   const ids = (await assignedTo(api, there.id)).map(row => row.id)
@@ -98,7 +98,7 @@ test('a department stands for all below it: who moves in has it, and a rule of a
   expect((await assignedTo(api, inside)).map(row => row.state)).toEqual(['assigned', 'assigned'])
 })
 
-test('somebody who is invited into a department is assigned at once, and has the course when they join', async () => {
+test('a person invited into a department is assigned at once, and has the course when they join', async () => {
   const top = await department(api, owner.companyId)
   const courseId = await course(api)
   await stand({ department_id: top, course_id: courseId, due_days: 5 })
@@ -132,7 +132,7 @@ test('a path that gains a course is assigned whole to those whom it stands for',
   ])
 })
 
-test('who made it is told when seats lack, and of nothing else; ending it leaves what was assigned', async () => {
+test('its creator is notified when seats are missing, and of nothing else; ending it leaves what was assigned', async () => {
   const groupId = await newGroup()
   const courseId = await course(api, { price: 5_000 })
   await boughtSeats(api, owner.companyId, courseId, 1)

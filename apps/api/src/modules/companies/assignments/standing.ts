@@ -15,8 +15,8 @@ type Standing = typeof standingAssignments.$inferSelect
 const partSize = 100
 
 /**
- * Does the work of `keepStanding`: whoever came into the group or department of a standing assignment has it assigned, by an act of its own; so has
- * whoever was refused for want of a seat, while there are seats. From whoever left it, what they had not begun is withdrawn. Nobody is assigned a course twice by the same one, unless they left and came back.
+ * Does the work of `keepStanding`: people who joined the group or department of a standing assignment get it, by an act of its own; so do
+ * people who lacked a seat, while there are seats. For people who left it, courses not begun are withdrawn. No one is assigned a course twice by the same one, unless they left and came back.
  */
 export async function workOnStanding(db: Database, scope: StandingScope, job: JobContext): Promise<void> {
   const all = await db
@@ -73,7 +73,7 @@ async function takeFromLeavers(tx: Transaction, standing: Standing, scope: Stand
     standing.companyId,
     rows.map(({ id }) => id),
   )
-  // Whoever began while it was waited for keeps it.
+  // Those who began while this waited for the lock keep it.
   const unbegun = open.filter(({ state }) => state === 'assigned')
   await withdraw(tx, standing.companyId, unbegun)
   await tx.execute(sql`update assignment_batch_items i set outcome = 'left'
@@ -128,7 +128,7 @@ async function writeAct(tx: Transaction, standing: Standing, pairs: SQL): Promis
   const { companyId, id, createdBy } = standing
   const found = await tx.execute(sql`${pairs} limit 1`)
   if (found.rows.length === 0) return
-  // A fixed day that has passed is none for whoever comes later.
+  // A fixed day that has passed is ignored for people who join later.
   const [batch] = await tx
     .insert(assignmentBatches)
     .values({

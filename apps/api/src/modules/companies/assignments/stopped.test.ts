@@ -36,7 +36,7 @@ const ofCompany = async () => {
   return { administrator, theirs: companyCalls(api, administrator.token) }
 }
 
-test('whoever assigned, and whoever takes it back, is told once that it is taken back', async () => {
+test('the assigner and the person who takes it back are notified once', async () => {
   const { administrator, theirs } = await ofCompany()
   const people = [await joined(api, owner.companyId), await joined(api, owner.companyId)]
   const { id } = await assign(people)
@@ -59,7 +59,7 @@ test('whoever assigned, and whoever takes it back, is told once that it is taken
   expect(await toldOf(owner.id, 'assigning_undone')).toHaveLength(2)
 })
 
-test('whoever began an act is told that somebody else stopped it, and not what they stopped themselves', async () => {
+test('the person who started an act is notified if another person stops it, but not if they stop it themselves', async () => {
   const { administrator, theirs } = await ofCompany()
   const person = await joined(api, owner.companyId)
   const batch = await assign([person])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the list leaves out whoever left, as the dashboard that leads to it does, but for their own', async () => {
+test('the list leaves out leavers, as the dashboard that links to it does, except for a leaver’s own', async () => {
   const owner = await company(api)
   const calls = companyCalls(api, owner.token)
   const courseId = await course(api)

@@ -46,7 +46,7 @@ export async function lockOpen(
 }
 
 /**
- * Withdraws assignments that {@link lockOpen} holds. Of what nobody has begun, the access ends and the seat comes back; what was begun can be
+ * Withdraws assignments that {@link lockOpen} holds. For courses not begun, the access ends and the seat comes back; what was begun can be
  * learnt on: its seat comes back only when the person leaves.
  */
 export async function withdraw(

@@ -59,7 +59,7 @@ const movementsOf = async (budgetId: number, who = calls) =>
     meta: { total: number }
   }>()
 
-/** A department with credit, somebody in it, and a course with seats. */
+/** A department with credit, an employee in it, and a course with seats. */
 async function room({ credit = 20_000, price = 9_900, seats = 2 } = {}) {
   const departmentId = await department(api, owner.companyId)
   const courseId = await course(api, { price })
@@ -104,7 +104,7 @@ test('a request reserves credit, approval spends it, a withdrawn assignment give
   })
 })
 
-test('a refusal, taking back and leaving release what was reserved; leaving gives back what was spent on seats', async () => {
+test('declining, withdrawing and leaving release what was reserved; leaving gives back what was spent on seats', async () => {
   const { departmentId, courseId, person } = await room({ credit: 30_000, seats: 5 })
   const second = await course(api, { price: 5_000 })
   await calls.data('POST', `/requests/${await ask(person, courseId)}/decline`, {})

@@ -23,7 +23,7 @@ export function payingBudget(company: SQL, department: SQL): SQL {
 }
 
 /**
- * Sets credit aside for a course that somebody asks for.
+ * Sets credit aside for a course that an employee requests.
  * @returns whether it was; `none` where no budget pays for the person
  */
 export async function reserveCredit(tx: Transaction, charge: Charge): Promise<'reserved' | 'short' | 'none'> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('movements are made into a file in the background, for finance too and for nobody else, and it is told', async () => {
+test('movements are exported in the background, for finance too and for no one else, with a notification', async () => {
   const owner = await company(api)
   const finance = await member(api, owner.companyId, 'finance')
   const calls = companyCalls(api, finance.token)

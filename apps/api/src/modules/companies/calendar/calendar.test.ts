@@ -17,7 +17,7 @@ interface Calendar {
   holidays: { name: string; first_day: string; last_day: string }[]
 }
 
-test('whoever acts for a company reads when it works, in their language', async () => {
+test('the company’s team reads its working days, in their language', async () => {
   const owner = await company(api)
   const finance = await member(api, owner.companyId, 'finance')
   for (const { token } of [owner, finance]) {

@@ -37,7 +37,7 @@ export function workingCalendar(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Get the weekend and the holidays of the company’s country',
           errorCodes: [],
           description:
-            'A due day that is counted moves to the next working day where nobody works on it; a fixed one stays. Nobody is reminded on a day off.',
+            'A due day that is counted moves to the next working day if it is a day off; a fixed one stays. No one is reminded on a day off.',
           tags: ['company'],
           response: { 200: Calendar },
         },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody who says something of a course, which the company gave them unless `isOwn`. */
+/** An employee who reviews a course, which the company gave them unless `isOwn`. */
 async function says(name: string, stars: number, given: { isOwn?: boolean; departmentId?: number } = {}) {
   const { isOwn = false, ...more } = given
   const person = await joined(api, owner.companyId, { name, ...more })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Data, Id, Nullable, body, named, strict } from '../../contract.ts'
 
-/** A name as it stands in each language; at least one. */
+/** A name in each language; at least one. */
 const nameIn = (language: string) =>
   Type.Optional(Type.String({ maxLength: 400, description: `In ${language}; at most 120 characters.` }))
 export const Names = named(

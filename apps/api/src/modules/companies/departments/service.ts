@@ -98,7 +98,7 @@ export class Departments {
   async remove(actor: CompanyActor, id: number, moveTo: number | undefined): Promise<void> {
     const { companyId } = actor.member
     await this.#db.transaction(async tx => {
-      // Before the structure: whoever counts a department holds it for seconds, and others wait for the structure.
+      // Before the structure: counting locks a department for seconds, and others wait for the structure.
       await holdTotals(tx, companyId)
       await lockStructure(tx, companyId)
       const before = await readDepartment(tx, actor.member, id)

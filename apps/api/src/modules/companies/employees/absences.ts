@@ -10,7 +10,7 @@ export async function startAbsences(tx: Connection, which: SQL): Promise<void> {
   )
 }
 
-/** Notes that somebody has come back. */
+/** Records that an employee has come back. */
 export async function endAbsence(tx: Connection, companyId: number, employeeId: number): Promise<void> {
   await tx
     .update(employeeAbsences)
@@ -36,7 +36,7 @@ export async function followStates(tx: Connection, companyId: number): Promise<v
 }
 
 /**
- * The condition that somebody worked for the company on a day; the days of leaving and of coming back count.
+ * The SQL condition that an employee worked for the company on a day; the days of leaving and of coming back count.
  * @param end ends the search within it, as its caller's plan needs it
  */
 export const workedOn = (employeeId: SQL, day: SQL, company: SQL, end = sql``): SQL =>
@@ -44,7 +44,7 @@ export const workedOn = (employeeId: SQL, day: SQL, company: SQL, end = sql``): 
     and ${day} > ${companyDay(sql`b.left_at`, company)} and (b.returned_at is null or ${day} < ${companyDay(sql`b.returned_at`, company)}) ${end})`
 
 /**
- * The condition that somebody worked for the company at a moment.
+ * The SQL condition that an employee worked for the company at a point in time.
  * @param end ends the search within it, as its caller's plan needs it
  */
 export const workedAt = (employeeId: SQL, moment: SQL, end = sql``): SQL =>

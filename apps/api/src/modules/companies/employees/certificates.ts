@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Certificates that somebody earned with what the company gave them: in a course while it was assigned, and by its yearly licence. Of courses
+ * Certificates that an employee earned with what the company gave them: in a course while it was assigned, and by its yearly licence. Of courses
  * that they completed by themselves it sees none here.
  */
 export async function readEarned(db: Connection, companyId: number, id: number, locale: Locale) {

@@ -81,7 +81,7 @@ test('an employee is changed, found by the new words, and the history says what 
   })
 })
 
-test('whoever has an account stands under the name of either script, sorted and found by each, until they leave', async () => {
+test('a person with an account is listed under the name in either script, sorted and found by each, until they leave', async () => {
   const code = unique()
   const joined = async (name: string, ar: string, en: string) => {
     const { id: userId, token } = await account(api)
@@ -129,7 +129,7 @@ test('a number is one employee’s; what belongs to another company is refused',
   expect((await change(id, { name: 'X Y' }, other.token)).statusCode).toBe(404)
 })
 
-test('nobody is led by themselves, over however many steps, not even by two changes at once', async () => {
+test('no one reports to themselves, over however many steps, not even by two changes at once', async () => {
   const [a, b, c] = [await person(), await person(), await person()]
   expect(Object.keys(fieldsOf(await change(a, { manager_id: a })))).toEqual(['manager_id'])
   await change(b, { manager_id: a })
@@ -139,7 +139,7 @@ test('nobody is led by themselves, over however many steps, not even by two chan
   const both = await Promise.all([change(d, { manager_id: e }), change(e, { manager_id: d })])
   expect(both.map(answer => answer.statusCode).toSorted()).toEqual([200, 422])
   await call('POST', `/employees/${a}/deactivate`)
-  expect((await change(e, { manager_id: a })).statusCode, 'who left leads nobody new').toBe(422)
+  expect((await change(e, { manager_id: a })).statusCode, 'a leaver gets no new reports').toBe(422)
 })
 
 test('an invitation is cancelled: its link is dead, and so it is for who leaves', async () => {
@@ -177,7 +177,7 @@ test('who leaves leads no department and acts for the company no more; taken bac
   expect(await api.db.$count(companyMembers, ofUser), 'the role is given anew or not').toBe(0)
 })
 
-test('only owners deactivate an owner, and a manager nobody who acts for the company', async () => {
+test('only owners deactivate an owner, and a manager no member of the company’s team', async () => {
   const branch = await department(api, owner.companyId)
   const second = await account(api)
   const id = await person({ userId: second.id, departmentId: branch })
@@ -190,7 +190,7 @@ test('only owners deactivate an owner, and a manager nobody who acts for the com
   expect((await call('POST', `/employees/${id}/deactivate`)).statusCode).toBe(200)
 })
 
-test('a manager invites into the own branch, changes people inside it, and moves nobody in or out', async () => {
+test('a manager invites into the own branch, changes people inside it, and moves no one in or out', async () => {
   const branch = await department(api, owner.companyId)
   const [inside, outside] = [
     await department(api, owner.companyId, branch),
@@ -224,7 +224,7 @@ test('a manager invites into the own branch, changes people inside it, and moves
   for (const department_id of [undefined, outside])
     expect((await invite({ email, department_id })).statusCode).toBe(422)
   expect((await invite({ email, department_id: inside })).statusCode).toBe(200)
-  // Somebody who left another branch is not a manager's to take.
+  // A manager may not take back a leaver of another branch.
   const left = await person({ departmentId: outside, state: 'deactivated' })
   expect((await invite({ email: (await rowOf(left))?.email, department_id: inside })).statusCode).toBe(409)
   expect(await rowOf(left)).toMatchObject({ state: 'deactivated', departmentId: outside })

@@ -72,7 +72,7 @@ test('those who are chosen one by one, as far as they match and are in sight', a
   expect(answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)).toEqual(['Amal'])
 })
 
-test('a manager exports the own branch, nobody another company, and finance nothing', async () => {
+test('a manager exports only their own branch, no one another company, and finance nothing', async () => {
   const manager = await member(api, owner.companyId, 'manager', branch)
   expect(linesOf((await exported({}, manager.token)).body)).toHaveLength(3)
   expect((await exported({})).body).not.toContain('Stranger')
@@ -80,7 +80,7 @@ test('a manager exports the own branch, nobody another company, and finance noth
   expect((await exported({}, finance.token)).statusCode).toBe(403)
 })
 
-test('a file made in the background is told of, kept for whoever asked, and gone after its day', async () => {
+test('a file made in the background is announced, kept for the requester, and gone after its day', async () => {
   const calls = companyCalls(api, owner.token)
   const body = { format: 'xlsx', columns: ['progress'], q: 'a', sort: 'progress' }
   const { id } = await calls.data<{ id: number }>('POST', '/employees/exports', body)

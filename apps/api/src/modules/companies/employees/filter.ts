@@ -20,7 +20,7 @@ export function employeesWho(
   const { q, state, department, group, manager, progress, except_ids: exceptIds } = filters
   const isBelow = (top: number) => {
     const below = sql`${employees.departmentId} in (${branchBelow(sql`${member.companyId}::bigint`, sql`${top}::bigint`)})`
-    // Who is found by words is found once, not anew in each department.
+    // People are searched by words once, not again in each department.
     return q === undefined ? below : sql`(${below}) is true`
   }
   return and(

@@ -17,7 +17,7 @@ export async function checkGroups(
   if (known < groupIds.length) errors.add('group_ids', { code: 'choice' })
 }
 
-/** Has somebody be in exactly these groups by hand. Where only a rule had put them in, they stay without it from now on if the group is named. */
+/** Sets the groups that an employee is in by hand. Where only a rule had put them in, they stay without it from now on if the group is named. */
 export async function setGroupsByHand(
   tx: Transaction,
   companyId: number,

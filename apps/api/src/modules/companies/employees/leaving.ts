@@ -60,7 +60,7 @@ export interface Leaving {
 }
 
 /**
- * What leaving means, whoever causes it. The caller holds the employees' rows under `lockStructure`, and writes the audit log last.
+ * The effects of leaving, whatever causes it. The caller has locked the employees' rows under `lockStructure`, and writes the audit log last.
  * @param isVoluntary whether they leave by their own act
  * @returns the memberships that ended with it
  */
@@ -123,7 +123,7 @@ async function lockPeople(tx: Transaction, member: CompanyMembership, employeeId
     .for('no key update')
 }
 
-/** Whoever acts for the company in a role that the actor may not take: by leaving, they would lose it. */
+/** Team members with a role that the actor may not take away: by leaving, they would lose it. */
 async function heldByRole(
   tx: Transaction,
   member: CompanyMembership,

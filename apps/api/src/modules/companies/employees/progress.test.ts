@@ -128,7 +128,7 @@ test('lists are narrowed and sorted by what the assignments say, whatever has ha
   }
 })
 
-test('what somebody does who has joined shows before it is brought along, and a manager is told of the own branch alone', async () => {
+test('progress from before joining stays hidden until it is brought along, and a manager reads only their own branch', async () => {
   const { companyId } = owner
   const [own, other] = [await department(api, companyId), await department(api, companyId)]
   const [mine, theirs] = [

@@ -9,10 +9,10 @@ import { inReachOf } from '../policy.ts'
 import { endAbsence } from './absences.ts'
 import { nameInCompanies } from './account-names.ts'
 
-/** Whether somebody who has left comes back only by an invitation: without an account, or where they left by their own act. */
+/** Whether a leaver comes back only by an invitation: without an account, or where they left by their own act. */
 export const needsInvitation = sql<boolean>`(${employees.userId} is null or ${employees.leftVoluntarily})`
 
-/** Somebody who has left, where the member sees them. */
+/** A leaver, where the member may see them. */
 export function goneEmployee({ member }: CompanyActor, id: number) {
   return and(
     eq(employees.id, id),
@@ -22,7 +22,7 @@ export function goneEmployee({ member }: CompanyActor, id: number) {
 }
 
 /**
- * Takes somebody back who has left, under `lockStructure`: with the account that they had joined with, or as invited.
+ * Takes a leaver back, under `lockStructure`: with the account that they had joined with, or as invited.
  * @param known how they stood when it was decided whether to invite them
  * @param invite what invites them, where they need it
  * @returns the state that they are in now

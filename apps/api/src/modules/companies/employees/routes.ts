@@ -64,7 +64,8 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
           operationId: 'changeEmployee',
           summary: 'Change an employee',
           errorCodes: ['not_found'],
-          description: 'What is not named stays. Nobody is led by themselves, over however many steps.',
+          description:
+            'Fields left out stay as they are. No one may report to themselves, directly or over others.',
           tags,
           params: IdParams,
           body: EmployeeChange,
@@ -86,7 +87,7 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
           summary: 'Deactivate an employee, or cancel an invitation',
           errorCodes: ['not_found'],
           description:
-            'Seats come back, what was not completed is withdrawn, roles and invitations end; the record and the progress stay. Whoever acts for the company in a role that the caller may not take is refused.',
+            'Seats come back, what was not completed is withdrawn, roles and invitations end; the record and the progress stay. A team member whose role the caller may not take away is refused.',
           tags,
           params: IdParams,
           response: { 200: Empty },

@@ -69,9 +69,9 @@ export const employeeFilters = {
   state: Type.Optional(Choice(employeeStates)),
   department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
   group: Type.Optional(Id),
-  manager: Type.Optional(Type.Integer({ ...Id, description: 'Whoever is led by this employee directly.' })),
+  manager: Type.Optional(Type.Integer({ ...Id, description: 'The direct reports of this employee.' })),
   progress: Type.Optional(Choice(progressFilters)),
-  /** Whoever stands so today with any of the company’s requirements. */
+  /** People who have this status today with any of the company’s requirements. */
   compliance: Type.Optional(Choice(standingFilters)),
 }
 /** Whom a choice of all that match concerns. */
@@ -250,7 +250,7 @@ export const History = CursorPage(
     id: Id,
     at: Moment,
     action: Type.String({ description: 'As in `employee.change`.' }),
-    actor: Nullable(Type.String({ description: 'Who did it; null where nobody is named any more.' })),
+    actor: Nullable(Type.String({ description: 'Who did it; null where that person is no longer named.' })),
     changed: Type.Array(Type.String(), { description: 'The fields that it changed.' }),
   }),
 )

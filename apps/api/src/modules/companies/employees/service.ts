@@ -105,7 +105,7 @@ export class Employees {
   }
 
   /**
-   * Takes somebody back whom the company had deactivated, with the account that they had joined with; by a new invitation where there is none, or where
+   * Takes a deactivated employee back, with the account that they had joined with; by a new invitation where there is none, or where
    * they left by their own act: to work here again is then theirs to say. What they were assigned before stays withdrawn.
    * @returns the state that they are in now
    * @throws AppError `not_found`, `too_many_requests`
@@ -156,7 +156,7 @@ function readFacts(body: EmployeeChange, before: Row, errors: FieldErrors) {
   }
 }
 
-/** Whether somebody is led by another, over however many steps, or is the very same. */
+/** Whether an employee reports to another, over however many steps, or is the same one. */
 async function isLedBy(tx: Transaction, companyId: number, id: number, leaderId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive above as (

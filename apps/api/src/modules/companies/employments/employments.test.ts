@@ -117,7 +117,7 @@ test('the employee sees what the company’s own page shows, and shares more onl
   expect((await own({ ...sara, token: stranger.token })).statusCode).toBe(404)
 })
 
-test('who leaves keeps what is theirs; the company is told, sees nothing shared, and may only invite them back', async () => {
+test('who leaves keeps what is theirs; the company is notified, sees nothing shared, and may only invite them back', async () => {
   const omar = await worker()
   await api.db
     .insert(companyMembers)
@@ -156,7 +156,7 @@ test('who leaves keeps what is theirs; the company is told, sees nothing shared,
   const back = await api.as(owner.token)('POST', `/company-api/v1/employees/${omar.employeeId}/reactivate`)
   expect(back.json()).toMatchObject({ data: { state: 'invited' } })
   expect((await api.as(omar.token)('GET', '/client-api/v1/employments')).json()).toEqual({ data: [] })
-  expect((await rowOf(omar.employeeId))?.userId, 'nobody of whom the company sees anything').toBeNull()
+  expect((await rowOf(omar.employeeId))?.userId, 'the company sees no account').toBeNull()
   const invited = await api.as(owner.token)('POST', `/company-api/v1/employees/${omar.employeeId}/invitation`)
   const { link } = invited.json<{ data: { link: string } }>().data
   const invitation = new URL(link).searchParams.get('invitation')

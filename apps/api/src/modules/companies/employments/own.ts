@@ -77,7 +77,7 @@ export async function readEmployment(db: Database, userId: number, id: number, l
 }
 
 /**
- * Leaves a company by one's own act: as when it deactivates somebody, and its people are told.
+ * Leaves a company by one's own act: with the effects of a deactivation, and the company's team is notified.
  * @throws AppError `not_found`, `owner_cannot_leave`, `exam_under_way`
  */
 export async function leaveCompany(
@@ -101,7 +101,7 @@ export async function leaveCompany(
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
     .for('no key update')
-  // Whoever is to run the company is settled in it first.
+  // The company must first have another owner.
   if (membership?.role === 'owner') throw new AppError('owner_cannot_leave')
   // With the enrolments held, no attempt starts from here on.
   await lockAssigned(tx, companyId, [id])

@@ -51,7 +51,7 @@ export async function setSharing(
   said: { topic: SharingTopic; isGiven: boolean; version: number },
 ): Promise<void> {
   if (said.version !== sharingVersion) throw new AppError('consent_outdated')
-  // Held, so that nobody leaves meanwhile and has it stand for later.
+  // Locked, so that the person cannot leave meanwhile with the sharing still in place.
   const [employee] = await tx
     .select({ companyId: employees.companyId })
     .from(employees)
@@ -64,7 +64,7 @@ export async function setSharing(
   await tx.insert(sharingConsents).values({ companyId, employeeId, userId, ...said })
 }
 
-/** Ends what people share who leave: should they come back, nothing is shared until they say so anew. */
+/** Ends what people share who leave: should they come back, nothing is shared until they share again. */
 export async function endSharing(
   tx: Transaction,
   companyId: number,

@@ -58,7 +58,7 @@ async function packOf(token: string, requirementId: number) {
   return { row, file: await by.answer('GET', `/exports/${id}/file`) }
 }
 
-test('a pack as an archive holds each certificate that stands, named after its person, and a CSV that names it', async () => {
+test('a pack as an archive holds each valid certificate, named after its person, and a CSV that names it', async () => {
   const palm = await company(api)
   const by = companyCalls(api, palm.token)
   const courseId = await course(api, { title: { ar: 'السلامة', en: 'Safety' } })

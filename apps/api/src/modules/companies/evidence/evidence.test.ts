@@ -151,7 +151,7 @@ describe('a pack of evidence', () => {
     )
   })
 
-  test('a code of none is told so', async () => {
+  test('an unknown code is an error', async () => {
     const answer = await api.as('')('GET', '/client-api/v1/evidence/aB3-_aB3-_aB3-_aB3-_aB')
     expect(answer.statusCode).toBe(404)
   })

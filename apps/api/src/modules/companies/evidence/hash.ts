@@ -5,7 +5,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The place of evidence in addresses: half of its hash, which nobody can guess. */
+/** The id of evidence in URLs: half of its hash, which cannot be guessed. */
 export function codeOf(hash: string): string {
   return Buffer.from(hash.slice(0, 32), 'hex').toString('base64url')
 }

@@ -79,7 +79,7 @@ export function inspectionLinksOf(links: InspectionLinks): FastifyPluginAsyncTyp
   }
 }
 
-/** What a link shows to whoever has it. */
+/** What a link shows to anyone who has it. */
 export function inspectionPages(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

@@ -76,7 +76,7 @@ export class InspectionLinks {
     const errors = new FieldErrors()
     const reason = readLine(given, errors, 'reason', 300)
     errors.throwIfAny()
-    const most = { people: mostPeople, refusal: 'inspection_too_large' } as const
+    const most = { people: mostPeople, errorCode: 'inspection_too_large' } as const
     const asked = { ...scope, requirementId, names, locale, most }
     const { snapshot } = await takeSnapshot(this.#db, actor.member, asked)
     const dataHash = sha256(canonicalJson(snapshot))

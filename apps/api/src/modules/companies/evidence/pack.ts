@@ -43,7 +43,7 @@ export async function countPeople(
   return page.meta.total
 }
 
-/** Whoever makes a pack, as they read days and numbers. */
+/** The person who makes a pack, with their calendar and digits. */
 async function readerOf(db: Connection, userId: number, locale: Locale): Promise<Reader> {
   const [reading] = await db
     .select({ calendar: users.calendar, digits: users.digits })
@@ -75,7 +75,7 @@ export const evidenceSource: ExportSource<PackQuery> = {
     evidenceTable(db, member, { ...narrowing(query), as_of: query.as_of }, locale),
   document: async (db, member, query, asked) => {
     const { locale, userId } = asked
-    const most = { people: mostPackPeople, refusal: 'evidence_too_large' } as const
+    const most = { people: mostPackPeople, errorCode: 'evidence_too_large' } as const
     const taken = await takeSnapshot(db, member, { ...query, names: 'full', locale, most })
     const reader = await readerOf(db, userId, locale)
     const records: Volume['record'][] = []

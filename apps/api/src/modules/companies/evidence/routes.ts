@@ -85,7 +85,7 @@ export function evidencePages(db: Database, limits: Limits): FastifyPluginAsyncT
           operationId: 'checkEvidencePack',
           summary: 'Check a pack of evidence by its code',
           errorCodes: ['not_found', 'too_many_requests'],
-          description: 'Open to whoever has the code. It names none of the people in it.',
+          description: 'Open to anyone with the code. It names none of the people in it.',
           tags,
           params: EvidenceCode,
           response: { 200: EvidenceCheck },

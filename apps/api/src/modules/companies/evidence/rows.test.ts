@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('evidence is made in the background as the call itself answers it, filters and branch included, and it is told', async () => {
+test('evidence is made in the background as the call itself answers it, filters and branch included, with a notification', async () => {
   const owner = await company(api)
   const branch = await department(api, owner.companyId)
   await joined(api, owner.companyId, { name: 'Amal', departmentId: branch })

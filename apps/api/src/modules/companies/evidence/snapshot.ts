@@ -32,12 +32,12 @@ export interface SnapshotAsked extends EvidenceScope {
   /** In the order of this language's letters. */
   locale: Locale
   /** The most people, and what is said where there are more. */
-  most: { people: number; refusal: 'evidence_too_large' | 'inspection_too_large' }
+  most: { people: number; errorCode: 'evidence_too_large' | 'inspection_too_large' }
 }
 
 /**
  * Reads a snapshot in one state of the database, whatever changes meanwhile.
- * @throws AppError `not_found`, `validation`; the refusal that is asked for, where there are too many people
+ * @throws AppError `not_found`, `validation`; `most.errorCode` where there are too many people
  */
 export function takeSnapshot(
   db: Database,
@@ -66,7 +66,7 @@ async function readSnapshot(
     const standing = await departmentsOf(tx, member.companyId, rows)
     people.push(...rows.map(row => personOf(row, names, standing.get(row.person.id) ?? null)))
     waiverFiles.push(...rows.map(fileOf))
-    if (people.length > asked.most.people) throw new AppError(asked.most.refusal)
+    if (people.length > asked.most.people) throw new AppError(asked.most.errorCode)
   }
   const snapshot: EvidenceSnapshot = {
     version: 1,
@@ -98,7 +98,7 @@ export function countsOf(people: readonly SnapshotPerson[]): EvidenceCover['coun
   ) as EvidenceCover['counts']
 }
 
-/** A snapshot, and the file of each person's waiver, which is not told to whoever gets it. */
+/** A snapshot, and the file of each person's waiver, which is not disclosed to its readers. */
 export interface TakenSnapshot {
   snapshot: EvidenceSnapshot
   /** In the order of its people. */
@@ -165,11 +165,11 @@ function personOf(
     completed_on: standing.completed_on,
     valid_until: standing.valid_until,
     due_on: standing.due_on,
-    // Whoever has a code reads its holder's name.
+    // Anyone with a code can read its holder's name.
     certificates: names === 'initials' ? [] : [...certificates],
     waiver: waiver
       ? {
-          // Why somebody is excused is told in words, which may name them.
+          // The reason of a waiver is free text, which may name the person.
           reason: names === 'initials' ? '—' : waiver.reason,
           evidence: names === 'initials' ? null : waiver.evidence,
           from: waiver.from,
@@ -180,7 +180,7 @@ function personOf(
   }
 }
 
-/** What of a snapshot names nobody. */
+/** The parts of a snapshot that name no one. */
 export function coverOf(snapshot: EvidenceSnapshot): EvidenceCover {
   return {
     company: snapshot.company.name,

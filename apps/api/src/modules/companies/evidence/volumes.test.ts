@@ -49,7 +49,7 @@ const snapshotOf = (people: SnapshotPerson[]): EvidenceSnapshot => ({
   people,
 })
 
-test('people of a pack are parted in their order, nobody twice, each part counted by itself', () => {
+test('people of a pack are split into volumes in their order, no one twice, each volume counted by itself', () => {
   const people = Array.from({ length: 20_001 }, (_, at) => person(`P${at}`, at < 2000 ? 'met' : 'late'))
   const volumes = volumesOf(snapshotOf(people))
   expect(volumes.flatMap(volume => volume.people)).toEqual(people)

@@ -45,7 +45,7 @@ export async function startExport<Query extends object>(
   { query, format, locale }: ExportOrder<Query>,
 ): Promise<number> {
   const { companyId, role, branchId } = actor.member
-  if (actor.userId === null) throw new Error('An export has somebody who asked for it.')
+  if (actor.userId === null) throw new Error('An export needs a requester.')
   const total = await source.count(tx, actor.member, query, locale)
   if (format === 'xlsx' && total > mostXlsxRows) throw new AppError('export_too_large')
   const [row] = await tx
@@ -70,7 +70,7 @@ export async function startExport<Query extends object>(
   return row.id
 }
 
-/** Whose an export is: whoever asked for it, as long as they see what they saw then. */
+/** The owner of an export: the requester, as long as they see what they saw then. */
 function ownExport(userId: number, member: CompanyMembership, id: number): SQL | undefined {
   const { branchId } = member
   return and(
@@ -115,7 +115,7 @@ export async function cancelExport(tx: Transaction, actor: CompanyActor, id: num
   await publishExport(tx, { ...row, state: 'cancelled' })
 }
 
-/** Tells whoever asked for it, on all devices, how far it is. */
+/** Publishes its progress to the requester's devices. */
 export async function publishExport(
   tx: Transaction | Database,
   row: Pick<ExportRow, 'id' | 'createdBy' | 'state' | 'done' | 'total'>,

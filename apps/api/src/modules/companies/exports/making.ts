@@ -91,7 +91,7 @@ async function tell(db: Database, row: ExportRow, done: number, job: JobContext)
   await publishExport(db, { ...row, done })
 }
 
-/** The pages of a table; after each it is told how far the export is. */
+/** The pages of a table; after each the progress is reported. */
 async function* telling(db: Database, row: ExportRow, table: Table, job: JobContext) {
   let done = 0
   const told = atMostHalfSeconds(count => tell(db, row, count, job))
@@ -102,7 +102,7 @@ async function* telling(db: Database, row: ExportRow, table: Table, job: JobCont
   }
 }
 
-/** Leaves out what is told within half a second of what was told before. */
+/** Throttles progress reports to one in half a second. */
 function atMostHalfSeconds(telling: (done: number) => Promise<void>): (done: number) => Promise<void> {
   let toldAt = Date.now()
   return async done => {

@@ -15,7 +15,7 @@ import { sourceOf } from './sources.ts'
 const tags = ['exports']
 const typeOf = { ...contentTypes, pdf: 'application/pdf', zip: 'application/zip' } as const
 
-/** Files that were asked for: how far each is, and the file itself, for whoever asked. */
+/** Exports: the progress of each, and the file itself, for its requester. */
 // long: a list of routes, each short by itself
 export function companyExports(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
   return async app => {
@@ -28,7 +28,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
           summary: 'Get how far a file is',
           errorCodes: ['not_found'],
           tags,
-          description: 'For whoever asked for it, for a day.',
+          description: 'For its requester, for a day.',
           params: IdParams,
           response: { 200: ExportPage },
         },
@@ -48,7 +48,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
           summary: 'Get a file that was made',
           errorCodes: ['not_found'],
           tags,
-          description: 'For whoever asked for it, for a day.',
+          description: 'For its requester, for a day.',
           params: IdParams,
           response: { 200: ExportFileAnswer },
         },
@@ -75,8 +75,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
         schema: {
           operationId: 'cancelExport',
           summary: 'Stop the making of a file',
-          description:
-            'Only whoever asked for the file. One that is not being made any more is 409 `conflict`.',
+          description: 'Only for the requester. One that is not being made any more is 409 `conflict`.',
           errorCodes: ['not_found', 'conflict'],
           tags,
           params: IdParams,

@@ -8,13 +8,13 @@ import type { Table } from '../files/table.ts'
 /** What a document is made for, and from where. */
 export interface DocumentAsked {
   locale: Locale
-  /** Whoever asked for it. */
+  /** The requester. */
   userId: number
   publicUrl: string
   storage: Storage
   /** The document alone, or an archive with what belongs to it. */
   form: 'pdf' | 'zip'
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when no one waits for it any more. */
   signal: AbortSignal
   /** Tells how many of its rows are read. */
   told: (done: number) => Promise<void>

@@ -21,7 +21,7 @@ export interface ProofColumns {
 /** Sets what a row says of its file. @returns the earlier file */
 export type ReplaceProof = (values: ProofColumns) => Promise<string | null>
 
-/** Files that show something, such as why somebody is excused: each kind in a folder of its own, named by a row. */
+/** Files that show something, such as why a person is excused: each kind in a folder of its own, named by a row. */
 export class ProofFiles {
   readonly #folder: string
 

@@ -1,4 +1,4 @@
-/** What stands in a cell; null leaves it empty. A day is its ISO date; where there is none, a column of days may have words. */
+/** The value of a cell; null leaves it empty. A day is its ISO date; where there is none, a column of days may have words. */
 export type Cell = string | number | null
 
 /** What the cells of a column are: a spreadsheet gets real numbers and real dates. */

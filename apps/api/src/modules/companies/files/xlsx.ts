@@ -11,7 +11,7 @@ export const mostXlsxRows = 1_048_575
 /** What the thread may hold, in MB: it throws nearly all away that it makes, and would collect late. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
 
-/** What the thread that writes a spreadsheet is told: how it begins, rows as they are read, and that there are no more. It answers each. */
+/** The messages to the worker thread that writes a spreadsheet: how it begins, rows as they are read, and that there are no more. It answers each. */
 export type XlsxMessage =
   | { columns: readonly TableColumn[]; locale: Locale }
   | { rows: readonly (readonly Cell[])[] }

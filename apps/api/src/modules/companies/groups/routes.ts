@@ -106,7 +106,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getGroupRemoval',
           summary: 'Get what goes with a group that is deleted',
-          description: 'What would be deleted with it, and what stands in the way.',
+          description: 'What would be deleted with it, and what prevents it.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,
@@ -192,7 +192,7 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'addGroupMembers',
           summary: 'Add people to a group',
           errorCodes: ['not_found'],
-          description: 'All or nobody: an id that the caller does not see is refused.',
+          description: 'All or none: an id that the caller may not see is refused.',
           tags,
           params: IdParams,
           body: GroupMembersBody,
@@ -212,8 +212,8 @@ export function groups(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: changePeople },
         schema: {
           operationId: 'removeGroupMember',
-          summary: 'Remove somebody from a group',
-          description: 'Somebody whom a rule put in stays: 409 `member_by_rule`.',
+          summary: 'Remove a person from a group',
+          description: 'A person whom a rule put in stays: 409 `member_by_rule`.',
           errorCodes: ['not_found', 'member_by_rule'],
           tags,
           params: GroupMemberParams,

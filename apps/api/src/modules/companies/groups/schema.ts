@@ -73,7 +73,7 @@ export const GroupRemoval = Data(
     people: Type.Integer({ description: 'Invited and active people in it, who stay with the company.' }),
     rules: Type.Integer({ description: 'Deleted with it.' }),
     standing_assignments: Type.Integer({ description: 'Deleted, too; what was assigned by them stays.' }),
-    joining_links: Type.Integer({ description: 'Open ones, which put nobody into it any more.' }),
+    joining_links: Type.Integer({ description: 'Open ones, which then no longer add people to it.' }),
     ended_requirements: Type.Integer({ description: 'They keep its name and its people.' }),
     requirements: Type.Integer({ description: 'While there are any, it cannot be deleted.' }),
   }),

@@ -81,7 +81,7 @@ export class Groups {
     })
   }
 
-  /** Writes all rules of a group anew, and fills it by them at once. @throws AppError `not_found`, `validation` */
+  /** Replaces all rules of a group, and fills it by them at once. @throws AppError `not_found`, `validation` */
   async setRules(actor: CompanyActor, id: number, body: RulesBody): Promise<void> {
     const { companyId } = actor.member
     await this.#db.transaction(async tx => {
@@ -179,7 +179,7 @@ export async function releaseGroup(
   await keepEnded(tx, companyId, { groupId: id }, name)
 }
 
-/** Writes all rules of a group anew, and fills it by them. Under `lockStructure`. @throws AppError `validation` */
+/** Replaces all rules of a group, and fills it by them. Under `lockStructure`. @throws AppError `validation` */
 export async function replaceRules(
   tx: Transaction,
   companyId: number,

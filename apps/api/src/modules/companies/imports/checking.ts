@@ -5,7 +5,7 @@ import type { FieldErrorCode } from '../../../field-errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { inReachOf } from '../policy.ts'
 
-/** Looks for what stands against other rows of a list, and against the people whom the company has: one statement for each fault. */
+/** Checks rows against the rest of the list and the company's people: one statement for each kind of error. */
 export async function checkAgainstOthers(
   tx: Connection,
   member: CompanyMembership,
@@ -13,7 +13,7 @@ export async function checkAgainstOthers(
 ): Promise<void> {
   // Rows that were written just now are in no statistics: taken for a few, each of 50,000 would be looked for among all the others.
   await tx.execute(sql`set local enable_nestloop = off`)
-  const fault = async (column: ImportColumn, code: FieldErrorCode, condition: SQL) => {
+  const addError = async (column: ImportColumn, code: FieldErrorCode, condition: SQL) => {
     await tx.execute(sql`
       update employee_import_rows r set state = 'faulty', faults = r.faults || ${JSON.stringify([{ column, code }])}::jsonb
       where r.company_id = ${member.companyId} and r.import_id = ${importId} and ${condition}`)
@@ -21,21 +21,21 @@ export async function checkAgainstOthers(
   const further = (column: 'email' | 'number') => sql`r.line in (
     select line from (select d.line, row_number() over (partition by d.${sql.raw(column)} order by d.line) as place
       from employee_import_rows d where d.import_id = ${importId} and d.${sql.raw(column)} is not null) as numbered where place > 1)`
-  await fault('email', 'double_email', further('email'))
-  await fault('number', 'double_number', further('number'))
+  await addError('email', 'double_email', further('email'))
+  await addError('number', 'double_number', further('number'))
   const seen = inReachOf(member, sql`e.company_id`, sql`e.department_id`)
-  await fault(
+  await addError(
     'email',
     'employee_active',
     sql`exists (select from employees e where e.company_id = r.company_id and e.email = r.email and (e.state = 'active' or not coalesce(${seen}, false)))`,
   )
-  await fault(
+  await addError(
     'number',
     'number_taken',
     sql`exists (select from employees e where e.company_id = r.company_id and e.number = r.number and e.email is distinct from r.email)`,
   )
-  // Somebody who is there already, or stands on the list and can be invited.
-  await fault(
+  // An existing employee, or a person on the list who can be invited.
+  await addError(
     'manager',
     'manager_unknown',
     sql`r.manager_email is not null and r.manager_email is distinct from r.email

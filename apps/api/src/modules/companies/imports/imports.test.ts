@@ -133,7 +133,7 @@ test('every faulty row and column is named in the reader’s language, and the g
   expect(await calls.code('GET', `/imports/${id}`)).toBe('not_found')
 })
 
-test('a manager’s people stand in the own branch, and lists are seen there alone', async () => {
+test('a manager’s people are in their own branch, and lists are seen there alone', async () => {
   const boss = await member(api, owner.companyId, 'manager', sales)
   const lines = 'Amal <amal@example.com>'
   const without = await read(lines, boss.token, { type: 'text/plain' })
@@ -150,7 +150,7 @@ test('a manager’s people stand in the own branch, and lists are seen there alo
       expect(await companyCalls(api, token).code('GET', `/imports/${id}${path}`)).toBe('not_found')
   expect(await companyCalls(api, stranger.token).code('POST', `/imports/${id}/cancel`)).toBe('not_found')
 
-  // Who manages no longer by the time it is done invites nobody.
+  // A person who has lost the role by the time it runs invites no one.
   await companyCalls(api, boss.token).data('POST', `/imports/${id}/invite`)
   await api.db.delete(companyMembers).where(eq(companyMembers.userId, boss.id))
   await doImports(api)
@@ -169,7 +169,7 @@ test('a list that is none, another kind of file, and one too many invitations ar
   expect(await upload('%PDF', owner.token, { type: 'application/pdf' })).toMatchObject({
     code: 'unsupported_media_type',
   })
-  // Nobody has proved that this company is one: it has bought nothing yet.
+  // This company is unverified: it has bought nothing yet.
   const many = Array.from({ length: 51 }, (_, at) => `person.x${at}@example.org`).join('\n')
   const id = await read(many, owner.token, { type: 'text/plain' })
   expect(await calls.code('POST', `/imports/${id}/invite`)).toBe('too_many_requests')
@@ -178,7 +178,7 @@ test('a list that is none, another kind of file, and one too many invitations ar
   await doImports(api)
 })
 
-test('who cannot be invited any more is passed over, and a stopped list invites nobody further', async () => {
+test('people who can no longer be invited are skipped, and a stopped list invites no one else', async () => {
   await api.db.delete(rateLimits)
   const calls = companyCalls(api, owner.token)
   const id = await read(
@@ -198,7 +198,7 @@ test('who cannot be invited any more is passed over, and a stopped list invites 
   expect(await calls.data('GET', `/imports/${stopped}`)).toMatchObject({ state: 'cancelled', invited: 0 })
   expect(await api.db.$count(employees, eq(employees.email, 'd@example.com'))).toBe(0)
   expect(await calls.code('POST', `/imports/${stopped}/cancel`)).toBe('conflict')
-  // Whoever was sent three invitations within a day gets no fourth, whoever sends it.
+  // After three invitations within a day a person gets no fourth, whoever the sender is.
   for (const round of [1, 2, 3]) {
     const again = await read('email,name\nc@example.com,Camila')
     await calls.data('POST', `/imports/${again}/invite`)
@@ -261,7 +261,7 @@ test('line managers, of the company or further down the list, and groups are giv
   expect(members).toHaveLength(2)
 })
 
-test('whom a manager of a branch does not see leads nobody on their list', async () => {
+test('people outside a manager’s branch cannot be line managers on their list', async () => {
   const boss = await member(api, owner.companyId, 'manager', sales)
   await employee(api, owner.companyId, { email: 'elsewhere@example.com', state: 'active' })
   const id = await read('name,email,manager\nRim,rim@example.com,elsewhere@example.com', boss.token, {

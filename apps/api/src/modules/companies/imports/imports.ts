@@ -35,7 +35,7 @@ export interface UploadedList {
   locale: Locale
 }
 
-/** Has an uploaded list read in the background. Nobody is invited by that. @returns its id */
+/** Reads an uploaded list in the background, without inviting anyone. @returns its id */
 export async function startImport(tx: Transaction, actor: CompanyActor, list: UploadedList): Promise<number> {
   const { companyId, role, branchId } = actor.member
   const [made] = await tx
@@ -71,7 +71,7 @@ export async function findImport(
 
 /**
  * Has the good people of a list invited in the background; the others stay as they are.
- * @throws AppError `not_found`; `conflict` where it is not read, has nobody good, or was begun already
+ * @throws AppError `not_found`; `conflict` where it is not read yet, has no valid row, or was begun already
  */
 export async function beginInviting(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   const row = await lockImport(tx, actor.member, id)
@@ -85,7 +85,7 @@ export async function beginInviting(tx: Transaction, actor: CompanyActor, id: nu
   })
 }
 
-/** Stops the reading or inviting of a list: whoever was invited by then stays so, with their line manager. @throws AppError `not_found`, `conflict` */
+/** Stops the reading or inviting of a list: people invited so far stay invited, with their line manager. @throws AppError `not_found`, `conflict` */
 export async function cancelImport(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   const row = await lockImport(tx, actor.member, id)
   if (row.state !== 'reading' && row.state !== 'inviting' && row.state !== 'ready')
@@ -106,7 +106,7 @@ async function lockImport(tx: Transaction, member: CompanyMembership, id: number
   return row
 }
 
-/** Changes an import, and tells whoever made it, on all devices. */
+/** Changes an import, and publishes it to its creator's devices. */
 export async function change(
   tx: Connection,
   row: Import,

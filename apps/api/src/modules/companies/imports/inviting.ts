@@ -20,7 +20,7 @@ const partSize = 500
 
 type Row = typeof employeeImportRows.$inferSelect
 
-/** Invites the good people of a list, part by part. Whoever cannot be invited any more is passed over. */
+/** Invites the good people of a list, part by part. People who can no longer be invited are skipped. */
 export async function inviteImported(
   db: Database,
   invitations: Invitations,
@@ -44,7 +44,7 @@ export async function inviteImported(
         .for('no key update')
       isStopped = list?.state !== 'inviting'
       if (!list || isStopped) return job.reached ?? { done: 0, total: 0 }
-      // Whoever began it has another role by now, or none.
+      // The person who started it has another role by now, or none.
       isStopped = !isOver && !(await stillActs(tx, list.createdBy, list))
       if (isStopped) {
         await change(tx, list, { state: 'cancelled', finishedAt: new Date() })

@@ -137,7 +137,7 @@ function readEntry(entry: string): ImportCells {
   return { email, name: name === '' ? nameOf(email) : name }
 }
 
-/** A name to begin with, of whoever gave an address alone: `sara.ahmed@…` is Sara Ahmed, who can change it. */
+/** A first name to show, where only an address is given: `sara.ahmed@…` becomes Sara Ahmed, who can change it. */
 function nameOf(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+\-\d]+/).filter(word => word !== '')
   return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

@@ -8,8 +8,8 @@ interface Wished extends Record<string, unknown> {
 }
 
 /**
- * Gives the people of a list who were invited their line managers, once all of them are there, or the inviting has stopped: a manager may stand further down. Whoever would be led
- * by somebody whom they lead, over however many steps, gets none.
+ * Gives the people of a list who were invited their line managers, once all of them are there, or the inviting has stopped: a manager may be further down. People who would report
+ * to one of their own reports, direct or indirect, get none.
  */
 export async function setManagers(tx: Transaction, companyId: number, importId: number): Promise<void> {
   await lockStructure(tx, companyId)
@@ -35,7 +35,7 @@ export async function setManagers(tx: Transaction, companyId: number, importId: 
     where e.company_id = ${companyId} and e.id = w.id and e.manager_id is distinct from w.manager_id`)
 }
 
-/** Whether somebody leads another, over however many steps, or is the very same. */
+/** Whether an employee is another's line manager, directly or over others, or is the same one. */
 function leads(leaders: ReadonlyMap<number, number>, id: number, other: number): boolean {
   const seen = new Set<number>()
   for (let at: number | undefined = other; at !== undefined && !seen.has(at); at = leaders.get(at)) {

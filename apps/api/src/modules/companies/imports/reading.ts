@@ -47,7 +47,7 @@ async function writeRows(
   for (let from = 0; from < total; from += partSize) {
     const rows = people.slice(from, from + partSize).map(person => readRow(person, place, names))
     await job.commitPart(async tx => {
-      // What an earlier try has written is written anew.
+      // What an earlier try has written is rewritten.
       if (from === 0) await tx.delete(employeeImportRows).where(eq(employeeImportRows.importId, importId))
       await tx.insert(employeeImportRows).values(rows)
       const done = from + rows.length

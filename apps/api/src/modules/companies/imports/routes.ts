@@ -49,7 +49,7 @@ export function employeeImports(
           errorCodes: [],
           tags,
           description:
-            'As text with an address in each line, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 people. It is read in the background, and nobody is invited yet.',
+            'As text with an address in each line, CSV, or a spreadsheet, whose head is in Arabic or English; up to 10 MB and 50,000 people. It is read in the background, and no one is invited yet.',
           querystring: ImportQuery,
           body: ListBody,
           response: { 200: ImportStarted },
@@ -128,7 +128,7 @@ export function employeeImports(
           summary: 'Stop the reading or inviting of a list',
           errorCodes: ['not_found', 'conflict'],
           tags,
-          description: 'Whoever was invited by then stays so.',
+          description: 'People invited so far stay invited.',
           params: IdParams,
           response: { 200: Empty },
         },

@@ -6,7 +6,7 @@ import {
   employeeGroups,
   type employeeImportRows,
   type ImportColumn,
-  type ImportFault,
+  type ImportRowError,
 } from '../../../db/schema/index.ts'
 import type { FieldError } from '../../../errors.ts'
 import type { FieldErrorCode } from '../../../field-errors.ts'
@@ -18,8 +18,8 @@ import type { ListedPerson } from './lists.ts'
 export type ImportRow = typeof employeeImportRows.$inferInsert
 
 /** What is wrong with a row, by its columns. */
-class RowFaults extends FieldErrors {
-  readonly faults: ImportFault[] = []
+class RowErrors extends FieldErrors {
+  readonly faults: ImportRowError[] = []
 
   override add(column: string, ...errors: FieldError[]): void {
     for (const { code, limit } of errors)
@@ -100,17 +100,17 @@ interface Place {
   importId: number
   /** Where those go of whom the list names no department. */
   departmentId: number | null
-  /** Whether everybody needs one: a manager's people stand in the own branch. */
+  /** Whether everyone needs one: a manager's people are in their own branch. */
   needsDepartment: boolean
 }
 
-/** A listed person as a row, with what is wrong by itself; what stands against other people is looked for when all are there. */
+/** A listed person as a row, with what is wrong by itself; conflicts with other people are checked when all are read. */
 export function readRow(
   { line, cells }: ListedPerson,
   { companyId, importId, departmentId, needsDepartment }: Place,
   names: PlaceNames,
 ): ImportRow {
-  const errors = new RowFaults()
+  const errors = new RowErrors()
   const required = (column: ImportColumn) => errors.add(column, { code: 'required' })
   const name = cells.name === undefined ? required('name') : readName(cells.name, errors)
   const email = cells.email === undefined ? required('email') : readEmail(foldDigits(cells.email), errors)
@@ -142,9 +142,9 @@ export function readRow(
   }
 }
 
-/** Nobody leads themselves; whether there is such a person is looked for when all of the list are there. */
-function readManager(cell: string, own: string, errors: RowFaults): string {
-  const faults = new RowFaults()
+/** No one is their own line manager; whether the person exists is checked once the whole list is read. */
+function readManager(cell: string, own: string, errors: RowErrors): string {
+  const faults = new RowErrors()
   const email = readEmail(foldDigits(cell), faults)
   for (const { code } of faults.faults) errors.add('manager', { code: code as FieldErrorCode })
   if (faults.faults.length === 0 && email === own) errors.add('manager', { code: 'manager_own' })
@@ -152,7 +152,7 @@ function readManager(cell: string, own: string, errors: RowFaults): string {
 }
 
 /** Several in one cell stand behind a semicolon or a comma. */
-function groupsIn(cell: string, names: PlaceNames, errors: RowFaults): number[] {
+function groupsIn(cell: string, names: PlaceNames, errors: RowErrors): number[] {
   const written = cell
     .split(/[;,؛،]/)
     .map(name => name.trim())

@@ -47,13 +47,13 @@ async function halfInvited() {
   return { id: data.id, boss, calls, colleague, managerOfAmal }
 }
 
-test('whoever was invited before a list was stopped gets the line manager that it names', async () => {
+test('people invited before a list was stopped get the line manager that it names', async () => {
   const { id, boss, calls, managerOfAmal } = await halfInvited()
   await calls.data('POST', `/imports/${id}/cancel`)
   expect(await managerOfAmal()).toBe(boss)
 })
 
-test('the same where whoever began the inviting has lost the role meanwhile', async () => {
+test('the same where the person who started it has lost the role meanwhile', async () => {
   const { id, boss, colleague, managerOfAmal } = await halfInvited()
   await api.db.delete(companyMembers).where(eq(companyMembers.userId, colleague.id))
   await doImports(api)

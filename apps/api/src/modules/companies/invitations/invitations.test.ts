@@ -139,7 +139,7 @@ describe('what was assigned before', () => {
   const stateOf = async (id: number) =>
     (await api.db.select().from(assignments).where(eq(assignments.id, id)))[0]
 
-  test.each([true, false])('opens to whoever joins (with a seat: %s)', async withSeat => {
+  test.each([true, false])('opens to those who join (with a seat: %s)', async withSeat => {
     const waiting = await assigned(withSeat)
     const withdrawn = await assign(
       api,
@@ -192,7 +192,7 @@ describe('what was assigned before', () => {
   })
 })
 
-test('an invitation that ended costs nobody the registration', async () => {
+test('an expired invitation does not block the registration', async () => {
   const form = studentForm(place, { invitation: 'x'.repeat(43) })
   const { otp } = (await api.as()('POST', '/client-api/v1/auth/student-account', form)).json<{
     data: { otp: string }
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect(codeOf(await accept(token, second))).toBe('invitation_gone')
     expect(await queuedEmails(api, body.email)).toHaveLength(2)
   })
-  test('goes once more to whoever left, and never to who is there', async () => {
+  test('goes again to people who left, and never to current employees', async () => {
     const body = someone()
     const id = await employee(api, owner.companyId, {
       email: body.email,
@@ -260,7 +260,7 @@ describe('an invitation', () => {
       (await invite({ ...someone(), department_id: await department(api, other.companyId) })).json(),
     ).toMatchObject({ errors: { department_id: [expect.any(String)] } })
   })
-  test('needs a number that nobody else has', async () => {
+  test('needs a number that no one else has', async () => {
     const number = `N-${unique()}`
     expect((await invite({ ...someone(), number })).statusCode).toBe(200)
     expect((await invite({ ...someone(), number })).json()).toMatchObject({
@@ -280,11 +280,11 @@ describe('an invitation', () => {
         .data.link.startsWith(`${api.env.publicUrl}/en/invitation?invitation=`),
     ).toBe(true)
   })
-  test('A-18: stands in the database as its hash alone', async () => {
+  test('A-18: is stored in the database as its hash alone', async () => {
     const invitation = tokenOf(await invite(someone()))
     expect(JSON.stringify(await api.db.select().from(employeeInvitations))).not.toContain(invitation)
   })
-  test('is not for companies, nor for nobody', async () => {
+  test('is not for companies, nor without a session', async () => {
     const invitation = tokenOf(await invite(someone()))
     expect((await accept(undefined, invitation)).statusCode).toBe(401)
     expect((await accept((await company(api)).token, invitation)).statusCode).toBe(403)

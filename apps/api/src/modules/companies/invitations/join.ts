@@ -125,7 +125,7 @@ export async function insertJoined(
 }
 
 /**
- * Somebody invited comes in another way than by their link, which is used up: they stand where the company put them.
+ * An invited person joins by other means than their link, which is used up: they keep the place that the company gave them.
  * @throws AppError `already_employed`
  */
 export async function acceptInvited(
@@ -142,7 +142,7 @@ export async function acceptInvited(
   return employeeId
 }
 
-/** Makes an account the invited employee. @returns undefined where nobody is invited any more @throws AppError `already_employed` */
+/** Makes an account the invited employee. @returns undefined where the invitation is gone @throws AppError `already_employed` */
 export async function linkInvited(tx: Connection, employeeId: number, userId: number) {
   try {
     const [joined] = await tx

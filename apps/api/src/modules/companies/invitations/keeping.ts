@@ -4,14 +4,14 @@ import { employees } from '../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { inReachOf } from '../policy.ts'
 
-/** Somebody to be invited, each address once. */
+/** A person to invite, each address once. */
 export type InvitedRow = Omit<
   typeof employees.$inferInsert,
   'state' | 'userId' | 'deactivatedAt' | 'leftVoluntarily'
 >
 
 /**
- * Keeps people as invited: new ones, and those who have left or have not answered, with what is said of them now. Whoever is active, or stands
+ * Keeps people as invited: new ones, and those who have left or have not answered, with what is said of them now. A person who is active, or is
  * where the member does not see them, is passed over. Under `lockStructure`.
  * @returns those who are invited
  * @throws a unique violation where another employee has the number

@@ -27,7 +27,7 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
           errorCodes: ['employee_exists', 'too_many_requests'],
           tags,
           description:
-            'Adds an employee and sends the link; somebody who left or has not answered is invited once more.',
+            'Adds an employee and sends the link; a person who left or has not answered is invited again.',
           body: InviteBody,
           response: { 200: Invited },
         },
@@ -46,7 +46,7 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
           summary: 'Send an invitation again',
           errorCodes: ['not_found', 'too_many_requests'],
           tags,
-          description: 'A new link for somebody who has not answered; the earlier one is dead.',
+          description: 'A new link for a person who has not answered; the earlier one stops working.',
           params: IdParams,
           response: { 200: Invited },
         },
@@ -58,7 +58,7 @@ export function companyInvitations(service: Invitations): FastifyPluginAsyncType
   }
 }
 
-/** What a link says, for whoever has it. */
+/** What a link says, for anyone with it. */
 export function invitationPages(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

@@ -20,7 +20,7 @@ export type InviteBody = Static<typeof InviteBody>
 export const Invited = Data(
   named('SentInvitation', {
     employee_id: Id,
-    link: Type.String({ description: 'The same link as in the mail; whoever has it may join, once.' }),
+    link: Type.String({ description: 'The same link as in the mail; anyone with it may join, once.' }),
     expires_at: Moment,
   }),
 )

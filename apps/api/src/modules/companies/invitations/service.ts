@@ -21,7 +21,7 @@ import type { InviteBody } from './schema.ts'
 
 const days = 14
 
-/** A company brings its people in: a record, a link, a letter. */
+/** Inviting employees: a record, a link, an email. */
 export class Invitations {
   readonly #db: Database
   readonly #mails: MailQueue
@@ -36,7 +36,7 @@ export class Invitations {
   }
 
   /**
-   * Invites somebody new, or once more somebody who has left or has not answered; a manager into the own branch.
+   * Invites a new person, or again one who has left or has not answered; a manager only into their own branch.
    * @throws AppError `employee_exists`, `validation`, `too_many_requests`
    */
   async invite(actor: CompanyActor, form: InviteBody, locale: Locale) {
@@ -76,7 +76,7 @@ export class Invitations {
     })
   }
 
-  /** A new link for somebody who has not answered; the earlier one is dead. @throws AppError `not_found`, `too_many_requests` */
+  /** A new link for a person who has not answered; the earlier one stops working. @throws AppError `not_found`, `too_many_requests` */
   async again(actor: CompanyActor, employeeId: number, locale: Locale) {
     const { companyId } = actor.member
     const find = (connection: Connection) =>
@@ -110,7 +110,7 @@ export class Invitations {
   async count(companyId: number, email: string): Promise<void> {
     await this.#limits.invitation.take(String(companyId))
     if (!(await isProved(this.#db, companyId))) await this.#limits.invitationUnproved.take(String(companyId))
-    // Whoever invites: one stranger gets no more than these.
+    // For all inviting companies together: one stranger gets no more than these.
     await this.#limits.invitationRecipient.take(hashOf(email))
   }
 

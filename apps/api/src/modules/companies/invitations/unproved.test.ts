@@ -45,7 +45,7 @@ async function buy(buyer: Account & { companyId: number }): Promise<void> {
   })
 }
 
-describe('a company that nobody knows yet', () => {
+describe('an unverified company', () => {
   test.each([
     ['names.en', { names: { en: 'Your parcel: evil.com' } }],
     ['names.en', { names: { en: 'https://evil.example' } }],
@@ -99,7 +99,7 @@ describe('a company that nobody knows yet', () => {
     expect((await invite(someone(), stranger.token)).statusCode).toBe(200)
   })
 
-  test('a stranger gets three invitations a day, whoever sends them and however', async () => {
+  test('a stranger gets three invitations a day, whoever the senders are and however they are sent', async () => {
     const body = someone()
     const first = await invite(body)
     expect(first.statusCode).toBe(200)

@@ -66,7 +66,7 @@ async function tellNow(): Promise<void> {
 }
 const at = (domain: string) => account(api, 'student', { email: `p-${unique()}@${domain}` })
 
-test('whoever has the link and an address of its domain joins, into its department and groups; the company is told once of all', async () => {
+test('anyone with the link and an address of its domain joins, into its department and groups; the company is notified once about all of them', async () => {
   const departmentId = await department(api, owner.companyId)
   const [group] = await api.db
     .insert(employeeGroups)
@@ -131,7 +131,7 @@ test('whoever has the link and an address of its domain joins, into its departme
   expect(told[0]?.data).toMatchObject({ people: 2, name: { en: `${sara.name} and ${omar.name}` } })
 })
 
-test('whoever is invited becomes that employee, whatever the domains; who left is asked to be taken back', async () => {
+test('an invited person becomes that employee, whatever the domains; a leaver has to be taken back', async () => {
   const token = tokenOf(await make({ domains: ['nakhla.test'] }))
   const invited = await at('home.test')
   const id = await employee(api, owner.companyId, {
@@ -152,7 +152,7 @@ test('whoever is invited becomes that employee, whatever the domains; who left i
   expect(said(await join(token, unconfirmed.token))).toBe('joining_address')
 })
 
-test('who left and is invited again comes back by the same link, and is told of where the company put them', async () => {
+test('a leaver who is invited again comes back by the same link, and sees where the company put them', async () => {
   const [there, elsewhere] = [await department(api, owner.companyId), await department(api, owner.companyId)]
   const [near, far] = [
     await member(api, owner.companyId, 'manager', there),
@@ -227,7 +227,7 @@ test('a link that is full, over, withdrawn or none says which, and not whose it 
   expect(await rowOf(person.id)).toBeUndefined()
 })
 
-test('nobody joins a company that was deleted', async () => {
+test('no one joins a company that was deleted', async () => {
   const other = await company(api)
   const token = tokenOf(await make({}, other.token))
   expect((await look(token)).statusCode).toBe(200)

@@ -62,7 +62,7 @@ export async function readJoiner(connection: Connection, link: Link, userId: num
   return { ...joiner, standing: fits ? 'new' : 'other_address' }
 }
 
-const refusals = {
+const errorCodes = {
   employed: 'already_employed',
   left: 'employment_ended',
   other_address: 'joining_address',
@@ -70,7 +70,7 @@ const refusals = {
 
 /**
  * Makes an account an employee of the company whose link it has: the one whom the company invited at its address, else a new one. What the
- * company had assigned opens to it, and the company's people are told.
+ * company had assigned opens to it, and the company's team is notified.
  * @returns the company's id and name
  * @throws AppError `joining_link_gone`, `already_employed`, `employment_ended`, `joining_address`
  */
@@ -85,7 +85,7 @@ export async function joinByLink(tx: Transaction, token: string, actor: Actor & 
   if (link.state !== 'open') throw goneLink(link.state)
   const joiner = await readJoiner(tx, link, userId)
   const { standing } = joiner
-  if (standing !== 'new' && standing !== 'invited') throw new AppError(refusals[standing])
+  if (standing !== 'new' && standing !== 'invited') throw new AppError(errorCodes[standing])
   await take(tx, link)
   const { companyId } = link
   const employeeId =

@@ -48,7 +48,7 @@ export function joiningLinks(db: Database, service: JoiningLinks): FastifyPlugin
           errorCodes: [...onceErrors, 'not_found', 'too_many_joining_links'],
           tags,
           description:
-            'Whoever has it, and a confirmed address of one of its domains where there are any, may join.',
+            'Anyone with it, and with a confirmed address of one of its domains where there are any, may join.',
           body: JoiningLinkBody,
           response: { 200: MadeLink },
         },
@@ -71,7 +71,7 @@ export function joiningLinks(db: Database, service: JoiningLinks): FastifyPlugin
           summary: 'Withdraw a link for joining',
           errorCodes: ['not_found'],
           tags,
-          description: 'Nobody joins by it from now on. Whoever has joined stays.',
+          description: 'No one can join by it from now on. People who have joined stay.',
           params: IdParams,
           response: { 200: Empty },
         },
@@ -84,7 +84,7 @@ export function joiningLinks(db: Database, service: JoiningLinks): FastifyPlugin
   }
 }
 
-/** What a link says, for whoever has it. */
+/** What a link says, for anyone with it. */
 export function joiningPages(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(
@@ -96,7 +96,7 @@ export function joiningPages(db: Database, limits: Limits): FastifyPluginAsyncTy
           errorCodes: ['joining_link_gone', 'too_many_requests'],
           tags,
           description:
-            'And how whoever is signed in stands to the company. A link that is over says in `data.because` why, and not whose it was.',
+            'And the signed-in person’s relation to the company. A link that is over says in `data.because` why, and not whose it was.',
           body: TokenBody,
           response: { 200: JoiningPage },
         },
@@ -144,7 +144,7 @@ export function joinByLinks(db: Database, limits: Limits): FastifyPluginAsyncTyp
             'too_many_requests',
           ],
           tags,
-          description: 'Whoever is invited at their address becomes the employee who was invited.',
+          description: 'A person whose address was invited becomes that employee.',
           body: TokenBody,
           response: { 200: Joined },
         },

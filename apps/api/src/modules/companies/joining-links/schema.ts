@@ -13,7 +13,9 @@ export const JoiningLink = named('JoiningLink', {
   id: Id,
   label: Nullable(Type.String()),
   link: Nullable(
-    Type.String({ description: 'Whoever has it may join. Null once the service has lost the key to it.' }),
+    Type.String({
+      description: 'Anyone with it may join. Null once the service has lost the key to decrypt it.',
+    }),
   ),
   department: Nullable(Named),
   groups: Type.Array(Named),
@@ -43,7 +45,7 @@ export const JoiningLinkBody = body(
 )
 export type JoiningLinkBody = Static<typeof JoiningLinkBody>
 
-/** How whoever looks at a link stands to its company. */
+/** The viewer's relation to the company of a link. */
 export const standings = ['visitor', 'new', 'invited', 'employed', 'left', 'other_address'] as const
 
 export const TokenBody = strict(

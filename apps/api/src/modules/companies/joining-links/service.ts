@@ -127,7 +127,7 @@ export class JoiningLinks {
     return made.id
   }
 
-  /** Nobody joins by the link from now on; once more, it changes nothing. @throws AppError `not_found` */
+  /** Revokes the link; doing so again changes nothing. @throws AppError `not_found` */
   async withdraw(actor: CompanyActor, id: number): Promise<void> {
     const { member } = actor
     await this.#db.transaction(async tx => {

@@ -12,7 +12,7 @@ import { lockStructure } from '../structure.ts'
 /** Tells a company's people who joined by a link since they were last told. */
 export const tellOfJoiners = jobKind<{ linkId: number }>('tell_of_joiners')
 
-/** A class that joins together is told of together. */
+/** People who join together make one notification. */
 const waitMs = 10 * 60_000
 const mostNames = 3
 
@@ -42,7 +42,7 @@ async function tell(tx: Transaction, linkId: number): Promise<void> {
     .from(joiningLinks)
     .where(eq(joiningLinks.id, linkId))
   if (!link) return
-  // Whoever found this job still waiting, and so wrote none of their own, has committed then.
+  // Transactions that found this job still queued, and so added none, have committed by then.
   const { companyId } = link
   await lockStructure(tx, companyId)
   const { rows } = await tx.execute<Joined>(sql`

@@ -7,7 +7,7 @@ import { returnPlaces } from '../../commerce/seats/returning.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 
-/** Whether somebody has begun a course that a licence opened to them. @param company, employee columns or parameters */
+/** Whether an employee has begun a course that a licence opened to them. @param company, employee columns or parameters */
 export const hasBegun = (
   company: ReturnType<typeof sql>,
   employee: ReturnType<typeof sql>,
@@ -18,7 +18,7 @@ export const hasBegun = (
     or exists (select from attempts a join exams x on x.id = a.exam_id where a.user_id = g.user_id and x.course_id = g.course_id)))`
 
 /**
- * Gives back the places of somebody who has begun nothing by them, and the access that they gave: as of seats, what was begun comes back
+ * Releases the places of employees who have begun nothing by them, and the access that they gave: as of seats, what was begun comes back
  * only when its person leaves.
  * @throws AppError `not_found` where they hold none; `place_begun`
  */
@@ -31,7 +31,7 @@ export async function givePlaceBack(tx: Transaction, actor: CompanyActor, employ
     .for('no key update')
   if (!person) throw new AppError('not_found')
   const ofPerson = sql`l.company_id = ${companyId} and l.employee_id = ${employeeId} and ${isHeld}`
-  // With the enrolments held, nobody begins meanwhile.
+  // With the enrolments locked, no one begins meanwhile.
   await tx.execute(sql`
     select from enrolments n where (n.user_id, n.course_id) in (select g.user_id, g.course_id from enrolment_grants g
       join seat_ledger l on l.company_id = g.company_id and l.id = g.seat_id

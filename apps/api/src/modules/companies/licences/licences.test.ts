@@ -73,7 +73,7 @@ describe('a place', () => {
     await holdsTrue()
   })
 
-  test('is for the people of the company, and for what stands on its shelf and is sold', async () => {
+  test('is for the people of the company, and for what is on its shelf and on sale', async () => {
     const { companyId, courseId, licence } = await licensedCompany(2)
     const [elsewhere, stranger] = [await company(api), await company(api)]
     const person = await joined(api, companyId)
@@ -87,7 +87,7 @@ describe('a place', () => {
     expect(await placesOf(api, licence.id)).toEqual({ bought: 2, used: 0, free: 2 })
   })
 
-  test('is not taken by whoever has the course already, nor where none is left', async () => {
+  test('is not taken by those who have the course already, nor where none is left', async () => {
     const { companyId, courseId, licence } = await licensedCompany(1)
     const [owning, first, second] = [
       await joined(api, companyId),
@@ -168,7 +168,7 @@ describe('a place', () => {
     await holdsTrue()
   })
 
-  test('keeps what was begun when the course leaves the shelf, and begins it for nobody else', async () => {
+  test('keeps what was begun when the course leaves the shelf, and opens it to no one else', async () => {
     const { companyId, courseId, lessonIds } = await licensedCompany(2)
     const [early, late] = [await joined(api, companyId), await joined(api, companyId)]
     await start(early, companyId, courseId)

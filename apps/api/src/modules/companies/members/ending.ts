@@ -21,7 +21,7 @@ export type EndedMembership = Pick<
 export type EndingCause = 'employee_deactivated' | 'employee_left' | 'account_deleted' | 'company_deleted'
 
 /**
- * Ends memberships, and at once the sessions that act by them and the invitations, to others and to themselves, that nobody has accepted. Whoever calls it writes
+ * Ends memberships, and at once the sessions that act by them and the invitations, to others and to themselves, that are not accepted. The caller writes
  * the audit log as the last of the transaction ({@link auditEnded}).
  * @returns those that ended
  */
@@ -61,14 +61,14 @@ const pairsOf = (members: readonly Pick<EndedMembership, 'userId' | 'companyId'>
     sql`, `,
   )
 
-/** Whoever left, or has a role by now, gets none by an invitation from before. @param people selects companies and addresses */
+/** People who left, or have a role by now, get none by an earlier invitation. @param people selects companies and addresses */
 export async function endInvitationsTo(tx: Transaction, people: SQL): Promise<void> {
   await tx
     .delete(memberInvitations)
     .where(sql`(${memberInvitations.companyId}, ${memberInvitations.email}) in (${people})`)
 }
 
-/** Writes each ended membership into its company's audit log, whoever ended it. */
+/** Writes each ended membership to its company's audit log, whatever ended it. */
 export async function auditEnded(
   tx: Transaction,
   actor: Actor,

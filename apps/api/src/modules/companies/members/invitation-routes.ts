@@ -31,7 +31,7 @@ export function memberInvitations(service: MemberInvitations): FastifyPluginAsyn
         schema: {
           operationId: 'listMemberInvitations',
           summary: 'List the invitations to act for the company',
-          description: 'Those that nobody has accepted, the latest first.',
+          description: 'Those not accepted yet, the latest first.',
           errorCodes: [],
           tags,
           response: { 200: MemberInvitationList },
@@ -60,7 +60,7 @@ export function memberInvitations(service: MemberInvitations): FastifyPluginAsyn
         config: { policy: changeMembers },
         schema: {
           operationId: 'inviteMember',
-          summary: 'Invite somebody to act for the company',
+          summary: 'Invite a person to act for the company',
           description:
             'Sends a link that works once, for 14 days, with any personal account. An address that was invited before gets a new link, and the earlier one is dead.',
           errorCodes: ['member_exists', 'too_many_requests'],
@@ -117,7 +117,7 @@ export function memberInvitations(service: MemberInvitations): FastifyPluginAsyn
   }
 }
 
-/** What a link says, for whoever has it. */
+/** What a link says, for anyone with it. */
 export function memberInvitationPages(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.post(

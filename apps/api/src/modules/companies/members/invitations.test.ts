@@ -35,7 +35,7 @@ const open = (call: 'look' | 'accept', invitation: string, token?: string) =>
 /** The token of the last invitation that was sent to an address. */
 async function linkOf(email: string): Promise<string> {
   const sent = (await queuedEmails(api, email)).findLast(({ template }) => template === 'member_invitation')
-  if (!sent || !('url' in sent)) throw new Error(`Nobody invited ${email}.`)
+  if (!sent || !('url' in sent)) throw new Error(`No invitation was sent to ${email}.`)
   return new URL(sent.url).searchParams.get('invitation') ?? ''
 }
 const invite = async (email: string, role: string, token = owner.token, more: object = {}) =>
@@ -58,7 +58,7 @@ const acts = async () =>
       .orderBy(asc(auditLog.id))
   ).map(({ action }) => action)
 
-test('somebody without an account is invited by e-mail, accepts once with one of their own, and acts in the role', async () => {
+test('a person without an account is invited by e-mail, accepts once with one of their own, and acts in the role', async () => {
   const branch = await department(api, owner.companyId)
   const email = newEmail()
   expect((await invite(email, 'manager', owner.token, { department_id: branch })).statusCode).toBe(200)
@@ -90,7 +90,7 @@ test('somebody without an account is invited by e-mail, accepts once with one of
   expect(await acts()).toEqual(['member.invite', 'member.join'])
 })
 
-test('who accepts at once several times comes in once; nobody is a member twice', async () => {
+test('concurrent accepts count once; no one is a member twice', async () => {
   const email = newEmail()
   await invite(email, 'finance')
   const link = await linkOf(email)
@@ -107,7 +107,7 @@ test('who accepts at once several times comes in once; nobody is a member twice'
   expect((await open('look', await linkOf(again))).statusCode).toBe(200)
 })
 
-test('whoever leaves, or is given a role meanwhile, gets none by an invitation from before', async () => {
+test('people who leave, or get a role meanwhile, get none by an earlier invitation', async () => {
   for (const [path, body] of [
     [(id: number) => `/employees/${id}/deactivate`],
     [() => '/members', (id: number) => ({ employee_id: id, role: 'auditor' })],
@@ -185,7 +185,7 @@ describe('who may invite whom', () => {
     expect(mail).toMatchObject({ company: expect.stringContaining(String(1_010_000_000 + owner.id)) })
   })
 
-  test('what somebody has sent ends with their role', async () => {
+  test('a person’s sent invitations end with their role', async () => {
     const administrator = await member(api, owner.companyId, 'administrator')
     const email = newEmail()
     await invite(email, 'finance', administrator.token)
@@ -195,7 +195,7 @@ describe('who may invite whom', () => {
   })
 })
 
-test('a member is told of each change in their own language, and signs in anew after one', async () => {
+test('a member is emailed each change in their own language, and has to sign in again', async () => {
   const clerk = await account(api, 'student', { locale: 'en' })
   const employeeId = await employee(api, owner.companyId, { userId: clerk.id })
   const act = portal(owner.token)
@@ -209,7 +209,7 @@ test('a member is told of each change in their own language, and signs in anew a
   await act('PATCH', `/members/${clerk.id}`, { role: 'auditor' })
   expect((await portal(token)('GET', '/dashboard')).statusCode).toBe(401)
   expect((await api.as(clerk.token)('GET', '/client-api/v1/auth/profile')).statusCode).toBe(200)
-  // The same role once more changes nothing and tells nobody.
+  // The same role again changes nothing and sends nothing.
   await act('PATCH', `/members/${clerk.id}`, { role: 'auditor' })
   await act('DELETE', `/members/${clerk.id}`)
   expect(await queuedEmails(api, clerk.email)).toMatchObject([
@@ -230,7 +230,7 @@ test('of two owners who remove each other at once one stays, and the company’s
     portal(other.token)('PATCH', `/members/${one.id}`, { role: 'auditor' }),
   ])
   const fine = answers.filter(({ statusCode }) => statusCode === 200)
-  expect(fine, 'whoever lost the role meanwhile does nothing with it').toHaveLength(1)
+  expect(fine, 'a person who lost the role meanwhile does nothing with it').toHaveLength(1)
   expect((await membersOf()).filter(({ role }) => role === 'owner')).toHaveLength(1)
   const own = `/members/${owner.id}`
   expect([

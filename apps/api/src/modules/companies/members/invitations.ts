@@ -37,7 +37,7 @@ export class MemberInvitations {
     this.#publicUrl = publicUrl
   }
 
-  /** Those that nobody has accepted, the latest first; expired ones until they are sent again or withdrawn. */
+  /** Those not accepted yet, the latest first; expired ones until they are sent again or withdrawn. */
   list(companyId: number, locale: Locale) {
     return this.#db
       .select({
@@ -89,7 +89,7 @@ export class MemberInvitations {
     })
   }
 
-  /** A new link for somebody who has not answered; the earlier one is dead. @throws AppError `forbidden`, `not_found`, `too_many_requests` */
+  /** A new link for a person who has not answered; the earlier one stops working. @throws AppError `forbidden`, `not_found`, `too_many_requests` */
   async again(actor: CompanyActor, id: number, locale: Locale): Promise<void> {
     const { companyId } = actor.member
     const known = await findInvitation(this.#db, companyId, eq(memberInvitations.id, id))
@@ -129,7 +129,7 @@ export class MemberInvitations {
     })
   }
 
-  /** In the language of the address's account where it has one; else of whoever invites. */
+  /** In the language of the address's account where it has one; else in the inviter's. */
   async #mail(tx: Transaction, row: Row, token: string, inviters: Locale): Promise<void> {
     const [known] = await tx.select({ locale: users.locale }).from(users).where(eq(users.email, row.email))
     const locale = known?.locale ?? inviters
@@ -167,7 +167,7 @@ export async function readMemberInvitation(db: Connection, token: string) {
 }
 
 /**
- * The account acts for the company from now on; a link works once. Whoever sent it is told.
+ * The account acts for the company from now on; a link works once. The sender is notified.
  * @param actor the person who accepts
  * @throws AppError `invitation_gone`, `member_exists`
  */
@@ -178,7 +178,7 @@ export async function acceptMembership(tx: Transaction, token: string, actor: Ac
     .from(memberInvitations)
     .where(works)
   if (!found) throw new AppError('invitation_gone')
-  // Whoever leaves meanwhile is not let in by it.
+  // It does not let in a person who leaves meanwhile.
   await lockStructure(tx, found.companyId)
   const [used] = await tx.delete(memberInvitations).where(works).returning()
   if (!used) throw new AppError('invitation_gone')
@@ -243,7 +243,7 @@ async function lockInvitation(tx: Transaction, actor: CompanyActor, id: number):
   return row
 }
 
-/** @throws AppError `member_exists` where the address is of somebody who acts for the company already */
+/** @throws AppError `member_exists` where the address belongs to a member already */
 async function refuseMember(tx: Transaction, companyId: number, email: string): Promise<void> {
   const [known] = await tx
     .select({ id: users.id })

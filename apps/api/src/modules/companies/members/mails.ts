@@ -5,7 +5,7 @@ import { pick } from '../../../locale.ts'
 import { newToken } from '../../../secrets.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
 
-/** What a member is told of their own role in a company, whatever notifications they chose: it says what they can open. */
+/** Emails to a member about their own role in a company, whatever notifications they chose: the role decides what they can open. */
 export interface RoleNews {
   template: 'member_added' | 'member_changed' | 'member_removed'
   companyId: number
@@ -13,7 +13,7 @@ export interface RoleNews {
   role: CompanyRole
 }
 
-/** Writes to a member in their own language; to nobody where the account has no address. */
+/** Emails a member in their own language; nothing where the account has no address. */
 export async function mailMember(
   tx: Transaction,
   mails: MailQueue,

@@ -81,7 +81,7 @@ test('a manager whom the owner makes signs in as themselves and sees the own bra
   expect((await get('GET', '/members')).statusCode).toBe(403)
 })
 
-test('finance sees numbers and seats, but nobody’s name', async () => {
+test('finance sees numbers and seats, but no names', async () => {
   const accountant = await member(api, owner.companyId, 'finance')
   const late = await employee(api, owner.companyId)
   await assign(api, owner.companyId, late, await course(api), { dueOn: '2020-01-01' })
@@ -138,7 +138,7 @@ describe('the members of a company', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, clerk.id))).toBe(1)
   })
 
-  test('an administrator cannot remove an owner, and the company’s own account is nobody’s to remove', async () => {
+  test('an administrator cannot remove an owner, and the company’s own account cannot be removed', async () => {
     const second = await member(api, owner.companyId, 'owner')
     const administrator = await member(api, owner.companyId, 'administrator')
     expect((await portal(administrator.token)('DELETE', `/members/${second.id}`)).statusCode).toBe(403)

@@ -137,7 +137,7 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
           operationId: 'updateCompanySecurity',
           summary: 'Update the security settings of the company',
           description:
-            'Where a second factor is demanded, whoever has none sets one up before they see anything else of the portal.',
+            'Where a second factor is demanded, members without one set it up before they see anything else of the portal.',
           errorCodes: [],
           tags,
           body: SecurityBody,

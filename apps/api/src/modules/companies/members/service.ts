@@ -23,7 +23,7 @@ import { mailMember } from './mails.ts'
 import { lockMembers, membership, readRole, stored, type Role } from './roles.ts'
 import type { MemberBody, RoleBody } from './schema.ts'
 
-/** Who acts for a company, and in which role. Each change is in its audit log, and its person is told by e-mail. */
+/** Who acts for a company, and in which role. Each change is in its audit log, and its person is notified by email. */
 export class Members {
   readonly #db: Database
   readonly #mails: MailQueue

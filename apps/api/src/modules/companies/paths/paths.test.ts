@@ -102,7 +102,7 @@ test('what a path may hold: published courses, and those that it had before', as
   )
 })
 
-test('only a published path is assigned; one that somebody has, or a requirement names, is not deleted', async () => {
+test('only a published path is assigned; one that is assigned, or that a requirement names, is not deleted', async () => {
   const person = await joined(api, owner.companyId)
   const [one, two, three] = [await course(api), await course(api), await course(api)]
   const id = await create([one, two])
@@ -118,7 +118,7 @@ test('only a published path is assigned; one that somebody has, or a requirement
   await calls.data('POST', `/learning-paths/${id}/archive`)
   expect(await calls.code('POST', '/assignments/preview', order)).toBe('nothing_to_assign')
   expect((await openCourses(person.userId)).toSorted()).toEqual([one, two].toSorted())
-  // Once nobody has it any more, it goes, and what is known of the act stays.
+  // Once no one has it any more, it can be deleted, and the record of the act stays.
   const undone = await create([three])
   await publish(undone)
   const act = await assign({ path_ids: [undone], employee_ids: [person.id] })
@@ -203,7 +203,7 @@ test('what waits for its turn opens when what comes before it is withdrawn, or t
   expect(await openCourses(person.userId)).toEqual([two, three])
 })
 
-test('of whoever has not joined, it says after how many days a path is due', async () => {
+test('for people who have not joined, it says after how many days a path is due', async () => {
   const id = await create([await course(api), await course(api)])
   await publish(id)
   const invited = await employee(api, owner.companyId, { state: 'invited', joinedOn: null })

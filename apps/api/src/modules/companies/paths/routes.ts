@@ -89,7 +89,8 @@ const PathPeople = CursorPage(
       due_on: Nullable(String({ format: 'date', description: 'The earliest of what is not completed.' })),
       due_days: Nullable(
         Integer({
-          description: 'Days after joining, of whoever has not joined; the fewest of what is not completed.',
+          description:
+            'Days after joining, for people who have not joined; the fewest of what is not completed.',
         }),
       ),
       counts_working_days: Boolean(),
@@ -167,7 +168,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'createLearningPath',
           summary: 'Create a learning path, as a draft',
           description:
-            'Courses in the order in which they are learned. It is assigned to nobody before it is published. Answers with its id.',
+            'Courses in the order in which they are learned. It cannot be assigned before it is published. Answers with its id.',
           errorCodes: [...onceErrors],
           tags,
           body: body('NewLearningPath', written, {
@@ -195,7 +196,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Change a learning path, or the order of its courses',
           errorCodes: ['not_found', 'conflict'],
           description:
-            'With the version that was read: where somebody has changed it meanwhile, the answer is `conflict`. What was assigned by it stays as it is.',
+            'With the version that was read: if it has changed meanwhile, the answer is `conflict`. What was assigned by it stays as it is.',
           tags,
           params: IdParams,
           body: body(
@@ -250,7 +251,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
         'archive',
         'archived',
         'Archive a learning path',
-        'Nobody is assigned it any more; it stays for those who have it.',
+        'It can no longer be assigned; it stays for those who have it.',
       ],
     ] as const)
       app.post(
@@ -282,7 +283,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'deleteLearningPath',
           summary: 'Delete a learning path',
           errorCodes: ['not_found', 'path_assigned', 'path_required'],
-          description: 'Only while nobody has it; else it can be archived.',
+          description: 'Only while no one has it; else it can be archived.',
           tags,
           params: IdParams,
           response: { 200: Empty },

@@ -79,7 +79,7 @@ export async function changePath(
 }
 
 /**
- * Publishes a path, so that it can be assigned, or archives it: then it is assigned to nobody any more, and stays for those who have it.
+ * Publishes a path, so that it can be assigned, or archives it: then it can no longer be assigned, and stays for those who have it.
  * @throws AppError `not_found`; `conflict` where it is in that state, or a draft is to be archived
  */
 export async function setPathState(
@@ -103,11 +103,11 @@ export async function setPathState(
 }
 
 /**
- * Deletes a path that nobody has, with its standing assignments.
- * @throws AppError `not_found`; `path_assigned` while somebody has it: it can be archived; `path_required`
+ * Deletes a path that no one has, with its standing assignments.
+ * @throws AppError `not_found`; `path_assigned` while anyone has it: it can be archived; `path_required`
  */
 export async function deletePath(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
-  // Before the path: whoever works on a standing assignment holds it, and then its path.
+  // Before the path: work on a standing assignment locks it, and then its path.
   await tx
     .select({ id: standingAssignments.id })
     .from(standingAssignments)

@@ -39,7 +39,7 @@ const rowsOf = async (id: number, state: string, more = '') =>
     meta: { next: number | null }
   }>()
 
-test('pasted addresses and numbers are found, and each entry that names nobody or somebody twice is named', async () => {
+test('pasted addresses and numbers are found, and entries that match no one, or a person twice, are listed', async () => {
   const { companyId } = owner
   await employee(api, companyId, { email: 'noor@example.com', number: '1007', name: 'Noor' })
   await employee(api, companyId, { email: 'sara@example.com', number: 'E-12' })
@@ -112,7 +112,7 @@ test('a manager finds and assigns to the own branch alone, and lists of others a
     expect(await code('GET', `/people-lists/${list}/rows?state=found`)).toBe('not_found')
     expect(await code('POST', '/assignments', { ...asked, people_list_id: list })).toBe('nothing_to_assign')
   }
-  // Whoever matches is narrowed to the branch, too.
+  // Matches are limited to the branch, too.
   const preview = await companyCalls(api, token).data<{ people: number }>('POST', '/assignments/preview', {
     course_ids: [free],
     filters: { state: 'active' },
@@ -165,7 +165,7 @@ test('five thousand people named by a list or by what they share are assigned a 
   })
 })
 
-test('whoever has left the manager’s branch when their turn comes is not assigned, and the act says so', async () => {
+test('a person who has left the manager’s branch by their turn is not assigned, and the act says so', async () => {
   const { companyId } = owner
   const [branch, elsewhere] = [await department(api, companyId), await department(api, companyId)]
   const { token } = await member(api, companyId, 'manager', branch)
@@ -206,7 +206,7 @@ test('a company keeps so many lists, and so many entries in them, and says when 
   expect((await upload('1007')).code).toBeUndefined()
 })
 
-test('a list goes after a week, and with whoever it found', async () => {
+test('a list is deleted after a week, and with the people it found', async () => {
   const id = await made('1007')
   await api.db.delete(employees).where(eq(employees.number, '1007'))
   expect(await countsOf(id)).toMatchObject({ found: 0 })

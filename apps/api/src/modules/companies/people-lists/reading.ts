@@ -3,7 +3,7 @@ import { normalEmail } from '../../accounts/fields/email.ts'
 import type { ImportKind, ImportProblem } from '../../../db/schema/index.ts'
 import { bounded, type ListedPerson, readTable, textOf } from '../imports/lists.ts'
 
-/** An entry of a list that names somebody of the company, by e-mail or else by employee number. */
+/** An entry of a list that names an employee, by e-mail or else by employee number. */
 export interface NamedEntry {
   line: number
   written: string

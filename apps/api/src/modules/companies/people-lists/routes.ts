@@ -51,7 +51,7 @@ export function listsOfPeople(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'getPeopleList',
           summary: 'Get how many people a list has found',
           description:
-            'How many entries of the list name people whom the caller sees, how many name nobody, and how many are double.',
+            'How many entries of the list name people whom the caller sees, how many name no one, and how many are duplicates.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -12,8 +12,8 @@ export const PeopleListPage = Data(
   named('PeopleList', {
     id: Id,
     found: Type.Integer({ description: 'People whom the caller sees.' }),
-    unknown: Type.Integer({ description: 'Entries that name nobody whom the caller sees.' }),
-    double: Type.Integer({ description: 'Entries that name somebody once more.' }),
+    unknown: Type.Integer({ description: 'Entries that name no one whom the caller sees.' }),
+    double: Type.Integer({ description: 'Entries that name the same person again.' }),
   }),
 )
 export const PeopleListQuery = strict({
@@ -32,7 +32,8 @@ export const PeopleListRows = Type.Object({
       written: Type.String(),
       name: Nullable(
         Type.String({
-          description: 'Who it is; null where nobody was found, and for whoever has left the caller’s sight.',
+          description:
+            'Who it is; null where no one was found, and for people whom the caller may no longer see.',
         }),
       ),
     }),

@@ -18,7 +18,7 @@ import type { NamedEntry } from './reading.ts'
 import type { PeopleListQuery } from './schema.ts'
 
 /**
- * Writes a list of people whom somebody named: of each entry, whom among those in sight it means, if anybody. @returns its id
+ * Stores a list of people: for each entry the visible employee it means, if any. @returns its id
  * @throws AppError `too_many_people_lists`
  */
 export async function writeList(
@@ -83,7 +83,7 @@ export function peopleOnList(member: CompanyMembership, id: number): SQL {
     where ${listOf(member, id)} and ${peopleListRows.state} = 'found'`
 }
 
-/** How many were found, and how many entries name nobody or somebody once more. @throws AppError `not_found` */
+/** How many were found, and how many entries match no one or are duplicates. @throws AppError `not_found` */
 export async function readList(db: Database, member: CompanyMembership, id: number) {
   if ((await db.$count(peopleLists, listOf(member, id))) === 0) throw new AppError('not_found')
   const rows = await db

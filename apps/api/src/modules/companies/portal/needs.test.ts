@@ -106,7 +106,7 @@ test('what waits for a seat counts until it is assigned', async () => {
   expect((await read(buyer.token)).refused_for_seats).toBe(0)
 })
 
-test('nobody waits any more for what concerned the department that they have left', async () => {
+test('what concerns a department does not wait for people who have left it', async () => {
   const buyer = await company(api)
   const calls = companyCalls(api, buyer.token)
   const [courseId, at] = [await course(api, { price: 10_000 }), await department(api, buyer.companyId)]
@@ -124,7 +124,7 @@ test('members without the second factor that is demanded are counted', async () 
   await member(api, strict.companyId, 'finance')
   expect((await read(strict.token)).without_second_factor).toBe(0)
   await api.db.update(companies).set({ demandsSecondFactor: true }).where(eq(companies.id, strict.companyId))
-  // Whoever has none is let in no further than to set one up: so it is read as one who has.
+  // A member without one can only set one up, so this is read as a member with one.
   const seen = { companyId: strict.companyId, role: 'owner', branchId: null } as const
   expect((await readNeeds(api.db, seen, 'en')).without_second_factor).toBe(2)
 })

@@ -12,7 +12,7 @@ import { countStandings, nobodyStands, type StandingCounts } from '../requiremen
 /** Days before the end of a licence from which it is said that it ends. */
 const endingDays = 60
 
-/** What a company's people stand with, what it spent and what is left of what it bought, and what waits for somebody to act; as far as a member may see it. */
+/** What a company's people stand with, what it spent and what is left of what it bought, and what needs action; as far as the member may see it. */
 export async function readNeeds(db: Database, member: CompanyMembership, locale: Locale) {
   const { companyId, role } = member
   const day = await companyToday(db, companyId)
@@ -85,7 +85,7 @@ async function placesOf(db: Connection, companyId: number): Promise<Places[]> {
 
 /**
  * How many courses people wait for, each once for each person: a standing assignment that still concerns them was refused for want of a seat,
- * and they have had the course assigned by nobody since.
+ * and the course has not been assigned to them since.
  */
 async function countRefused(db: Connection, companyId: number): Promise<number> {
   const company = sql`${companyId}::bigint`

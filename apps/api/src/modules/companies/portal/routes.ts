@@ -72,9 +72,9 @@ export function portalNeeds(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: actForCompany },
         schema: {
           operationId: 'getDashboardNeeds',
-          summary: 'Get what needs somebody of the company, its compliance and spending',
+          summary: 'Get what needs action, and the company’s compliance and spending',
           description:
-            'Requests, requirements, budgets and licences that want somebody, as far as the caller’s role sees them.',
+            'Requests, requirements, budgets and licences that need action, as far as the caller’s role sees them.',
           errorCodes: [],
           tags,
           response: { 200: DashboardNeeds },
@@ -85,7 +85,7 @@ export function portalNeeds(db: Database): FastifyPluginAsyncTypebox {
   }
 }
 
-/** What people learn by licence, as the report of completion counts it; to finance it is told there alone, and not of a few. */
+/** What people learn by licence, as the report of completion counts it; finance sees it only there, and not for a few people. */
 async function countBegun(db: Database, member: CompanyMembership, isKept: boolean) {
   if (!readsNames(member)) return null
   const sums = await addUp(db, member, 'completion', isKept ? {} : { source: 'licence' }, isKept)

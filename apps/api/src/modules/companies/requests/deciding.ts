@@ -14,7 +14,7 @@ import { releaseReserved, spendUnreserved } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
 
 /**
- * Gives somebody the course that they asked for: it is assigned to them at once, and they are told. A seat is taken where one is needed, and
+ * Approves an employee's course request: it is assigned to them at once, and they are notified. A seat is taken where one is needed, and
  * the department's budget, where it has one, pays what was reserved for it, or its price now.
  * @param dueOn by when, ISO; null for no day; undefined for when it was asked for
  * @throws AppError `not_found`; `conflict` where it was answered; `no_free_seat`, `course_retired`; `credit_short` where the department's budget cannot pay; `validation` for a day that has passed
@@ -44,7 +44,7 @@ export async function approveRequest(
   await auditDecision(tx, actor, id, 'approve', { employeeId, courseId })
 }
 
-/** A day that was asked for and has passed meanwhile is none: nobody is late from the first day on. */
+/** A day that was asked for and has passed meanwhile is none: no one is late from the first day on. */
 async function stillDue(tx: Transaction, companyId: number, asked: Due): Promise<Due> {
   return (await hasPassed(tx, companyId, asked.dueOn)) ? dueOf({}) : asked
 }
@@ -77,7 +77,7 @@ export async function declineRequest(
   await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
 }
 
-/** Who asked for several people is told once the last of them has its answer, if it was not they who gave it; null until then. */
+/** The person who asked for several people is notified once the last of them has its answer, if it was not they who gave it; null until then. */
 async function lastAnswered(
   tx: Transaction,
   { member, userId }: CompanyActor,
@@ -97,7 +97,7 @@ async function lastAnswered(
   return waiting === 0 ? askedBy : null
 }
 
-/** What was said stays with the request: the log, which nobody can delete from, has it not. */
+/** What was said stays with the request: the audit log, which cannot be deleted from, does not have it. */
 function auditDecision(
   tx: Transaction,
   actor: CompanyActor,
@@ -144,7 +144,7 @@ async function lockRequest(tx: Transaction, actor: CompanyActor, id: number) {
   return { employeeId, userId, departmentId, courseId, askedBy, asked }
 }
 
-/** The seat by which somebody has a course now, what budgets have paid for it, and its price. */
+/** The seat by which an employee has a course now, what budgets have paid for it, and its price. */
 async function spendingOn(tx: Transaction, companyId: number, employeeId: number, courseId: number) {
   const seat = openSeat(sql`${companyId}::bigint`, sql`${employeeId}::bigint`, sql`c.id`)
   const { rows } = await tx.execute<{ seatId: number | null; spent: number; price: number }>(sql`

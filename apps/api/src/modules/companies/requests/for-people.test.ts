@@ -54,7 +54,7 @@ const ownAsk = (person: Account) =>
     { 'idempotency-key': randomUUID() },
   )
 
-test('a manager asks for the seats that are missing, once; whoever gives them is told, and answers', async () => {
+test('a manager asks for the seats that are missing, once; those who can give them are notified, and answer', async () => {
   const key = randomUUID()
   const first = await ask(manager.token, { ...wanted(), reason: ' للفريق ' }, key)
   // One seat is free: it is the first person's.
@@ -85,7 +85,7 @@ test('a manager asks for the seats that are missing, once; whoever gives them is
   expect(await told(third.id, 'request_declined'), 'who did not ask does not').toBe(0)
 })
 
-test('who asked for several is told once the last is answered', async () => {
+test('the person who asked for several is notified once the last is answered', async () => {
   await ask(manager.token, wanted())
   await api.db.update(courseRequests).set({ askedBy: manager.id }).where(eq(courseRequests.state, 'open'))
   const before = await told(manager.id, 'request_declined')
@@ -97,7 +97,7 @@ test('who asked for several is told once the last is answered', async () => {
   }
 })
 
-test('nobody asks for people elsewhere, for what lacks nothing, or without the right to assign', async () => {
+test('no one can ask for people elsewhere, for a course with enough seats, or without the right to assign', async () => {
   const elsewhere = await member(api, owner.companyId, 'manager', await department(api, owner.companyId))
   const code = async (token: string, body: object) => (await ask(token, body)).json<{ code: string }>().code
   expect(await code(elsewhere.token, wanted())).toBe('nothing_to_assign')
@@ -111,7 +111,7 @@ test('nobody asks for people elsewhere, for what lacks nothing, or without the r
   })
 })
 
-test('the day that it is wanted by is kept: it is due then unless whoever approves says another, and not at all once it has passed', async () => {
+test('the day that it is wanted by is kept: it is due then unless the approver sets another, and not at all once it has passed', async () => {
   const wantedCourse = await course(api, { price: 9_900 })
   const approve = (id: number, body: object) =>
     api.as(owner.token)('POST', `/company-api/v1/requests/${id}/approve`, body, {

@@ -59,7 +59,7 @@ export async function askForPeople(
   return { made: made.length, waiting: rows.length - made.length }
 }
 
-/** Those of them who are there, held as by all acts on people: whoever leaves meanwhile waits for nothing. */
+/** Those who are still employees, locked as by all acts on people: a leaver no longer waits for anything. */
 async function holdPresent(
   tx: Transaction,
   companyId: number,

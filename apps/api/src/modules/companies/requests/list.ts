@@ -30,7 +30,7 @@ interface Order {
 type Sort = NonNullable<CourseRequestQuery['sort']>
 type Asked = Pick<CourseRequestQuery, 'q'> & { state: CourseRequestState; sort: Sort }
 
-/** Dearer courses come first; of one price, and of one name, whoever has waited longer. */
+/** Dearer courses come first; of one price, and of one name, the longest waiting. */
 function orderOf(sort: Sort, locale: Locale): Order {
   const { id } = courseRequests
   if (sort === 'oldest')

@@ -30,7 +30,7 @@ interface Listed {
 async function room() {
   const owner = await company(api)
   const calls = companyCalls(api, owner.token)
-  /** Somebody of a name asks for a course. @returns the request */
+  /** A named employee requests a course. @returns the request */
   const asked = async (
     courseId: number,
     name?: string,
@@ -183,7 +183,7 @@ test('two who approve the same at once give each seat once', async () => {
   expect(seats).toMatchObject({ bought: 2, used: 2 })
 })
 
-test('many are declined with one answer, which each of them is told', async () => {
+test('many are declined with one answer, which each of them gets', async () => {
   const { companyId, calls, asked } = await room()
   const id = await course(api, { price: 9_900 })
   const [one, two] = [await asked(id), await asked(id)]

@@ -9,7 +9,7 @@ type NotAnswered = (typeof notAnswered)[number]
 
 /**
  * Answers many requests one after another, those first who have waited longest: the last seat and the last credit are theirs. Each is a
- * transaction of its own, with the locks of a single answer: one that cannot be answered stands in the way of no other.
+ * transaction of its own, with the locks of a single answer: one that cannot be answered blocks no other.
  * What the same member has answered so before is answered: after a lost answer the same is asked again.
  * @param by who answers, and how
  * @param answer what answers one, in the transaction that it is given
@@ -25,7 +25,7 @@ export async function answerEach(
   const answered: number[] = []
   const refused: { id: number; code: NotAnswered }[] = []
   for (const id of ids.toSorted((a, b) => a - b)) {
-    const code = await refusalOf(db.transaction(tx => answer(tx, id)))
+    const code = await errorCodeOf(db.transaction(tx => answer(tx, id)))
     if (code === null || (code === 'conflict' && (await hasAnsweredSo(db, by, id)))) answered.push(id)
     else refused.push({ id, code })
   }
@@ -51,7 +51,7 @@ async function hasAnsweredSo(db: Database, { actor, state }: Answering, id: numb
   return found > 0
 }
 
-async function refusalOf(answering: Promise<void>): Promise<NotAnswered | null> {
+async function errorCodeOf(answering: Promise<void>): Promise<NotAnswered | null> {
   try {
     await answering
     return null

@@ -69,7 +69,7 @@ async function worker(given: Partial<typeof employees.$inferInsert> = {}) {
   return { ...person, employeeId }
 }
 
-test('an employee asks; those who may give it are told; it is given with a seat, and the person learns', async () => {
+test('an employee asks; those who may give it are notified; it is given with a seat, and the person learns', async () => {
   const [id, sara, elsewhere] = [
     await course(api, { price: 9_900 }),
     await worker(),
@@ -114,7 +114,7 @@ test('an employee asks; those who may give it are told; it is given with a seat,
   })
 })
 
-test('a refusal tells the person why; they may ask again, and take it back', async () => {
+test('a declined request tells the person why; they may ask again, and withdraw it', async () => {
   const [id, sara] = [await course(api, { price: 9_900 }), await worker()]
   const first = idOf(await ask(sara, id))
   expect((await decline(owner.token, first, 'في الربع القادم')).statusCode).toBe(200)
@@ -130,7 +130,7 @@ test('a refusal tells the person why; they may ask again, and take it back', asy
   expect(codeOf(await approve(owner.token, second))).toBe('conflict')
 })
 
-test('only somebody who works there asks, for what is sold and they have not', async () => {
+test('only an employee can ask, for courses on sale that they do not have', async () => {
   const [id, free, draft] = [
     await course(api, { price: 9_900 }),
     await course(api, { price: 0 }),

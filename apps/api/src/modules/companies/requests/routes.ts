@@ -140,7 +140,7 @@ export function courseRequests(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Give many employees the courses that they ask for',
           errorCodes: [],
           description:
-            'Each by itself, whoever has waited longest first: one that cannot be given stands in the way of no other, and is named with the reason. What others have answered already is among those. What the same member approved before counts as answered, with the day that was given then: a second call changes nothing.',
+            'Each by itself, the longest waiting first: one that cannot be given blocks no other, and is listed with the reason. What others have answered already is among those. What the same member approved before counts as answered, with the day that was given then: a second call changes nothing.',
           tags,
           body: ManyApprovals,
           response: { 200: ManyAnswered },

@@ -117,7 +117,10 @@ export const CourseRequestList = CursorPage(
     ),
     reason: Type.String(),
     due_on: Nullable(
-      Type.String({ format: 'date', description: 'The day by which whoever asks for others wants it done.' }),
+      Type.String({
+        format: 'date',
+        description: 'The day by which a manager who asks for others wants it done.',
+      }),
     ),
     due_days: Nullable(
       Type.Integer({
@@ -174,7 +177,7 @@ export const ManyRefusals = body(
   { ids: [61, 62], answer: 'ستُطرح للجميع في يناير.' },
 )
 
-/** Why one of many was not answered, which stands in the way of no other. */
+/** Why one of many was not answered; it blocks no other. */
 export const notAnswered = [
   'not_found',
   'conflict',

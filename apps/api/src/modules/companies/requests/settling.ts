@@ -24,7 +24,7 @@ export async function settleAsked(
   await releaseReserved(tx, companyId, employeeIds, courseId)
 }
 
-/** Whoever leaves waits for nothing any more. */
+/** A leaver no longer waits for anything. */
 export async function withdrawAsked(
   tx: Transaction,
   companyId: number,

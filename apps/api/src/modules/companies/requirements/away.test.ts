@@ -32,7 +32,7 @@ async function demanding() {
   return { palm, calls, person, id }
 }
 
-test('whoever was away on a day does not stand in it, though they have come back', async () => {
+test('a person who was away on a day is not in its record, though they have come back', async () => {
   const { palm, calls, person, id } = await demanding()
   const [left, back] = [plusDays(today, -30), plusDays(today, -10)]
   await api.db.insert(employeeAbsences).values({

@@ -105,7 +105,7 @@ test('people are listed by department, and by what presses most, kept or reckone
   }
 })
 
-test('departments stand in the order in which readers find names, folded, Latin ones behind Arabic ones', async () => {
+test('departments are in the order in which readers find names, folded, Latin ones behind Arabic ones', async () => {
   const { companyId, token } = await company(api)
   const by = companyCalls(api, token)
   const names = ['Works', 'أمن', 'archive', 'الابتكار', 'إمداد', 'ادارة']

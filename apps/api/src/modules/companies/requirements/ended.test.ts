@@ -67,11 +67,11 @@ test('a department goes with which only ended requirements were made of; they sh
   expect(after.row).toEqual({ ...before.row, department: { ...before.row?.department, id: null } })
   const standingsOf = ({ people }: typeof before) => people.map(person => [person.id, person.standings])
   expect(standingsOf(after)).toEqual(standingsOf(before))
-  // Whoever has left since is kept, too.
+  // People who have left since are kept, too.
   expect(await api.db.$count(requirementPeople, eq(requirementPeople.requirementId, id))).toBe(3)
 })
 
-test('a group goes in the same way, and a requirement that stands keeps it', async () => {
+test('a group goes in the same way, and an active requirement keeps it', async () => {
   const name = { en: 'First aiders' }
   const { id: groupId } = await calls.data<{ id: number }>('POST', '/groups', { names: name })
   const person = await employee(api, owner.companyId)

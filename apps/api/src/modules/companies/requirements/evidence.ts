@@ -9,7 +9,7 @@ import { evidencePages, type EvidenceRow } from './evidence-rows.ts'
 import { namedOn } from './list.ts'
 import type { StandingsNarrowed } from './matrix.ts'
 
-/** What each row says, in this order; days stand in spreadsheets as such. */
+/** What each row says, in this order; days are dates in spreadsheets. */
 const columns = [
   { kind: 'date', title: /*i18n*/ { id: 'evidence.as_of', message: 'As of' } },
   { kind: 'text', title: /*i18n*/ { id: 'evidence.requirement', message: 'Requirement' } },
@@ -28,7 +28,7 @@ const columns = [
   { kind: 'text', title: /*i18n*/ { id: 'evidence.waiver_by', message: 'Waiver given by' } },
 ] as const
 
-/** The words for where somebody stands, as files have them. */
+/** The labels of statuses in exported files. */
 export const evidenceStatuses = {
   met: /*i18n*/ { id: 'evidence.met', message: 'Met' },
   waived: /*i18n*/ { id: 'evidence.waived', message: 'Waived' },
@@ -38,7 +38,7 @@ export const evidenceStatuses = {
   expired: /*i18n*/ { id: 'evidence.expired', message: 'Has expired' },
 }
 
-/** Somebody with a requirement, and what shows it. */
+/** A person with a requirement, and its evidence. */
 type EvidenceLine = Pick<EvidenceRow['person'], 'name' | 'number' | 'department'> &
   Pick<EvidenceRow['standing'], 'status' | 'completed_on' | 'valid_until' | 'due_on'> &
   Pick<EvidenceRow, 'certificates'> & {
@@ -98,7 +98,7 @@ async function* evidenceRows(
     ])
 }
 
-/** What a row says of somebody, from the name on. */
+/** The cells of a person's row, from the name on. */
 export function evidenceCells(line: EvidenceLine, locale: Locale): Cell[] {
   const { waiver } = line
   return [

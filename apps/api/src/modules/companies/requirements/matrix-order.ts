@@ -23,7 +23,7 @@ function foundDepartments(companyId: number, locale: Locale): SQL {
 export function orderOf(companyId: number, sort: MatrixSort, locale: Locale, urgencies: SQL): MatrixOrder {
   const name = nameKeyIn(locale)
   if (sort === 'department') {
-    // Whoever is in none comes last.
+    // People in none come last.
     const department = sql`case when placed.id is null then '1' else '0' || placed.key end`
     return {
       join: sql`left join (${foundDepartments(companyId, locale)}) placed on placed.id = ${employees.departmentId}`,

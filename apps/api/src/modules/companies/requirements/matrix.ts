@@ -39,7 +39,7 @@ interface PersonRow extends Record<string, unknown> {
 export type StandingsNarrowed = Omit<MatrixQuery, 'cursor' | 'limit'>
 
 /**
- * The standings that a member asks for, and the condition for the people that have any of them: `isKept` where nobody has to be reckoned to know
+ * The standings that a member asks for, and the condition for the people that have any of them: `isKept` where no status has to be computed to know
  * them. `count` selects how many they are, where that is known without a look at each.
  */
 export async function narrowed(
@@ -123,7 +123,7 @@ export async function listMatrix(
 
 /**
  * All people whom a list of standings is of, in its order, so many at a time. Who they are is found once, by what is kept where that says it: page
- * by page it would be found anew for each.
+ * by page it would be found again for each.
  * @throws AppError `validation`
  */
 export async function* eachOfMatrix(
@@ -152,12 +152,12 @@ export async function* eachOfMatrix(
   }
 }
 
-/** Somebody, and where they stand. */
+/** A person and their statuses. */
 export type StandingsOfPerson = ReturnType<typeof presentPerson>
 
 interface PeopleRead {
   order: MatrixOrder
-  /** What stands before the page in the statement. */
+  /** The part of the statement before the page. */
   matching?: SQL
   /** Which employees, and in what order. */
   page: SQL

@@ -85,7 +85,7 @@ export async function readRecord(
 }
 
 interface Terms extends Record<string, unknown> {
-  /** The day that was counted, before it moved, or the first one of working days; null where it isn't counted, or nobody has joined. */
+  /** The day that was counted, before it moved, or the first one of working days; null where it isn't counted, or the person has not joined. */
   counted: string | null
 }
 

@@ -59,7 +59,7 @@ const certify = (userId: number, on: string) =>
     completedAt: new Date(`${on}T12:00:00+03:00`),
     releasedAt: new Date(`${on}T12:00:00+03:00`),
   })
-/** Moves a requirement and what stands in its record so many days back. */
+/** Moves a requirement and its record back by so many days. */
 const backdate = (id: number, days: number) =>
   api.db
     .update(requirements)
@@ -122,7 +122,7 @@ test('a requirement is made, changed and ended; what it names has to be the comp
   ])
 })
 
-test('the matrix has whoever something is demanded of, found, narrowed and paged; counts open the same rows', async () => {
+test('the matrix has the people with requirements, searched, filtered and paged; counts open the same rows', async () => {
   const nakhla = await company(api)
   const by = companyCalls(api, nakhla.token)
   const top = await department(api, nakhla.companyId)
@@ -173,7 +173,7 @@ test('the matrix has whoever something is demanded of, found, narrowed and paged
   expect(await namesOf(`department=${top}&status=due`, by)).toEqual(['Invited'])
   const first = await peopleOf('limit=3', by)
   expect(await namesOf(`limit=3&cursor=${first.meta.next_cursor}`, by)).toEqual(['Invited'])
-  // As of an earlier day: Basma's was not about to end, Amal had not renewed, Gone was there, nobody was invited yet.
+  // As of an earlier day: Basma's was not about to end, Amal had not renewed, Gone was there, no one was invited yet.
   const earlier = await peopleOf(`as_of=${plusDays(today, -40)}`, by)
   expect(
     earlier.data.map(row => [row.name, row.standings[0]?.status, row.standings[0]?.is_expiring]),

@@ -62,7 +62,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listRequirementPeople',
           summary: 'List people with where they stand with each requirement',
           errorCodes: [],
-          description: `Whoever a requirement is made of, by name, by the name of the department, or by what presses most among what is asked for. ${inBranch}`,
+          description: `People with a requirement, by name, by the name of the department, or by the most urgent of the requested statuses. ${inBranch}`,
           tags,
           querystring: MatrixQuery,
           response: { 200: Matrix },
@@ -197,7 +197,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: changeRequirements },
         schema: {
           operationId: 'giveWaiver',
-          summary: 'Excuse somebody from a requirement',
+          summary: 'Excuse a person from a requirement',
           errorCodes: [...onceErrors, 'not_found'],
           description: 'From today on, until a day or for good.',
           tags,

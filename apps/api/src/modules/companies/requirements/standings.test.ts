@@ -252,7 +252,7 @@ test('in SQL it is what it is for one person and requirement, on random data', a
       for (const kind of row.isExpiring ? (['expiring', row.status] as const) : [row.status])
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
   }
-  // The data has all that is to be told apart.
+  // The data has all cases to be distinguished.
   expect([...seen.keys()].toSorted()).toEqual([
     'due',
     'expired',

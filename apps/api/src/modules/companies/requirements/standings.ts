@@ -118,7 +118,7 @@ function demanded(asked: StandingsAsked): SQL {
 /**
  * `assigned`: what the company assigned of the demanded courses and is completed, `licensed`: what was completed by the company's licence alone, each
  * read once and not for each requirement of each person;
- * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, whoever paid for the
+ * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, regardless of who paid for the
  * course, or without one by what the company assigned or opened by its licence.
  */
 function completions({ companyId, day }: StandingsAsked): SQL {
@@ -153,7 +153,7 @@ function completions({ companyId, day }: StandingsAsked): SQL {
 }
 
 /**
- * `last_completions`: the last day of each. A path is completed in rounds: on the day of its last course, and anew when each of its courses was
+ * `last_completions`: the last day of each. A path is completed in rounds: on the day of its last course, and again when each of its courses was
  * completed again after that day. `path_days` has the days of a person in one row, so that a round reads no table.
  */
 const lastCompletions = sql`path_days as (

@@ -69,7 +69,7 @@ export function plusMonths(day: string, months: number): string {
 
 /**
  * When it is due for the first time: the fixed day, or so many days after joining. Who joined before the requirement was made has the days from
- * then on. A counted day that nobody works on moves to the next one that is worked; a fixed one stays.
+ * then on. A counted day off moves to the next working day; a fixed one stays.
  * @param rule.madeOn the day on which the requirement was made
  */
 export function firstDueOn(
@@ -136,7 +136,7 @@ function statusOfOpen(
 }
 
 /**
- * The day on which a course or path was last completed. A path is complete on the day of its last course; once complete, it is completed anew
+ * The day on which a course or path was last completed. A path is complete on the day of its last course; once complete, it is completed again
  * when each of its courses was completed again after that day.
  */
 function lastCompletion({ courseIds, completions }: RequirementRecord, day: string): string | null {

@@ -54,7 +54,7 @@ async function demanded(firstDueOn: string, graceDays = 0) {
   return { ...by, courseId, requirementId: made?.id ?? 0, person: await joined(api, by.companyId) }
 }
 
-test('people are told before the day, and when it is late; once each, also by several hosts at once', async () => {
+test('people are notified before the day, and when it is late; once each, also by several hosts at once', async () => {
   const [soon, far, late, grace, old] = [
     await demanded(day(14)),
     await demanded(day(15)),
@@ -127,7 +127,7 @@ test('a manager who acts for the company is led to its requirements', async () =
   })
 })
 
-test('what was met and held until a day is told of before it ends, and once it has expired', async () => {
+test('expiry of a met requirement is notified before and after the day', async () => {
   const complete = async (
     { person, courseId, requirementId }: Awaited<ReturnType<typeof demanded>>,
     on: string,

@@ -11,7 +11,7 @@ import { notify } from '../../platform/notifications/notify.ts'
 import { peopleOn } from './as-of.ts'
 import { standingsWhere } from './having-status.ts'
 
-/** So many days before a requirement is due people are told; and that it is late or has expired, within so many days. */
+/** How many days before a requirement is due people are notified; and that it is late or has expired, within so many days. */
 const daysBefore = 14
 const daysAfter = 14
 /** How many people one transaction tells. */
@@ -33,7 +33,7 @@ interface Owing extends Record<string, unknown> {
 
 /**
  * Tells people, and their line managers, of what their company requires: before it is due, when it is late, and when it has expired; once each
- * for a due day, however many processes look. They are told at the hours at which people are reminded of assignments, on days on which the
+ * for a due day, however many processes look. They are notified at the hours at which people are reminded of assignments, on days on which the
  * company works. Who is excused, or has met it, hears nothing.
  */
 export async function tellOfRequirements(db: Database, now = new Date()): Promise<void> {
@@ -53,7 +53,7 @@ export async function tellOfRequirements(db: Database, now = new Date()): Promis
   }
 }
 
-/** Whom a company's requirements wait for, and who has not been told so. */
+/** Whom a company's requirements wait for, and who has not been notified. */
 async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owing[]> {
   const { days: working } = await calendarOf(db, companyId)
   const day = await companyToday(db, companyId)

@@ -5,7 +5,7 @@ import { proofCalls } from '../files/proof-calls.ts'
 import { changeRequirements } from '../policy.ts'
 import { findWaiverFile, keepWaiverFile, removeWaiverFile } from './waiver-files.ts'
 
-/** The files that show why somebody is excused. */
+/** The files that show why a person is excused. */
 export function waiverFiles(db: Database, storage: Storage): FastifyPluginAsyncTypebox {
   return proofCalls(
     { db, storage },

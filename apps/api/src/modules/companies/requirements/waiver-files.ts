@@ -20,7 +20,7 @@ const ownWaiver = (companyId: number, id: number): SQL | undefined =>
   and(eq(waivers.companyId, companyId), eq(waivers.id, id))
 
 /**
- * Keeps the file that shows why somebody is excused, in the place of an earlier one, while the waiver holds.
+ * Stores the file that shows why a person is excused, replacing an earlier one, while the waiver holds.
  * @throws AppError `not_found`; `unsupported_media_type` for what is neither PDF nor picture, whatever it is called
  */
 export async function keepWaiverFile(
@@ -41,7 +41,7 @@ export async function removeWaiverFile(
   await files.remove(storage, replacing(db, actor, waiverId))
 }
 
-/** What the file is called may tell of health: the log, which nobody can delete from, does not have it. */
+/** What the file is called may tell of health: the audit log, which cannot be deleted from, does not have it. */
 function replacing(db: Database, actor: CompanyActor, id: number): ReplaceProof {
   return values =>
     db.transaction(async tx => {
@@ -61,7 +61,7 @@ function replacing(db: Database, actor: CompanyActor, id: number): ReplaceProof 
     })
 }
 
-/** The file of a waiver, for whoever may read the waiver. @throws AppError `not_found` */
+/** The file of a waiver, for those who may read the waiver. @throws AppError `not_found` */
 export async function findWaiverFile(
   { db, storage }: { db: Database; storage: Storage },
   member: CompanyMembership,

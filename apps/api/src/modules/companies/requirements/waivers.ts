@@ -12,7 +12,7 @@ import type { WaiverOrder } from './schema.ts'
 import { lockRequirement } from './service.ts'
 
 /**
- * Excuses somebody from a requirement, from today on.
+ * Excuses a person from a requirement, from today on.
  * @returns the id
  * @throws AppError `not_found` where it is not demanded of them; `validation`
  */
@@ -38,7 +38,7 @@ export async function giveWaiver(
     .values({ companyId, ...place, reason, evidence, expiresOn, grantedBy: actor.userId })
     .returning({ id: waivers.id })
   if (!made) throw new Error('A waiver was not made.')
-  // The reason is told in words, and may be about health: the log, which nobody can delete from, does not have it.
+  // The reason is free text, and may be about health: the audit log, which cannot be deleted from, does not have it.
   await audit(tx, actor, {
     action: 'waiver.create',
     subject: { type: 'waiver', id: made.id },

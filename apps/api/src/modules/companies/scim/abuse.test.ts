@@ -67,7 +67,7 @@ test('a path that is not closed removes nothing', async () => {
     ])
 })
 
-test('ids of another company are nobody', async () => {
+test('ids of another company find no one', async () => {
   const other = await directory(api, await company(api))
   const theirs = await other.make('Users', newUser())
   const group = await other.make('Groups', { displayName: 'Theirs', members: [{ value: theirs.id }] })

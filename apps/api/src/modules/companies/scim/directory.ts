@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The company behind a request; its directory acts with an administrator's rights, and is nobody's account. */
+/** The company behind a request; its directory acts with an administrator's rights, and has no account. */
 export async function directoryOf(
   db: Database,
   limits: Limits,

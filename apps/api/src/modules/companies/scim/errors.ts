@@ -11,7 +11,7 @@ type ScimType =
   | 'noTarget'
   | 'invalidValue'
 
-/** A refusal in the protocol's own words. */
+/** An error response in the protocol's own terms. */
 export function scimError(
   status: number,
   detail: string,
@@ -22,7 +22,7 @@ export function scimError(
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 
-/** What a failure is to a directory: RFC 7644, 3.12. Its words are for the log of whoever runs the directory, in English. */
+/** Maps an error to a SCIM error response: RFC 7644, 3.12. Its text is for the directory's own log, in English. */
 export function scimFailure(error: unknown): { status: number; body: object } {
   const told = (status: number, detail: string, scimType?: string | null) => ({
     status,
@@ -39,8 +39,8 @@ export function scimFailure(error: unknown): { status: number; body: object } {
 
 function fieldsOf({ fields = {} }: AppError): string {
   return Object.entries(fields)
-    .map(([field, faults]) =>
-      [field, ...faults.map(({ code, limit }) => sentence('en', fieldErrors[code], { limit }))].join(': '),
+    .map(([field, messages]) =>
+      [field, ...messages.map(({ code, limit }) => sentence('en', fieldErrors[code], { limit }))].join(': '),
     )
     .join(' ')
 }

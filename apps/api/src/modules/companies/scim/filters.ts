@@ -116,7 +116,7 @@ function compared({ column, as, found }: FilterColumn, comparator: string, expec
   const sign = signs[comparator]
   if (!sign) throw unfit(comparator)
   if (comparator === 'eq') return found?.(right) ?? sql`${left} = ${right}`
-  // By the letters' codes, whatever the database's language.
+  // By code points, whatever the database's language.
   return sql`${left} collate "C" ${sign} ${right}`
 }
 

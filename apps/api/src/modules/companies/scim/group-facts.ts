@@ -12,7 +12,7 @@ import type { Projection } from './projection.ts'
 export interface GroupFacts {
   displayName: string
   externalId: string | null
-  /** All members anew, where they were named as a whole. */
+  /** All members, where the list was replaced as a whole. */
   members?: ReadonlySet<number>
   /** What is done to the members, in order, where they were not. */
   steps?: readonly MemberStep[]

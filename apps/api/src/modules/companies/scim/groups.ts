@@ -108,7 +108,7 @@ function taken() {
   return scimError(409, 'Another group has this name.', 'uniqueness')
 }
 
-/** A directory's name is in one language: in Arabic where it has Arabic letters. */
+/** A directory's name is in one language: Arabic where it has Arabic letters. */
 function named(displayName: string): BilingualText {
   return /[\u0600-\u06FF]/.test(displayName) ? { ar: displayName } : { en: displayName }
 }

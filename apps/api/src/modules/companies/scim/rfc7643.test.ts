@@ -85,7 +85,7 @@ test('4.1.1: the whole name is kept beside the name that is shown, so that both 
   ).toMatchObject({ displayName: 'Layla A' })
 })
 
-test('4.1.1: whoever has no name is called by their address, also where it reads like a link', async () => {
+test('4.1.1: a person without a name is called by their address, also where it reads like a link', async () => {
   const [first, second] = [newAddress(), newAddress()]
   const made = await scim.make('Users', { userName: first, emails: [{ value: first }] })
   expect(made).toMatchObject({ displayName: first })

@@ -39,7 +39,7 @@ const search = async (path: string, given: object) => {
   }
 }
 
-test('3.1, 8.1: both content types are taken; what is no JSON, or of another type, is told in the protocol’s words', async () => {
+test('3.1, 8.1: both content types are taken; what is no JSON, or of another type, gets the protocol’s error', async () => {
   const body = { schemas: [userSchema], ...barbara() }
   expect((await scim.call('POST', '/Users', body, 'application/json')).status).toBe(201)
   expect((await scim.call('POST', '/Users', body, 'text/plain')).status).toBe(415)
@@ -123,7 +123,7 @@ test('3.9: attributes and their parts are chosen and left out, also by their ful
   expect(changed).toMatchObject({ status: 200, body: { ...frame, title: 'Lead' } })
 })
 
-test('3.5.1: what is said anew without an attribute has none; what only the service says stays', async () => {
+test('3.5.1: a replacement without an attribute removes it; what only the service sets stays', async () => {
   const made = await scim.make('Users', barbara({ title: 'Guide', externalId: 'e' }))
   const { userName } = made
   const said = await scim.call('PUT', `/Users/${made.id}`, {
@@ -208,7 +208,7 @@ test('3.6: what was deleted is not there for any call', async () => {
   expect((await search('', { filter: `id eq "${made.id}"` })).totalResults).toBe(0)
 })
 
-test('3.7, 3.11, 3.12: what is not supported says so, and what is nowhere is told in the protocol’s words', async () => {
+test('3.7, 3.11, 3.12: what is not supported says so, and what is not found gets the protocol’s error', async () => {
   expect(await scim.refused('POST', '/Bulk', {})).toEqual([501, undefined])
   expect(await scim.refused('GET', '/Me')).toEqual([501, undefined])
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)

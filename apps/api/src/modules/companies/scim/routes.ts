@@ -50,7 +50,7 @@ export function scim({ db, limits, invitations, base }: ScimConfig): FastifyPlug
     }
     app.post('/Bulk', { schema: { body: Type.Unknown() } }, unsupported)
     app.get('/Me', unsupported)
-    // A route, since whoever mounts the service may have a page for every other path.
+    // A route, since the host that mounts the service may have a page for every other path.
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
@@ -113,7 +113,7 @@ function discovery(app: FastifyInstance, base: string): void {
     if (!found) throw new AppError('not_found')
     return found
   }
-  // Nobody is to believe that a filter was applied here: RFC 7644, 4.
+  // No client may believe that a filter was applied here: RFC 7644, 4.
   const all = (resources: object[], request: FastifyRequest) => {
     if (queryOf(request)['filter'] !== undefined) throw scimError(403, 'This list cannot be filtered.')
     return listOf(resources)

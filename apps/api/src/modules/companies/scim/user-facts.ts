@@ -7,7 +7,7 @@ import { readAttributes, readOperations } from './habits.ts'
 import { enterpriseSchema, userSchema } from './schemas.ts'
 import type { UserRow } from './user-rows.ts'
 
-/** What a directory says of somebody, as the company's record keeps it. */
+/** A person's data from the directory, as the company's record stores it. */
 export interface UserFacts {
   userName: string
   externalId: string | null
@@ -137,20 +137,20 @@ function addressOf({ emails = [] }: Resource, userName: string): string | null {
   return isMailAddress(normalEmail(userName)) ? userName : null
 }
 
-/** Whether somebody is called by one of their own addresses, as directories do who know no name. */
+/** Whether a person's name is one of their own addresses, as directories do who know no name. */
 function isAddressOf(name: string, own: readonly (string | undefined)[]): boolean {
   const address = normalEmail(name)
   return isMailAddress(address) && own.some(each => each !== undefined && normalEmail(each) === address)
 }
 
-/** The record has one name: what is shown as the directory says it, else whatever of the name is said anew, else what is there. */
+/** The record has one name: the display name from the directory, else the new parts of the name, else the stored name. */
 function nameOf({ displayName, name = {} }: Resource, known: UserRow | undefined): string | undefined {
   const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== ''
   const whole = [name.formatted, joined(name)].filter(isFilled)
   const shown = isFilled(displayName) ? displayName : undefined
   if (known === undefined) return shown ?? whole[0]
   const before = [known.formattedName, joined(known)]
-  // Nobody has said another name than the one made of the parts: it follows them.
+  // The name is still the one made of the parts, so it follows them.
   const follows = known.name === known.email || before.includes(known.name)
   if (shown !== undefined && (shown !== known.name || !follows)) return shown
   return whole.find(text => !before.includes(text ?? null)) ?? shown ?? whole[0]

@@ -26,7 +26,7 @@ const fields = {
 const text = (column: SQL) => ({ column, as: 'text' as const })
 const exact = (column: SQL) => ({ column, as: 'exact' as const })
 const moment = (column: SQL) => ({ column, as: 'moment' as const })
-/** The condition that a directory calls somebody so, looked up first: no index has names and addresses together. @param name in lower case */
+/** The condition that a directory uses this user name, looked up first: no index has names and addresses together. @param name in lower case */
 const isNamed = (companyId: number, name: SQL) => sql`${employees.id} = any(array(
   select s.employee_id from scim_users s where s.company_id = ${companyId} and lower(s.user_name) = ${name}
   union all select e.id from employees e where e.company_id = ${companyId} and lower(e.email) = ${name}

@@ -37,7 +37,7 @@ const rowOf = async (id: string) => {
 }
 
 describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
-  test('one is created, read, said anew and removed; its record stays', async () => {
+  test('one is created, read, replaced and removed; its record stays', async () => {
     const email = newAddress()
     const made = await scim.make('Users', {
       externalId: '701984',
@@ -143,7 +143,7 @@ describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
       'active eq "True"',
       'active ne False',
       'not (displayName eq "ليلى")',
-      // Where nothing is kept of somebody, nothing of it is equal.
+      // Where nothing is stored about a person, nothing compares equal.
       `not (displayName eq "ليلى" and not (externalId eq "x"))`,
       `externalId eq "Ext\\"1" and not (employeeNumber eq "7" or title eq "x")`,
       `(title eq "x" or title eq "guide") and name.familyName eq "jensen"`,

@@ -70,7 +70,7 @@ export class ScimUsers {
     return row
   }
 
-  /** Says everything of a user anew. @throws as `create`; AppError `not_found`, `forbidden` for an owner who would leave */
+  /** Replaces all attributes of a user. @throws as `create`; AppError `not_found`, `forbidden` for an owner who would leave */
   async replace(actor: CompanyActor, id: number, body: unknown): Promise<UserRow> {
     return this.#change(actor, id, localeOf(body), async known => factsOfResource(body, known))
   }
@@ -185,7 +185,7 @@ async function seeAgain(tx: Transaction, companyId: number, id: number): Promise
     )
 }
 
-/** Whether somebody who has not answered yet is to be asked at another address: whoever reads the former one may be a stranger. */
+/** Whether a person who has not answered yet is to be invited at another address: the former one may be read by a stranger. */
 function isMoved(known: UserRow, facts: UserFacts): boolean {
   return known.state === 'invited' && facts.active !== false && known.email !== facts.email
 }

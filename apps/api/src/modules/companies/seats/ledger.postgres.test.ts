@@ -9,7 +9,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
 import { foldSeatCounts, poolsCountedWrong } from '../../commerce/seats/counts.ts'
 
-// `company.md`, Proof. `TEST_SEAT_ACTS=100000` for the whole of it, before a release of what stands on the ledger.
+// `company.md`, Proof. `TEST_SEAT_ACTS=100000` for the whole of it, before a release of what uses the ledger.
 const total = Number(process.env['TEST_SEAT_ACTS'] ?? 1_600)
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_128)
 const workers = 8

@@ -41,7 +41,7 @@ const Seats = Data(
       {
         course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
         bought: Integer({ description: 'Without what was refunded.' }),
-        assigned: Integer({ description: 'Held by somebody, begun or not.' }),
+        assigned: Integer({ description: 'Held by an employee, begun or not.' }),
         started: Integer({ description: 'Of those, begun.' }),
         free: Integer(),
         returned: Integer({ description: 'How often a seat came back.' }),

@@ -53,7 +53,7 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
         schema: {
           operationId: 'getCompanyAppearance',
           summary: 'Get the colour in which the portal shows the company',
-          description: 'One of the colours that the portal knows, for whoever acts for the company.',
+          description: 'One of the colours that the portal knows, for the company’s team.',
           errorCodes: [],
           tags,
           response: { 200: CompanyAppearance },
@@ -73,7 +73,7 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
           operationId: 'updateCompanySettings',
           summary: 'Update the details of the company',
           description:
-            'Changes what is named. Texts are given in both languages at once. 409 where somebody changed the details since `version`. Bills that were issued keep what they have.',
+            'Changes what is named. Texts are given in both languages at once. 409 if the details have changed since `version`. Bills that were issued keep what they have.',
           errorCodes: ['conflict'],
           tags,
           body: CompanySettingsBody,

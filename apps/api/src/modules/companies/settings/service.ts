@@ -31,7 +31,7 @@ export class CompanySettings {
 
   /**
    * Changes what is named; texts are given in both languages at once, an empty one is none.
-   * @throws AppError `conflict` where somebody changed the details since `version`; `validation`
+   * @throws AppError `conflict` if the details have changed since `version`; `validation`
    */
   async change(actor: CompanyActor, body: CompanySettingsBody) {
     const { companyId } = actor.member

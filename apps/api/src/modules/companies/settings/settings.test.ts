@@ -67,7 +67,7 @@ test('the details change in both languages at once; the dashboard and the record
   })
 })
 
-test('two who change the same details at once: one is told, and nothing of the other is lost', async () => {
+test('two who change the same details at once: one gets a conflict, and nothing of the other is lost', async () => {
   const administrator = await member(api, owner.companyId, 'administrator')
   const { version } = await read()
   const answers = await Promise.all([
@@ -99,7 +99,7 @@ test('what is wrong stands at its field, and nothing is changed', async () => {
   expect((await portal()('PATCH', '/auth/profile', { legal_name: 'x' })).statusCode).toBe(400)
 })
 
-test('a logo is drawn anew, kept by the sweep while it shows, and taken away', async () => {
+test('a logo is re-encoded, kept by the sweep while it shows, and taken away', async () => {
   const picture = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#086' },
   })
@@ -152,7 +152,7 @@ test('security says how many have no second factor', async () => {
   })
 })
 
-test('its time zone is one that everything knows; sums that were counted in the earlier one are counted anew', async () => {
+test('its time zone is one that everything knows; sums that were counted in the earlier one are recounted', async () => {
   const { version } = await read()
   for (const time_zone of ['Asia/Nowhere', 'EST5', '+03:00', "'; drop table"])
     expect((await portal()('PATCH', '/company', { version, time_zone })).json()).toMatchObject({

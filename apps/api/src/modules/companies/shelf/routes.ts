@@ -56,7 +56,7 @@ export function shelf(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'putShelf',
           summary: 'Set the rule of the company’s own shelf',
           errorCodes: ['conflict'],
-          description: '409 where somebody changed it since `version`.',
+          description: '409 if it has changed since `version`.',
           tags,
           body: ShelfBody,
           response: { 200: Shelf },

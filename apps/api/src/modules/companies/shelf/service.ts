@@ -48,9 +48,9 @@ export async function readShelf(db: Database, companyId: number, locale: Locale)
 }
 
 /**
- * Sets what stands on the company's shelf.
+ * Sets the content of the company's shelf.
  * @param version of the rule that the reader saw, 0 for none
- * @throws AppError `conflict` where somebody changed it since; `validation`
+ * @throws AppError `conflict` if it has changed since; `validation`
  */
 export async function setShelf(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function removeShelf(tx: Transaction, actor: CompanyActor, version:
   })
 }
 
-/** Of a new rule: anywhere, so that whoever still sees one that was removed before does not overwrite this one unseen. */
+/** Of a new rule: anywhere, so that a client that still shows a removed one does not overwrite this one unseen. */
 const firstVersion = sql`1 + floor(random() * 1000000000)::int`
 
 const told = ({ categoryIds, courseIds, levels, languages }: ShelfRule) => ({

@@ -28,7 +28,7 @@ const read = async (token = owner.token) =>
 const own = async (person: Account, path: string) => api.as(person.token)('GET', `/client-api/v1${path}`)
 const idsOf = (answer: { json<T>(): T }) => answer.json<Page>().data.map(({ id }) => id)
 
-test('a rule is set, shown and removed by whoever may; two who change it at once do not undo each other', async () => {
+test('a rule is set, shown and removed by those who may; two who change it at once do not undo each other', async () => {
   const [inside, outside, auditor, finance] = [
     await course(api),
     await course(api),
@@ -115,7 +115,7 @@ test('who saw a rule that was removed since does not overwrite or remove the one
   expect((await call(owner.token, 'DELETE', `?version=${version}`)).statusCode).toBe(200)
 })
 
-test('an employee sees what stands on the shelf, until it is begun; of other courses that it does not', async () => {
+test('an employee sees what is on the shelf, until it is begun; of other courses that it does not', async () => {
   const [shelved, free, other, sara, elsewhere] = [
     await course(api, { price: 9_900 }),
     await course(api, { price: 0 }),
@@ -141,7 +141,7 @@ test('an employee sees what stands on the shelf, until it is begun; of other cou
     shelves: [{ id: owner.companyId }],
   })
   expect(await standing(other)).toMatchObject({ companies: [{ is_on_shelf: false }], shelves: [] })
-  // Nobody asks for what is free.
+  // Free courses need no request.
   expect(await standing(free)).toMatchObject({ companies: [], shelves: [{ id: owner.companyId }] })
   await enrol(api, sara.id, free)
   expect(idsOf(await own(sara, shelf))).toEqual([shelved])

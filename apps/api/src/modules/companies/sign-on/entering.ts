@@ -49,7 +49,7 @@ export type SignOnError =
   | 'personal'
   /** The provider itself does not let the person in. */
   | 'denied'
-  /** The provider sent somebody who had not begun here. */
+  /** The provider sent a person who had not begun here. */
   | 'unsolicited'
 
 export type Entered = { userId: number } | { error: SignOnError }
@@ -72,7 +72,7 @@ type Account = typeof users.$inferSelect
 /**
  * Finds or creates the account of a person whom a company's provider names, and sees to it that they are its employee. The key is company,
  * issuer and subject. An unknown one needs an address of a domain that the company has proven, and then joins the verified account of that
- * address, as Google does (its owner is notified): whoever rules the domain's mail could set a new password there as well. A provider never
+ * address, as Google does (its owner is notified): an administrator of the domain's mail could set a new password there as well. A provider never
  * opens a company's own account, an owner's or an operator's, nor any account whose person has left the company.
  */
 export async function enterBySignOn(
@@ -86,7 +86,7 @@ export async function enterBySignOn(
   await lockStructure(tx, companyId)
   const email = normalEmail(person.email ?? '')
   const found = await findKnown(tx, companyId, person)
-  // Whoever has moved the account to an address of their own has taken it out of the company's reach.
+  // An account moved to a private address is out of the company's reach.
   const isOurs = found !== undefined && (await isProven(tx, companyId, domainOf(found.email ?? '')))
   const known = isOurs ? found : undefined
   if (!known) {
@@ -94,8 +94,8 @@ export async function enterBySignOn(
     if (!isNamed || !(await isProven(tx, companyId, domainOf(email)))) return { error: 'address' }
   }
   const account = known ?? (await findByEmail(tx, email))
-  const refusal = account && (await refusalOf(tx, company, person, account, known !== undefined))
-  if (refusal) return { error: refusal }
+  const entryError = account && (await entryErrorOf(tx, company, person, account, known !== undefined))
+  if (entryError) return { error: entryError }
   if (visit.api === 'company-api' && !(account && (await firstCapacity(tx, account, visit.api))))
     return { error: 'personal' }
   const standing = await standingOf(tx, companyId, account?.id ?? null, account?.email ?? email)
@@ -113,7 +113,7 @@ export async function enterBySignOn(
 }
 
 /**
- * The account that has come in by the identity before, as long as it belongs to the company: of whoever has left, a company that invites them
+ * The account that has come in by the identity before, as long as it belongs to the company: of a leaver, a company that invites them
  * again has no way in but what their address gives it.
  */
 async function findKnown(tx: Connection, companyId: number, { issuer, subject }: ProviderIdentity) {
@@ -156,7 +156,7 @@ async function ownsSomeCompany(tx: Connection, userId: number): Promise<boolean>
 }
 
 /** Why a company's provider does not open an account. */
-async function refusalOf(
+async function entryErrorOf(
   tx: Connection,
   { companyId }: Company,
   { issuer, subject }: ProviderIdentity,

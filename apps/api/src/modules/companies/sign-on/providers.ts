@@ -52,7 +52,7 @@ export class CompanyProviders {
   }
 }
 
-/** What an error of asking a provider means for whoever sets it up. */
+/** What a provider's error means to the administrator who sets it up. */
 function problemOf(error: unknown): { problem: ProviderProblem; status: number | null } {
   const chain = causesOf(error)
   const found = (name: string) => chain.map(each => each[name]).find(value => value !== undefined)

@@ -106,7 +106,7 @@ export function signOnSettings(
           operationId: 'testSignOnProvider',
           summary: 'Test the connection to the company’s provider',
           description:
-            'Reaches the provider as a sign-in would and says what is wrong, if anything is. Nobody is signed in.',
+            'Reaches the provider as a sign-in would and says what is wrong, if anything is. No one is signed in.',
           errorCodes: ['not_found'],
           tags,
           response: { 200: ProviderTest },
@@ -179,7 +179,7 @@ export function signOnSettings(
         schema: {
           operationId: 'removeCompanyDomain',
           summary: 'Remove a domain of the company',
-          description: 'Nobody with an address there is sent to the company’s provider any more.',
+          description: 'People with an address there are no longer sent to the company’s provider.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

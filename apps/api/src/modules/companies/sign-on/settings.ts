@@ -76,7 +76,7 @@ export class SignOns {
       const setUp = setUpOf(given, known?.certificates ?? [], this.#privateHosts)
       const row = { ...setUp, kind: 'saml' as const, admits, clientId: null, sealedSecret: null }
       await write(tx, actor, row, known !== undefined && testStillCounts(known, setUp))
-      // Whom the old identifiers named would be somebody else's by the new ones: people are found by their addresses again.
+      // The new provider may use the old identifiers for other people: people are found by their addresses again.
       if (known && known.subjectAttribute !== setUp.subjectAttribute)
         await tx.delete(signOnIdentities).where(eq(signOnIdentities.companyId, companyId))
     })
@@ -88,7 +88,7 @@ export class SignOns {
     const row = await findSignOn(this.#db, companyId)
     if (!row || !isOidc(row)) throw new AppError('not_found')
     const found = await this.#providers.test(row, this.#redirectUri(companyId))
-    // Of what was asked; a change meanwhile is to be tested anew.
+    // Of what was asked; a change meanwhile has to be tested again.
     const asTested = and(eq(companySignOns.companyId, companyId), eq(companySignOns.updatedAt, row.updatedAt))
     if (found.problem === null)
       await this.#db
@@ -176,7 +176,7 @@ async function write(
     .onConflictDoUpdate({ target: companySignOns.companyId, set: row })
 }
 
-/** An issuer is compared letter by letter with what the provider calls itself: only spaces around it are taken away. */
+/** An issuer is compared character by character with what the provider calls itself: only spaces around it are taken away. */
 function readIssuer(text: string): string {
   const issuer = text.trim()
   const url = URL.canParse(issuer) ? new URL(issuer) : null

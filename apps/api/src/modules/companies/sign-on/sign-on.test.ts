@@ -72,7 +72,7 @@ test('a domain is one company’s alone, by its record; nothing is switched on u
   expect((await on.portal(other)('DELETE', `/domains/${claimed.id}`)).statusCode).toBe(404)
 })
 
-test('the secret is stored encrypted, told to nobody and to no other issuer; a change has to be tested anew', async () => {
+test('the secret is stored encrypted, never returned, and sent to no other issuer; a change has to be tested again', async () => {
   await on.setUp(owner)
   const call = on.portal(owner)
   const dump = JSON.stringify([
@@ -114,7 +114,7 @@ test('the test says in so many words what is wrong, and reaches nothing within',
   expect(codeOf(await call('PUT', '', on.provider({ issuer: 'login.example' })))).toBe('validation')
 })
 
-test('somebody new becomes a learner and an employee; the second time it is the same account', async () => {
+test('a new person becomes a learner and an employee; the second time it is the same account', async () => {
   const domain = await on.setUp(owner)
   expect(await stateOf(domain)).toEqual({ data: { is_on: true, is_demanded: false } })
   const who = on.person(domain)
@@ -156,7 +156,7 @@ test('an account of a proven address is joined and its owner told; no other one 
   expect(await why({ email: email ?? '' })).toBe('owner')
 })
 
-test('an invited person takes the place that waits for them; nobody else comes in where only they may', async () => {
+test('an invited person takes the place that waits for them; no one else comes in where only they may', async () => {
   const domain = await on.setUp(owner, { admits: 'invited' })
   const who = on.person(domain)
   expect((await on.signIn(domain, who)).why).toBe('uninvited')
@@ -171,7 +171,7 @@ test('an invited person takes the place that waits for them; nobody else comes i
   expect((await on.signIn(domain, joinedElsewhere)).why).toBe('elsewhere')
 })
 
-test('whoever has left does not come in, also one whom the provider knows, and stays who they were', async () => {
+test('a leaver does not come in, even if the provider knows them, and their account is unchanged', async () => {
   const domain = await on.setUp(owner)
   const who = on.person(domain)
   const { session } = await on.signIn(domain, who)
@@ -183,7 +183,7 @@ test('whoever has left does not come in, also one whom the provider knows, and s
   expect((await employeesOf(owner.companyId)).map(({ state }) => state)).toEqual(['deactivated'])
 })
 
-test('an invitation gives nobody the account of a person who left and took another address', async () => {
+test('an invitation gives no one the account of a leaver who changed their address', async () => {
   const domain = await on.setUp(owner)
   const who = on.person(domain)
   const { session } = await on.signIn(domain, who)
@@ -284,7 +284,7 @@ test('where it is demanded a password opens nothing for the company’s people, 
   expect(await api.db.$count(signOnIdentities, ofWorker)).toBe(0)
 })
 
-test('owners and administrators set it up; an auditor reads, nobody else', async () => {
+test('owners and administrators set it up; an auditor reads, no one else', async () => {
   const acting = (role: 'administrator' | 'auditor' | 'finance') => member(api, owner.companyId, role)
   expect((await on.portal(await acting('administrator'))('PUT', '', on.provider())).statusCode).toBe(200)
   const auditor = on.portal(await acting('auditor'))

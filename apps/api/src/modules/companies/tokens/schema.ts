@@ -3,7 +3,7 @@ import { Choice, Data, Id, Moment, Nullable, visible } from '../../contract.ts'
 
 export const tokenStates = ['open', 'expired', 'withdrawn'] as const
 
-/** What is told of a token of any kind. */
+/** The public fields of a token of any kind. */
 export const tokenFields = {
   id: Id,
   name: Type.String(),

@@ -61,7 +61,7 @@ export class CompanyTokens<Row extends ScimRow> {
     this.#kind = kind
   }
 
-  /** Without what would open anything; the newest first. @param more what is told of each beside the usual */
+  /** Without the secrets, newest first. @param more additional fields of each */
   async list<More extends object>(companyId: number, locale: Locale, more: (row: Row) => More) {
     const { table } = this.#kind
     const rows = await this.#db

@@ -166,7 +166,7 @@ describe('extra time', () => {
     })
   })
 
-  test('is given by whoever teaches the exam alone, and to nobody’s own attempt', async () => {
+  test('is given by the exam’s instructor alone, and not to one’s own attempt', async () => {
     const made = await taught(api, teacher)
     await enrol(api, teacher.id, made.courseId)
     const own = await startAttempt(api, {}, [], { exam: made, learner: teacher })
@@ -215,7 +215,7 @@ describe('an extra attempt', () => {
     })
   })
 
-  test('is withdrawn while it is unused, by whoever teaches the exam; twice is once', async () => {
+  test('is withdrawn while it is unused, by the exam’s instructor; twice is once', async () => {
     const target = await usedUp()
     await give(target.made.examId, { ...extra, learners: [target.learner.id] })
     const [given] = await list(target.made.examId)

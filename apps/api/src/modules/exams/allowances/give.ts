@@ -17,7 +17,7 @@ export interface ActingInstructor {
   actor: Actor & { userId: number }
 }
 
-/** Of so many learners each is told at once that there is more for later; others see it when they open the exam's page. */
+/** Up to so many learners are notified at once that there is more for later; others see it when they open the exam's page. */
 const toldAtOnce = 200
 
 /**
@@ -89,7 +89,7 @@ function demandUse(exam: TaughtExam, given: AllowanceBody): void {
 
 /**
  * Whom it reaches, under the locks of their enrolments: a start, a submission and another allowance of theirs come before or after.
- * Nobody gives anything to themselves.
+ * No one can give one to themselves.
  */
 async function lockedLearners(
   tx: Transaction,

@@ -75,7 +75,7 @@ export async function allowancesOf(
 }
 
 /**
- * Takes back what nobody has used yet. A second call answers as the first did.
+ * Withdraws an unused allowance. A second call answers as the first did.
  * @throws AppError `not_found`, `allowance_used`
  */
 export async function withdrawAllowance(

@@ -32,7 +32,7 @@ export async function moveDeadlines(
   return movedRows(rows)
 }
 
-/** Writes what moved into the traces, has the attempts submitted at their new deadlines, and tells the learners and whoever watches. */
+/** Records the extensions in the traces, schedules submission at the new deadlines, and notifies the learners and the live page. */
 export async function settleMoved(
   tx: Transaction,
   examId: number,

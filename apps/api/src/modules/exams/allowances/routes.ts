@@ -17,7 +17,7 @@ import {
 
 const tags = ['teaching']
 
-/** Extra time and attempts, given by whoever teaches the exam. */
+/** Extra time and attempts, given by the exam's instructor. */
 // long: a list of routes, each short by itself
 export function allowances(db: Database): FastifyPluginAsyncTypebox {
   return async app => {

@@ -4,7 +4,7 @@ import { Names } from '../grading/schema.ts'
 
 export const allowanceReaches = ['running', 'every_attempt'] as const
 
-/** Why somebody acts on the attempt of another: kept, audited and shown to the learner. */
+/** The reason for acting on another person's attempt: stored, audited and shown to the learner. */
 export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S\\s*\\S\\s*\\S' })
 
 export const AllowanceBody = body(

@@ -44,7 +44,7 @@ const details = async (token: string, examId: number) =>
   (await api.as(token, 'en')('GET', `${base}/exams/${examId}`)).json<{ data: Record<string, unknown> }>().data
 
 describe('before the start', () => {
-  test('whoever has a window of their own starts in it, and is told who gave it and why; others do not', async () => {
+  test('a learner with their own window starts in it, and sees who gave it and why; others do not', async () => {
     const made = await taught(api, teacher, two, { closesAt: inMinutes(-60) })
     const [late, other] = [await account(api), await account(api)]
     for (const { id } of [late, other]) await enrol(api, id, made.courseId)

@@ -238,7 +238,7 @@ describe('the clock', () => {
     expect((await other.remove(id)).statusCode).toBe(204)
   })
 
-  test('forward only: what stands before an answered page takes no file, and a file answers a page', async () => {
+  test('forward only: what comes before an answered page takes no file, and a file answers a page', async () => {
     const forward = { navigation: 'forward', questionsPerPage: 1 } as const
     const taken = await startAttempt(api, forward, [essay(), essay()])
     const calls = fileCallsOf(api, taken)
@@ -250,7 +250,7 @@ describe('the clock', () => {
   })
 })
 
-test('the sweep removes what no row names and uploads that nobody ends, and nothing else', async () => {
+test('the sweep removes what no row names and abandoned uploads, and nothing else', async () => {
   const taken = await startAttempt(api, {}, [essay()])
   const calls = fileCallsOf(api, taken)
   const kept = await calls.upload(0, sampleFiles.pdf)

@@ -95,7 +95,7 @@ describe('handed in', () => {
     expect(codeOf(await calls.begin(0, 10))).toBe('attempt_closed')
   })
 
-  test('it is given to its writer and to whoever may grade, by addresses of minutes, never to be opened in place', async () => {
+  test('its author and graders get it by URLs valid for minutes, and never inline', async () => {
     const { teacher, taken, calls, id } = await waitingOf()
     const hrefOf = (answer: { json: () => unknown }) =>
       (answer.json() as { data: { href: string } }).data.href
@@ -117,7 +117,7 @@ describe('handed in', () => {
       expect((await api.app.inject({ url })).statusCode).toBe(403)
   })
 
-  test('before it is handed in nobody but its writer has it', async () => {
+  test('before it is handed in only its author has it', async () => {
     const teacher = await instructor(api)
     const courseId = await course(api, { instructorId: teacher.instructorId })
     const taken = await startAttempt(api, { courseId }, [essay()])

@@ -48,7 +48,7 @@ export function storedFiles(value: AnswerValue | null): AnsweredFile[] {
   return value !== null && 'text' in value ? (value.files ?? []) : []
 }
 
-/** An answer without the files, which are told beside it; null where nothing else is in it. */
+/** An answer without the files, which are listed beside it; null where nothing else is in it. */
 export function written(value: AnswerValue | null): AnswerValue | null {
   if (value === null || !('text' in value) || value.files === undefined) return value
   return value.text === '' ? null : { text: value.text }

@@ -19,7 +19,7 @@ import {
 import type { AnswerUploads } from './uploads.ts'
 
 const tags = ['exams']
-const refusals = ['not_found', 'question_passed', 'attempt_taken_over', 'attempt_closed'] as const
+const errorCodes = ['not_found', 'question_passed', 'attempt_taken_over', 'attempt_closed'] as const
 
 /**
  * Files that come with essays. A file is begun by a call of its own; its bytes then follow by the core protocol of tus 1.0.0, part by part, and
@@ -42,7 +42,7 @@ export function ownAnswerFiles(
           summary: 'Begin to upload a file of an essay',
           errorCodes: [
             ...onceErrors,
-            ...refusals,
+            ...errorCodes,
             'file_too_large',
             'files_full',
             'attempt_files_full',
@@ -105,7 +105,7 @@ export function ownAnswerFiles(
         schema: {
           operationId: 'sendAnswerFilePart',
           summary: 'Send the next part of a file',
-          errorCodes: [...refusals, 'upload_offset', 'too_large', 'file_kind_refused'],
+          errorCodes: [...errorCodes, 'upload_offset', 'too_large', 'file_kind_refused'],
           description:
             'tus: at `Upload-Offset`, 1 MB at most, in at most 512 parts. With the last part the file is looked at, and belongs to the answer. 409 `upload_offset` names what has arrived in `data.received`.',
           tags,
@@ -135,7 +135,7 @@ export function ownAnswerFiles(
           operationId: 'removeAnswerFile',
           summary: 'Take a file of an essay back, whole or on its way',
           description: 'While the attempt is open and held by the tab that asks. Answers 204.',
-          errorCodes: [...refusals],
+          errorCodes: [...errorCodes],
           tags,
           params: FileParams,
           querystring: WriterQuery,

@@ -18,7 +18,7 @@ interface FileRow extends Record<string, unknown> {
   is_own: boolean
 }
 
-/** Files of essays behind addresses that are signed for minutes, for whoever wrote them and whoever may grade them at that moment. */
+/** Essay files behind URLs signed for minutes, for their author and for those who may grade them at that moment. */
 export function answerFileDownloads(
   db: Database,
   storage: Storage,

@@ -6,7 +6,7 @@ import { settledMs, sweepFolder } from '../../platform/uploads/sweep.ts'
 import { folder, partFolder, storedName } from './names.ts'
 
 /**
- * Removes uploads that nobody ends any more: those of attempts that have ended, and those that began days ago; and files that no row names,
+ * Removes abandoned uploads: those of attempts that have ended, and those that began days ago; and files that no row names,
  * since their row went with an account or a course, or a process was killed between the row and the file.
  * @returns how many files
  */

@@ -38,7 +38,7 @@ export class AnswerUploads {
   readonly #storage: Storage
   readonly #changed: (attemptId: number) => void
 
-  /** @param changed is told of each attempt whose files have changed */
+  /** @param changed called with each attempt whose files have changed */
   constructor(db: Database, storage: Storage, changed: (attemptId: number) => void = () => {}) {
     this.#db = db
     this.#storage = storage
@@ -178,7 +178,7 @@ async function refuse(tx: Transaction, file: FileRow, now: Date): Promise<false>
   return false
 }
 
-/** The answer has its row from now on: where an exam goes forward only, a file shows how far somebody had come, as words do. */
+/** The answer has its row from now on: where an exam goes forward only, a file shows how far the learner had got, as text does. */
 async function settle(tx: Transaction, file: FileRow, now: Date): Promise<void> {
   const { attemptId, questionId, madeAt } = file
   await tx

@@ -155,7 +155,7 @@ async function settle(
   return 'graded'
 }
 
-/** Who does not see the result yet is not told that it changed. */
+/** A learner who does not see the result yet is not notified that it changed. */
 async function seesOverall(tx: Transaction, attemptId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ sees: boolean }>(
     sql`select ${seesNow('overall', 'a', 'x')} as sees from attempts a join exams x on x.id = a.exam_id where a.id = ${attemptId}`,

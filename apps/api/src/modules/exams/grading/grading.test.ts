@@ -59,7 +59,7 @@ const resultOf = async (taken: StartedAttempt) =>
   }>().data
 
 describe('the queue', () => {
-  test('holds what waits in one’s own courses, the oldest first, and nobody else’s', async () => {
+  test('holds what waits in one’s own courses, the oldest first, and no other instructor’s', async () => {
     const [teacher, other] = [await instructor(api), await instructor(api)]
     const first = await waiting(teacher)
     const second = await waiting(teacher)
@@ -119,7 +119,7 @@ describe('a grade', () => {
     expect(act).toMatchObject({ action: 'answer.grade', after: { points: 4.5 } })
   })
 
-  test('is lost to nobody: of two graders the second is told what the first has stored', async () => {
+  test('is never lost: of two graders the second gets what the first has stored', async () => {
     const teacher = await instructor(api)
     const taken = await waiting(teacher)
     const call = api.as(teacher.token)
@@ -179,7 +179,7 @@ describe('a grade', () => {
     expect(await resultOf(taken)).toMatchObject({ score: 12.83, passed: true })
   })
 
-  test('anew stays passed with as many points where the trace holds no pass mark', async () => {
+  test('a second time stays passed with as many points where the trace holds no pass mark', async () => {
     const teacher = await instructor(api)
     const taken = await waiting(teacher, { passMark: 50 })
     const call = api.as(teacher.token)
@@ -193,7 +193,7 @@ describe('a grade', () => {
     expect((await resultOf(taken)).passed).toBe(false)
   })
 
-  test('given anew is the grade on the certificate', async () => {
+  test('given again is the grade on the certificate', async () => {
     const teacher = await instructor(api)
     const taken = await waiting(teacher)
     const of = eq(certificates.userId, taken.learner.id)
@@ -204,7 +204,7 @@ describe('a grade', () => {
     expect(await onPaper()).toEqual([{ grade: 80 }])
   })
 
-  test('of one’s own answer is given by somebody else', async () => {
+  test('of one’s own answer is given by another grader', async () => {
     const teacher = await instructor(api)
     const courseId = await course(api, { instructorId: teacher.instructorId })
     const made = await exam(api, { courseId }, eightKinds)

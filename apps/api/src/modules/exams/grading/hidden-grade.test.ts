@@ -39,8 +39,8 @@ async function noticesOfGrades(review: keyof typeof reviews, grades: number[]): 
   return counts
 }
 
-test('that a grade was changed is told where its learner sees the result, and nowhere else', async () => {
+test('that a grade was changed is notified where its learner sees the result, and nowhere else', async () => {
   expect(await noticesOfGrades('shown', [4, 5, 1])).toEqual([1, 2, 3])
-  // That it has been graded is told once; another notification would tell that the mark is another.
+  // That it has been graded is notified once; another notification would reveal that the mark changed.
   expect(await noticesOfGrades('hidden', [4, 5, 1])).toEqual([1, 1, 1])
 })

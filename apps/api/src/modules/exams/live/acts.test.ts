@@ -259,7 +259,7 @@ describe('a receipt', () => {
     expect(await check(made, sitting, second)).toMatchObject({ matches: 'current', answers: 'as_submitted' })
   })
 
-  test('nobody checks one of an attempt that is not theirs', async () => {
+  test('no one checks one of an attempt that is not theirs', async () => {
     const made = await taught(api, teacher)
     const sitting = await taken(api, made, [])
     const code = await receiptOf(sitting)

@@ -99,7 +99,7 @@ export async function reopenAttempt(
   return presentActed(open ?? attempt)
 }
 
-/** Writes it into the trace, has the attempt submitted at its new deadline, and tells the learner and whoever watches. */
+/** Records it in the trace, schedules submission at the new deadline, and notifies the learner and the live page. */
 async function settleReopened(
   tx: Transaction,
   { id, examId, userId, deadlineAt }: AttemptRow,
@@ -118,7 +118,7 @@ async function settleReopened(
   await publishAttempts(tx, examId, [id])
 }
 
-/** An attempt of somebody else at an exam that the instructor teaches, locked after the enrolment as every act does. */
+/** Another person's attempt at an exam that the instructor teaches, locked after the enrolment as every act does. */
 async function lockedAttempt(
   tx: Transaction,
   { id: instructorId }: ActingInstructor,

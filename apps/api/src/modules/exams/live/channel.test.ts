@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the channel of an exam is open to whoever teaches it, and to nobody who sits it or teaches another', async () => {
+test('the channel of an exam is open to its instructor, and to no learner or other instructor', async () => {
   const teacher = await instructor(api)
   const { examId, courseId } = await taught(api, teacher)
   const learner = await account(api)

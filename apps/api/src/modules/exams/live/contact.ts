@@ -5,7 +5,7 @@ import { publishAttempts } from './publish.ts'
 
 /**
  * An exam's page makes contact every 20 seconds, and at once when it is back. So long without any is a lost connection: longer than a browser
- * slows the timers of a tab that nobody looks at.
+ * slows the timers of a tab in the background.
  */
 export const silentSeconds = 75
 /** What the browser reports counts from so many seconds on; the silence that the service has measured goes before it. */
@@ -95,7 +95,7 @@ export async function noteContact(db: Database, { attemptId, userId, page, lostS
   }
 }
 
-/** An attempt that ends while nobody is there: the silence before its end is listed, too. The caller holds the lock of the attempt. */
+/** An attempt that ends while the learner is disconnected: the silence before its end is listed, too. The caller holds the lock of the attempt. */
 export async function closeSilence(tx: Connection, attemptId: number, endedAt: Date): Promise<void> {
   const until = sql`${endedAt.toISOString()}::timestamptz`
   await tx.execute(sql`

@@ -56,7 +56,7 @@ describe('the live view', () => {
       expect(row['learner']).toMatchObject({ name: null })
   })
 
-  test('is for whoever teaches the exam alone', async () => {
+  test('is for the exam’s instructor alone', async () => {
     const made = await taught(api, teacher)
     const sitting = await taken(api, made, [])
     for (const [by, status] of [
@@ -74,7 +74,7 @@ describe('the live view', () => {
     }
   })
 
-  test('whoever watches is told that an attempt began and that something was saved, by ids alone', async () => {
+  test('the live page learns that an attempt began and that something was saved, by ids alone', async () => {
     const made = await taught(api, teacher)
     const sitting = await taken(api, made, [])
     const told = async () =>
@@ -111,7 +111,7 @@ describe('a lost connection', () => {
     })
   })
 
-  test('a page that was closed is told from a network that was away', async () => {
+  test('a closed page is distinguished from a lost network', async () => {
     const sitting = await taken(api, await taught(api, teacher), [])
     await contact(sitting)
     await silentFor(sitting, 100)
@@ -170,7 +170,7 @@ describe('a lost connection', () => {
     expect(await lostOf(sitting)).toHaveLength(1)
   })
 
-  test('an attempt that ends while nobody is there lists it, too', async () => {
+  test('an attempt that ends while disconnected lists it, too', async () => {
     const made = await taught(api, teacher)
     const sitting = await taken(api, made, [])
     await silentFor(sitting, 90)
@@ -179,7 +179,7 @@ describe('a lost connection', () => {
     expect((await contact(sitting)).json()).toMatchObject({ data: { state: 'ended' } })
   })
 
-  test('nobody makes contact for another', async () => {
+  test('no one makes contact for another', async () => {
     const sitting = await taken(api, await taught(api, teacher), [])
     expect((await contact({ ...sitting, learner: await account(api) })).statusCode).toBe(404)
   })

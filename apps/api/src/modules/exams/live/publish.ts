@@ -4,7 +4,7 @@ import { emit } from '../../platform/outbox/emit.ts'
 /** Ids that fit into one event, whose payload is limited. */
 const idsInOne = 500
 
-/** Tells whoever watches an exam which of its attempts changed; what changed is fetched. */
+/** Publishes to an exam's live page which of its attempts changed; the page then fetches them. */
 export async function publishAttempts(
   tx: Connection,
   examId: number,

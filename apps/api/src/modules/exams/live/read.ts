@@ -36,7 +36,7 @@ export interface LiveRow extends Record<string, unknown> {
 /** More than anybody watches at once; those under way come first. */
 const shownAtOnce = 1000
 
-/** Attempts with what whoever watches them wants to know. @param which a condition on attempts `a` */
+/** Attempts as the live page shows them. @param which a condition on attempts `a` */
 export function liveAttempts(which: SQL): SQL {
   return sql`
     select a.id, a.user_id, ${namesOf('u')} as name, a.number, a.state, a.started_at, a.deadline_at, a.deadline_reason,

@@ -12,7 +12,7 @@ import { liveAttempts, presentLive, presentPlace, type LiveRow } from './read.ts
 const mostEvents = 5000
 
 /**
- * The record of an attempt for whoever teaches the exam: what happened and when, and when its page was not there.
+ * The record of an attempt for the exam's instructor: what happened and when, and when its page was disconnected.
  * @throws AppError `not_found`
  */
 export async function attemptRecord(
@@ -44,7 +44,7 @@ export async function attemptRecord(
   }
 }
 
-/** An attempt of somebody else at an exam that the instructor teaches. @throws AppError `not_found` */
+/** Another person's attempt at an exam that the instructor teaches. @throws AppError `not_found` */
 export async function demandAttempt(
   db: Connection,
   { id, attemptId }: { id: number; attemptId: number },
@@ -66,7 +66,7 @@ async function eventsOf(db: Connection, attemptId: number, locale: Locale) {
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attemptId))
-    // What came on the screen is told some seconds later than it was.
+    // What became visible is reported some seconds later.
     .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
     .limit(mostEvents)
   const named = await readableEvents(db, attemptId, rows, locale)

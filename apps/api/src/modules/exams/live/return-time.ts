@@ -14,7 +14,7 @@ interface Given {
 }
 
 /**
- * Gives lost time back to attempts under way: each disconnection once, whoever asks at the same time.
+ * Gives lost time back to attempts under way: each disconnection once, also with concurrent calls.
  * @throws AppError `not_found`
  */
 export async function returnTime(

@@ -28,7 +28,7 @@ const acting = (request: FastifyRequest) => ({
   actor: personalActorOf(request),
 })
 
-/** An exam under way, for whoever teaches it. */
+/** An exam under way, for its instructor. */
 // long: a list of routes, each short by itself
 export function liveExams(db: Database): FastifyPluginAsyncTypebox {
   return async app => {

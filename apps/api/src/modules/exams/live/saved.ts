@@ -3,10 +3,10 @@ import type { Database } from '../../../db/client.ts'
 import { attempts } from '../../../db/schema/index.ts'
 import { publishAttempts } from './publish.ts'
 
-/** A class saves many times a second: whoever watches it is told once in so many milliseconds. */
+/** A class saves many times a second: the live page is notified at most once in so many milliseconds. */
 const everyMs = 2000
 
-/** Tells whoever watches an exam that answers were saved: one event for each exam in a while, however many there were. */
+/** Publishes to an exam's live page that answers were saved: one event for each exam in a while, however many there were. */
 export class SavedNotices {
   readonly #db: Database
   readonly #failed: (error: unknown) => void

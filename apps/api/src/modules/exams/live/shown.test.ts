@@ -58,7 +58,7 @@ test('a browser’s clock tells nothing before the start or after the end', asyn
   expect((await shownOf(taken)).map(({ at }) => at)).toEqual([row?.startedAt, row?.submittedAt])
 })
 
-test('questions of no or another paper are left out, and nobody tells of another’s', async () => {
+test('questions of no or another paper are left out, and no one learns of another’s', async () => {
   const taken = await startAttempt(api)
   const other = await startAttempt(api)
   const at = new Date().toISOString()

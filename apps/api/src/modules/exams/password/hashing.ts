@@ -8,7 +8,7 @@ function folded(password: string): string {
   return foldDigits(password.normalize('NFKC')).trim()
 }
 
-/** @throws AppError `validation` where too little of it counts: spaces alone would be a password that nobody can type */
+/** @throws AppError `validation` where too little of it counts: spaces alone would be a password that no one can type */
 export async function hashExamPassword(password: string): Promise<string> {
   if (folded(password).length < examPasswordLength.least)
     throw new AppError('validation', {

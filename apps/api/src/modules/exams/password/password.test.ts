@@ -58,7 +58,7 @@ test('eleven wrong guesses at once: ten are looked at, and the right one has to 
   expect(all.filter(answer => answer.statusCode === 403)).toHaveLength(10)
   expect(all.filter(answer => answer.statusCode === 429)).toHaveLength(1)
   expect((await begin(learner.token, examId, 'Qalam 12')).statusCode).toBe(429)
-  // Somebody else is not kept waiting.
+  // Another learner is not kept waiting.
   const other = await account(api)
   await enrol(
     api,
@@ -68,7 +68,7 @@ test('eleven wrong guesses at once: ten are looked at, and the right one has to 
   expect((await begin(other.token, examId, 'Qalam 12')).statusCode).toBe(200)
 })
 
-test('whoever may not start learns nothing of it', async () => {
+test('a learner who may not start learns nothing of it', async () => {
   const { examId } = await ready()
   const stranger = await account(api)
   for (const password of ['guess', 'Qalam 12'])
@@ -120,7 +120,7 @@ test('another instructor finds no such exam; a short password and an unknown fie
   )
 })
 
-test('spaces alone are no password: nobody could type it', async () => {
+test('spaces alone are no password: no one could type it', async () => {
   const made = await taught(api, teacher)
   const answer = await set(made.examId, '     ')
   expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([

@@ -9,7 +9,7 @@ const isWrong = (error: unknown) => error instanceof AppError && error.code === 
 
 /**
  * Checks what a learner typed against the password of an exam, before the transaction of the start: hashing takes long. Only where a start
- * would come of it: an open attempt goes on without, and whoever may not start learns nothing of the password.
+ * would come of it: an open attempt goes on without, and a learner who may not start learns nothing of the password.
  * @returns the hash that it fits, which the start compares under its lock; null where none is asked
  * @throws AppError `exam_password_wrong`, `too_many_requests`
  */

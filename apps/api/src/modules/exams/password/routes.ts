@@ -8,7 +8,7 @@ import { hashExamPassword } from './hashing.ts'
 import { ExamPasswordBody, ExamPasswordSetting } from './schema.ts'
 import { setExamPassword } from './setting.ts'
 
-/** The password of an exam, for whoever teaches it. */
+/** The password of an exam, for its instructor. */
 export function examPasswords(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.put(
@@ -18,7 +18,7 @@ export function examPasswords(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'setExamPassword',
           summary: 'Set the password that starting an exam asks for, or take it away',
           errorCodes: ['not_found'],
-          description: 'It is kept as a hash and shown to nobody. Attempts under way go on without it.',
+          description: 'It is stored as a hash and shown to no one. Attempts under way go on without it.',
           tags: ['teaching'],
           params: IdParams,
           body: ExamPasswordBody,

@@ -62,7 +62,7 @@ export function sortedKinds(kinds: readonly EssayFileKind[]): EssayFileKind[] {
 }
 
 /** What of a form cannot be: an answer in files that takes none, or more words asked for than are allowed. */
-export function formFault(form: StoredForm | undefined): 'files' | 'words' | undefined {
+export function formProblem(form: StoredForm | undefined): 'files' | 'words' | undefined {
   if (form === undefined) return undefined
   const { format, files, words = {} } = form
   if (format === 'files' && files === undefined) return 'files'
@@ -71,7 +71,7 @@ export function formFault(form: StoredForm | undefined): 'files' | 'words' | und
     : undefined
 }
 
-/** A form that somebody else's file may hold. */
+/** A form that may come from another system's file. */
 export function isEssayForm(value: unknown): value is StoredForm {
-  return Value.Check(EssayForm, value) && formFault(value) === undefined
+  return Value.Check(EssayForm, value) && formProblem(value) === undefined
 }

@@ -30,7 +30,7 @@ export interface QuestionFacts {
   accepted?: string[]
   exact?: boolean
   all_or_nothing?: boolean
-  /** It turned out to be wrong: everybody gets its points, or it counts for nobody. Without it, a question that is there keeps its own. */
+  /** It turned out to be wrong: everyone gets its points, or it counts for no one. Without it, an existing question keeps its own. */
   waived?: Waiver
 }
 

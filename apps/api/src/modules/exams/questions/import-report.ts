@@ -2,12 +2,12 @@ import { pick, sentence, type Locale } from '../../../locale.ts'
 import type { QuestionFormat } from './formats/formats.ts'
 import type { DrawnFile } from './file-images.ts'
 import type { NoteCode, ReadFile, ReadQuestion, RefusedQuestion } from './formats/reading.ts'
-import { notes as noteSentences, refusals } from './sentences.ts'
+import { notes as noteSentences, rejectionMessages } from './sentences.ts'
 import { changeOf, type StoredQuestion } from './storing.ts'
 import { imagesOfQuestion } from './with-texts.ts'
 
-type LeftOut = Omit<RefusedQuestion, 'refusal'> & {
-  refusal: RefusedQuestion['refusal'] | { code: 'kind_changed'; key: string }
+type LeftOut = Omit<RefusedQuestion, 'reason'> & {
+  reason: RefusedQuestion['reason'] | { code: 'kind_changed'; key: string }
 }
 
 /** What a file holds against what an exam has: what can be stored, and everything that is left out. */
@@ -20,7 +20,7 @@ export function againstStored({ read, refused }: ReadFile, stored: readonly Stor
     .map(({ question, notes: _, ...place }) => ({
       ...place,
       name: question.key,
-      refusal: { code: 'kind_changed', key: question.key },
+      reason: { code: 'kind_changed', key: question.key },
     }))
   const all: LeftOut[] = [...refused, ...changed]
   return {
@@ -60,13 +60,13 @@ export function presentReport(
       good.flatMap(({ question }) => imagesOfQuestion(question).filter(id => file.drawn.has(id))),
     ).size,
     questions,
-    refused: left.map(({ file: inFile, line, name, refusal }) => {
-      const { code, ...values } = refusal
+    refused: left.map(({ file: inFile, line, name, reason }) => {
+      const { code, ...values } = reason
       return {
         file: inFile ?? null,
         line,
         name: name ?? null,
-        message: sentence(locale, refusals[code], values),
+        message: sentence(locale, rejectionMessages[code], values),
       }
     }),
   }

@@ -1,9 +1,9 @@
 import { foldedAnswer } from '../text-fits.ts'
-import { formFault } from './essay-form.ts'
+import { formProblem } from './essay-form.ts'
 import type { QuestionFacts } from './facts.ts'
 
 /** What may be wrong with a question beside its shape; exams.md ("Settled"). */
-export type QuestionFault =
+export type QuestionProblem =
   | { code: 'option_key_taken'; key: string }
   | { code: 'one_correct'; count: number }
   | { code: 'none_correct' }
@@ -16,18 +16,18 @@ export type QuestionFault =
   | { code: 'two_tolerances' }
   | { code: 'accepts_anything' }
 
-export type FaultReport = (path: readonly (string | number)[], fault: QuestionFault) => void
+export type ReportProblem = (path: readonly (string | number)[], problem: QuestionProblem) => void
 
-/** What the shape of a question cannot say: a right answer that can be given and missed, and is not told by its keys. */
-export function checkQuestion(question: QuestionFacts, report: FaultReport): void {
+/** What the shape of a question cannot say: a right answer that can be given and missed, and is not revealed by its keys. */
+export function checkQuestion(question: QuestionFacts, report: ReportProblem): void {
   checkKeys(['options'], [...(question.prompts ?? []), ...(question.options ?? [])], report)
   if (question.kind === 'single_choice' || question.kind === 'multiple_choice') checkChoice(question, report)
   if (question.kind === 'ordering') checkOrder(question, report)
   if (question.kind === 'matching') checkPairs(question, report)
   if (question.kind === 'essay') {
     checkRubric(question, report)
-    const fault = formFault(question.essay)
-    if (fault) report(['essay', fault], { code: 'essay_form', at: fault })
+    const problem = formProblem(question.essay)
+    if (problem) report(['essay', problem], { code: 'essay_form', at: problem })
   }
   if (question.tolerance !== undefined && question.tolerance_percent !== undefined)
     report(['tolerance'], { code: 'two_tolerances' })
@@ -40,7 +40,7 @@ export function checkQuestion(question: QuestionFacts, report: FaultReport): voi
 function checkKeys(
   at: readonly (string | number)[],
   options: readonly { key: string }[],
-  report: FaultReport,
+  report: ReportProblem,
 ): void {
   const keys = new Set<string>()
   for (const [index, { key }] of options.entries()) {
@@ -48,20 +48,20 @@ function checkKeys(
   }
 }
 
-function checkChoice({ kind, options = [] }: QuestionFacts, report: FaultReport): void {
+function checkChoice({ kind, options = [] }: QuestionFacts, report: ReportProblem): void {
   const right = options.filter(option => option.correct === true).length
   if (right === 0) report(['options'], { code: 'none_correct' })
   else if (kind === 'single_choice' && right > 1) report(['options'], { code: 'one_correct', count: right })
 }
 
-function checkOrder({ options = [], order = [] }: QuestionFacts, report: FaultReport): void {
+function checkOrder({ options = [], order = [] }: QuestionFacts, report: ReportProblem): void {
   const keys = options.map(({ key }) => key)
   if (keys.toSorted().join(' ') !== order.toSorted().join(' '))
     report(['order'], { code: 'order_incomplete' })
   else if (order.join(' ') === keys.toSorted().join(' ')) report(['order'], { code: 'order_told' })
 }
 
-function checkPairs({ options = [], prompts = [] }: QuestionFacts, report: FaultReport): void {
+function checkPairs({ options = [], prompts = [] }: QuestionFacts, report: ReportProblem): void {
   const matches = prompts.map(({ match }) => match)
   for (const [index, key] of matches.entries()) {
     if (!options.some(option => option.key === key))
@@ -76,7 +76,7 @@ export function inStep(prompts: readonly { key: string; match: string }[]): bool
   return matches.join(' ') === matches.toSorted().join(' ')
 }
 
-function checkRubric({ points, rubric }: QuestionFacts, report: FaultReport): void {
+function checkRubric({ points, rubric }: QuestionFacts, report: ReportProblem): void {
   if (rubric === undefined) return
   checkKeys(['rubric'], rubric, report)
   const sum = rubric.reduce((all, criterion) => all + Math.round(criterion.points * 100), 0)

@@ -1,9 +1,9 @@
-import type { NoteCode, RefusalCode } from './formats/reading.ts'
+import type { NoteCode, RejectionCode } from './formats/reading.ts'
 
 type Sentence = { id: string; message: string }
 
-/** Why a question of a file is left out, for whoever mends the file. */
-export const refusals: Record<RefusalCode | 'kind_changed', Sentence> = {
+/** Why a question of a file is left out, for the person who corrects the file. */
+export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence> = {
   file_unreadable: /*i18n*/ {
     id: 'questions.file_unreadable',
     message: 'This file cannot be read in this format.',

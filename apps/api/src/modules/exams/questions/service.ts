@@ -25,7 +25,7 @@ import { questionsOf, storeQuestions, type StoredQuestion } from './storing.ts'
 import { imagesOfQuestion } from './with-texts.ts'
 import { presentWritten } from './written.ts'
 
-/** An exam whose questions somebody may see and change. */
+/** An exam whose questions a person may see and change. */
 export interface OpenExam {
   id: number
   title: { ar?: string; en?: string }
@@ -54,7 +54,7 @@ export async function openExam(db: Connection, examId: number, may?: SQL): Promi
   return { ...exam, taught: taught as Language[] }
 }
 
-/** The questions that the exam asks now, with what is right: for whoever teaches it alone. */
+/** The questions that the exam asks now, with what is right: for its instructor alone. */
 export async function examQuestions(db: Connection, exam: OpenExam, locale: Locale) {
   const rows = await questionsOf(db, exam.id)
   const lastSection = (await sectionsOf(db, exam.id)).at(-1)?.id ?? null

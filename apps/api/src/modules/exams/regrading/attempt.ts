@@ -82,7 +82,7 @@ async function storeMark(
     .set({
       points: remark.points,
       isRight: remark.isRight,
-      // Whoever has it open for grading is told of it before theirs is stored.
+      // A grader who has it open gets an error before their grade is stored.
       gradeRevision: sql`${answers.gradeRevision} + 1`,
     })
     .where(and(eq(answers.attemptId, line.attempt_id), eq(answers.questionId, questionId)))

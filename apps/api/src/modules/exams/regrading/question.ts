@@ -33,7 +33,7 @@ export type CorrectedQuestion = Awaited<ReturnType<typeof taughtQuestion>>
 
 /**
  * A question of a course that the instructor teaches, with all its versions.
- * @param lock of its exam, held until the transaction ends: two corrections come one after another, and so does whoever writes the question, sets
+ * @param lock of its exam, held until the transaction ends: two corrections come one after another, and so do calls that write the question, set
  * the structure or starts an attempt
  * @throws AppError `not_found`
  */

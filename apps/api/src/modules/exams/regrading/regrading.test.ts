@@ -170,7 +170,7 @@ describe('a corrected key', () => {
     expect(await resultOf(api, attempt)).toMatchObject({ percent: 50 })
   })
 
-  test('tells nobody of a result that is not released', async () => {
+  test('notifies no one of a result that is not released', async () => {
     const teacher = await instructor(api)
     const hidden = { just_after: [], while_open: [], after_closing: [] }
     const made = await taught(api, teacher, two, { review: hidden })

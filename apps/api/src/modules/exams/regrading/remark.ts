@@ -9,7 +9,7 @@ import type {
 } from '../../../db/schema/index.ts'
 import { mark } from '../marking.ts'
 
-/** What marking one answer anew needs to know of its question. */
+/** What regrading one answer needs to know of its question. */
 export interface MarkingRules {
   kind: QuestionKind
   optionCounts: ReadonlyMap<number, number>
@@ -54,7 +54,7 @@ export type Remark =
 
 /**
  * Marks a line by its corrected key. What both keys mark alike is left as it is, whatever other rules the exam has been given since. A mark
- * that a person gave stands in place of the key's, and yields to full marks for everybody alone.
+ * that a person gave replaces the key's, and yields only to full marks for everyone.
  */
 export function remarked(line: AnsweredLine, rules: MarkingRules): Remark {
   const change = rules.changes.get(line.version)

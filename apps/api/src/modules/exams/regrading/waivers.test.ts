@@ -60,7 +60,7 @@ describe('a waived question', () => {
     expect(await resultOf(api, empty)).toMatchObject({ score: 18 })
   })
 
-  test('leaves nobody without points, where it was the only one', async () => {
+  test('leaves no one without points, where it was the only one', async () => {
     const teacher = await instructor(api)
     const made = await taught(api, teacher, two.slice(0, 1))
     const attempt = await submitted(api, made, [{ option: 'b' }])
@@ -70,7 +70,7 @@ describe('a waived question', () => {
   })
 })
 
-test('whoever writes a question while it is being waived is told so, and the waiver stays', async () => {
+test('writing a question while it is being waived is a conflict, and the waiver stays', async () => {
   const teacher = await instructor(api)
   const made = await taught(api, teacher)
   const call = api.as(teacher.token)
@@ -122,7 +122,7 @@ describe('a correction is refused', () => {
     expect(both.map(answer => answer.statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test('by whoever does not teach the course', async () => {
+  test('by an instructor of another course', async () => {
     const [teacher, other] = [await instructor(api), await instructor(api)]
     const made = await taught(api, teacher)
     const body = { key: { correct: ['b'] }, state: '1.0', reason: 'Mine now.' }

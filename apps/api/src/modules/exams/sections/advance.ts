@@ -11,7 +11,7 @@ import { deadlineOf } from '../rules.ts'
 import { scheduleSubmission } from '../scheduling.ts'
 
 /**
- * Ends the section under way and begins the next one, at this moment or, where its time is over, at its deadline: nobody gains by coming late. The
+ * Ends the section under way and begins the next one, at this moment or, where its time is over, at its deadline: no one gains by coming late. The
  * caller holds the lock of the attempt.
  * @returns the attempt as it is now; null where it was the last section, or the exam itself has closed
  */
@@ -54,7 +54,7 @@ export async function advanceSection(
   return moved
 }
 
-/** Writes it into the trace, has the next section closed at its deadline, and tells the learner's pages and whoever watches. */
+/** Records it in the trace, schedules closing the next section at its deadline, and notifies the learner's pages and the live page. */
 async function settleSection(
   tx: Transaction,
   { id, examId, userId, section, deadlineAt }: AttemptRow,

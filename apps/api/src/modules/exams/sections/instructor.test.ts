@@ -20,7 +20,7 @@ interface Shown {
   data: { deadline_at: string; section: { position: number } | null; questions: { id: number }[] }
 }
 
-/** Somebody who sits an exam of two sections, and who teaches it. */
+/** A learner who takes an exam of two sections, and its instructor. */
 async function sitting() {
   const made = await taught(api, teacher, [statement, statement, statement])
   await divide(api, made)

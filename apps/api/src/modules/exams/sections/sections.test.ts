@@ -209,7 +209,7 @@ describe('the deadline of a section', () => {
     expect((await taken.read()).section).toMatchObject({ position: 2 })
   })
 
-  test('whoever comes late gains nothing: the time of the next one has begun', async () => {
+  test('coming late gains nothing: the time of the next one has begun', async () => {
     const taken = await sitting()
     await pass(taken, 620)
     expect(code(await taken.save(0, { option: 'b' }))).toBe('attempt_closed')

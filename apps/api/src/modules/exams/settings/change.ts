@@ -15,7 +15,7 @@ import type { ExamRules } from './schema.ts'
 
 /**
  * Sets the rules of an exam. They hold for attempts that start from now on: what an attempt has been given stays, its time, its way through, its
- * tools and the marking of wrong answers included. Which attempt counts holds for all there are: a job counts them anew.
+ * tools and the marking of wrong answers included. Which attempt counts holds for all there are: a job recounts them.
  * @param state of the rules as the instructor saw them
  * @throws AppError `not_found`, `validation`, `conflict` where they are others by now
  */

@@ -8,14 +8,14 @@ import { jobKind, PermanentJobError } from '../../platform/queue/job-kind.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { isCounted } from '../counted.ts'
 
-/** Counts what learners have reached in an exam anew, where other attempts count than before. */
+/** Recounts what learners have reached in an exam, where other attempts count than before. */
 export const countExamAnew = jobKind<{ exam: number }>('count_exam_anew')
 
 /** How many learners a transaction holds. */
 const partSize = 50
 
 /**
- * Counts an exam anew for everybody who has a result in it, a part of them in each transaction: the percentage, what companies see, the
+ * Recounts an exam for everyone who has a result in it, a part of them in each transaction: the percentage, what companies see, the
  * certificate of whom nothing else was wanting, and the grade of those that are out. A repeated run changes nothing.
  */
 export async function workOnCount(

@@ -55,7 +55,7 @@ export async function examRow(
   return row
 }
 
-/** An exam as it was set up, for whoever teaches it. @throws AppError `not_found` */
+/** An exam as it was set up, for its instructor. @throws AppError `not_found` */
 export async function examSettings(db: Connection, examId: number, instructorId: number, locale: Locale) {
   const { exam, course } = await examRow(db, examId, instructorId)
   const rules = rulesOf(exam)

@@ -10,7 +10,7 @@ import { ExamLearners, ExamRulesBody, ExamSettings, LearnersQuery } from './sche
 
 const tags = ['teaching']
 
-/** How an exam is set up, and who may take it, for whoever teaches it. */
+/** How an exam is set up, and who may take it, for its instructor. */
 // long: a list of routes, each short by itself
 export function examSettingRoutes(db: Database): FastifyPluginAsyncTypebox {
   return async app => {

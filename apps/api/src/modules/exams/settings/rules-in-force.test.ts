@@ -35,7 +35,7 @@ async function change(examId: number, to: object) {
     .data
   return call('PUT', at(examId), { ...rules, state, ...to })
 }
-/** Counts anew whatever waits for it. */
+/** Runs all pending recounts. */
 const count = () =>
   runJobs(api, [countExamAnew], runner =>
     runner.handle(countExamAnew, (exam, job) => workOnCount(api.db, exam, job)),
@@ -73,7 +73,7 @@ describe('an attempt under way keeps what it was given', () => {
     expect(page).toMatchObject({ navigation: 'free', questions_per_page: 1, tools: [] })
     await sitting.save(1, { truth: true })
     expect((await sitting.save(0, { option: 'a' })).statusCode).toBe(200)
-    // Whoever starts from now on goes forward only.
+    // Attempts that start from now on go forward only.
     const later = await taken(api, made, [])
     await later.save(1, { truth: true })
     expect((await later.save(0, { option: 'a' })).json()).toMatchObject({ code: 'question_passed' })
@@ -125,7 +125,7 @@ describe('which attempt counts', () => {
     expect(await enrolmentOf(worse)).toEqual({ percent: 0, passed: 0, isComplete: false })
   })
 
-  test('is counted anew for a pass mark only where the average counts', async () => {
+  test('is recounted for a pass mark only where the average counts', async () => {
     const made = await taught(api, teacher, two)
     const one = await submitted(api, made, half)
     const before = await waiting()

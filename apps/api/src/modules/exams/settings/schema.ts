@@ -5,7 +5,7 @@ import { Choice, Data, Id, Moment, Nullable, body, bothTexts, named, strict } fr
 
 const Fields = Type.Array(Choice(reviewFields), { uniqueItems: true })
 
-/** What whoever teaches an exam may set. */
+/** What an exam's instructor may set. */
 const rules = {
   instructions: bothTexts(4000),
   time_limit_seconds: Nullable(
@@ -89,7 +89,7 @@ export const ExamSettings = Data(
         id: Id,
         title: Type.String(),
         time_limit_seconds: Type.Integer(),
-        questions: Type.Integer({ description: 'What stands in pools included.' }),
+        questions: Type.Integer({ description: 'Those in pools included.' }),
       }),
     ),
     pools: Type.Array(

@@ -60,7 +60,7 @@ test('tells the rules, the sections with their questions, the pools and the poin
   })
 })
 
-test('rules hold from now on, an attempt under way keeps its time; whoever saves old ones is told', async () => {
+test('rules hold from now on, an attempt under way keeps its time; saving stale ones is a conflict', async () => {
   const made = await taught(api, teacher, two)
   const sitting = await taken(api, made, [])
   const deadline = async () => {

@@ -1,6 +1,6 @@
 import type { ExamStatistics, ItemStatistics } from './formulas.ts'
 
-/** What the figures of an item say to whoever teaches: each has a sentence of advice. */
+/** What the figures of an item tell an instructor: each has a sentence of advice. */
 export const itemFindings = [
   'negative_discrimination',
   'weak_discrimination',

@@ -68,7 +68,7 @@ test('an attempt that waits for its grader is left out and counted apart, one th
   expect(await read()).toMatchObject({ attempts: 2, waiting: 1, mean: 1, findings: ['few_attempts'] })
 })
 
-test('nobody reads the figures of another’s exam', async () => {
+test('no one reads the figures of another’s exam', async () => {
   const { made } = await sat()
   const other = await instructor(api)
   for (const file of ['', '/file']) {

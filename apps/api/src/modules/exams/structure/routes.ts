@@ -10,7 +10,7 @@ import { ExamStructure, ExamStructureBody, largestStructure } from './schema.ts'
 
 const tags = ['teaching']
 
-/** The sections, places and pools of an exam, for whoever teaches it. */
+/** The sections, places and pools of an exam, for its instructor. */
 export function examStructureRoutes(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

@@ -15,7 +15,7 @@ import { structureOf } from './read.ts'
 import type { GivenPlace, GivenStructure } from './schema.ts'
 
 /**
- * Builds an exam anew, for attempts that start from now on: one under way keeps its sections, its questions and their points.
+ * Replaces an exam's structure, for attempts that start from now on: one under way keeps its sections, its questions and their points.
  * @param state of the structure as the instructor saw it
  * @throws AppError `not_found`, `validation`, `conflict` where it is another by now
  */

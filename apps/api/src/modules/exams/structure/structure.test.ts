@@ -144,7 +144,7 @@ test.each([
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field])
 })
 
-test('an exam of more questions than it may ask is told so', async () => {
+test('an exam of more questions than it may ask is an error', async () => {
   const made = await taught(api, teacher)
   const places = Array.from({ length: 2_001 }, (_, at) => fixed(at + 1))
   const answer = await change(made.examId, { places })
@@ -177,7 +177,7 @@ test('each question has one place, and those of other exams none; a rubric keeps
   expect((await set(made.examId, { state, sections, places }, stranger)).statusCode).toBe(404)
 })
 
-test('of two who save at once one is stored, the other is told; starts meanwhile are of one state', async () => {
+test('of two who save at once one is stored, the other gets a conflict; starts meanwhile are of one state', async () => {
   const made = await taught(api, teacher, fiveKinds)
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = made.questionIds
   const { state } = await read(made.examId)

@@ -63,7 +63,7 @@ test('a long list comes in pages without a gap, and a cursor of another filter i
   expect(other.statusCode).not.toBe(200)
 })
 
-test('nobody lists the attempts at another’s exam', async () => {
+test('no one lists the attempts at another’s exam', async () => {
   const made = await taught(api, teacher)
   const other = await instructor(api)
   expect((await api.as(other.token)('GET', pathOf(made.examId))).statusCode).toBe(404)

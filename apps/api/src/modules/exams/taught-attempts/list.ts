@@ -12,7 +12,7 @@ import type { TaughtAttemptsQuery } from './schema.ts'
 
 const pageSize = 50
 
-/** Every attempt at an exam, for whoever teaches it; what began last comes first. @throws AppError `not_found` */
+/** Every attempt at an exam, for its instructor; the latest begun first. @throws AppError `not_found` */
 export async function taughtAttempts(
   db: Database,
   examId: number,

@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '../../../errors.ts'
-import { shapeFault, type ShapeFault } from '../questions/formats/shape.ts'
+import { shapeProblem, type ShapeProblem } from '../questions/formats/shape.ts'
 import type { QuestionFacts } from '../questions/facts.ts'
-import { checkQuestion, type QuestionFault } from '../questions/rules.ts'
+import { checkQuestion, type QuestionProblem } from '../questions/rules.ts'
 
 /**
  * What cannot be asked and marked is refused at its field; exams.md ("Settled").
@@ -10,29 +10,29 @@ import { checkQuestion, type QuestionFault } from '../questions/rules.ts'
  */
 export function demandAskable(question: QuestionFacts, at = ''): void {
   const refuseAt = ([field, error]: [string, FieldError]) => refuse(`${at}${field}`, error)
-  const shape = shapeFault(question)
+  const shape = shapeProblem(question)
   if (shape) refuseAt(fieldOfShape(shape))
-  checkQuestion(question, (path, fault) => refuseAt(fieldOfRule(question, path, fault)))
+  checkQuestion(question, (path, problem) => refuseAt(fieldOfRule(question, path, problem)))
 }
 
 function refuse(field: string, error: FieldError): never {
   throw new AppError('validation', { fields: { [field]: [error] } })
 }
 
-function fieldOfShape(fault: ShapeFault): [string, FieldError] {
-  switch (fault.code) {
+function fieldOfShape(problem: ShapeProblem): [string, FieldError] {
+  switch (problem.code) {
     case 'points_unfit':
       return ['points', { code: 'hundredths' }]
     case 'text_too_long':
-      return ['body', { code: 'too_long', limit: fault.most }]
+      return ['body', { code: 'too_long', limit: problem.most }]
     case 'text_missing':
-      return [fault.part, { code: 'text_missing' }]
+      return [problem.part, { code: 'text_missing' }]
     case 'too_few_options':
-      return ['options', { code: fault.code, limit: fault.least }]
+      return ['options', { code: problem.code, limit: problem.least }]
     case 'too_few_prompts':
-      return ['prompts', { code: fault.code, limit: fault.least }]
+      return ['prompts', { code: problem.code, limit: problem.least }]
     case 'too_many_options':
-      return [fault.part, { code: 'too_many', limit: fault.most }]
+      return [problem.part, { code: 'too_many', limit: problem.most }]
     case 'no_accepted':
       return ['accepted', { code: 'required' }]
     case 'number_missing':
@@ -48,17 +48,17 @@ function fieldOfShape(fault: ShapeFault): [string, FieldError] {
 function fieldOfRule(
   { kind }: QuestionFacts,
   path: readonly (string | number)[],
-  fault: QuestionFault,
+  problem: QuestionProblem,
 ): [string, FieldError] {
   const field = path.join('.')
-  switch (fault.code) {
+  switch (problem.code) {
     case 'none_correct':
       return [field, { code: kind === 'single_choice' ? 'right_missing' : 'none_correct' }]
     case 'one_correct':
     case 'accepts_anything':
-      return [field, { code: fault.code }]
+      return [field, { code: problem.code }]
     case 'essay_form':
-      return [field, { code: fault.at === 'files' ? 'required' : 'words_order' }]
+      return [field, { code: problem.at === 'files' ? 'required' : 'words_order' }]
     case 'rubric_sum':
       return [field, { code: 'rubric' }]
     case 'order_incomplete':

@@ -152,7 +152,7 @@ export function questionWriting(db: Database, links: MediaLinks): FastifyPluginA
         const { texts, lines, course_id: courseId } = request.body
         const rendered = renderedParts(texts, lines)
         if (courseId === undefined) return { data: rendered }
-        // Of a course that somebody else teaches no image has an address.
+        // Images of another instructor's course have no URL.
         const isOwn = await teachesCourse(db, { viewerId: viewerOf(request).id, courseId })
         return { data: isOwn ? await withImagesOf(request, courseId, rendered) : rendered }
       },

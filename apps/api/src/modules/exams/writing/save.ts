@@ -97,7 +97,7 @@ export async function changeQuestion(
   await record(tx, instructor, 'question.change', id, { version, points: facts.points })
 }
 
-/** What is to be studied again stands in the course itself. @throws AppError `validation` */
+/** The lesson to study again must be in the course itself. @throws AppError `validation` */
 async function demandLesson(tx: Transaction, courseId: number, lessonId: number | null): Promise<void> {
   if (lessonId === null) return
   const [lesson] = await tx

@@ -44,7 +44,7 @@ const content = {
   lesson_id: Type.Optional(
     Nullable(
       idOf(
-        'The lesson of its course that teaches what it asks: whoever missed it is shown the way there. Left out, nothing changes.',
+        'The lesson of its course that teaches what it asks: learners who missed it get a link to it. Left out, nothing changes.',
       ),
     ),
   ),

@@ -102,7 +102,7 @@ test('a change is a new version; an attempt under way keeps its own, and a waive
     }),
   )
   expect(saved).toMatchObject({ version: 2, tags: ['Web pages', 'روابط'], waived: 'full_marks', attempts: 0 })
-  // A waiver had taken it out: writing it anew does not bring it back.
+  // A waiver had taken it out: saving it again does not bring it back.
   expect(saved.retired_at).toBe(before.retired_at)
   const [line] = await api.db
     .select()
@@ -250,7 +250,7 @@ test('of two who save at once one is stored; a request that comes twice writes o
   expect(new Set(made2.map(answer => answer.json<{ data: Shown }>().data.id)).size).toBe(1)
 })
 
-test('only whoever teaches the exam reads and writes its questions', async () => {
+test('only the exam’s instructor reads and writes its questions', async () => {
   const made = await taught(api, teacher)
   const id = made.questionIds[0]
   const other = await instructor(api)
@@ -276,7 +276,7 @@ test('formulas and code of what is being written come as readers will see them',
   expect(Object.keys(rendered).toSorted()).toEqual(['$x^2$', '$y$', code])
 })
 
-test('formulas in the feedback of options are shown to whoever teaches, and to learners with the feedback alone', async () => {
+test('formulas in the feedback of options are shown to the instructor, and to learners with the feedback alone', async () => {
   const made = await taught(api, teacher)
   const options = [{ ...choice('a', true), feedback: { en: 'As $a^2$ says' } }, choice('b')]
   const stored = await shown(

@@ -93,7 +93,7 @@ test('what is written in one language is read in it by everybody', async () => {
   expect((await list(room.asker, room, 'en'))[0]?.title).toBe(ar.title)
 })
 
-test('it goes to those who have not begun, are stuck at a lesson, or are late, and nobody else reads it', async () => {
+test('it goes to those who have not begun, are stuck at a lesson, or are late, and no one else reads it', async () => {
   const room = await classroom(api)
   const [lesson = 0] = room.lessonIds
   const { asker, other } = room
@@ -134,7 +134,7 @@ test('it goes to those who have not begun, are stuck at a lesson, or are late, a
   })
 })
 
-test('a course has two within seven days, however many are sent at once, and the third is told when', async () => {
+test('a course has two within seven days, however many are sent at once, and the third gets the date of the next', async () => {
   const room = await classroom(api)
   const sent = await Promise.all([1, 2, 3, 4].map(() => send(room, { audience: 'all', en })))
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
@@ -161,7 +161,7 @@ test('a course has two within seven days, however many are sent at once, and the
   expect((await list(room.teacher, room))[0]?.sending?.withdrawn_at).toMatch(/^20/)
 })
 
-test('a title is one line of what is seen, and a text that nobody sees is none', async () => {
+test('a title is one line of what is seen, and a text of invisible characters is empty', async () => {
   const room = await classroom(api)
   for (const [part, text] of [
     ['title', '\u202e\u2066'],
@@ -189,7 +189,7 @@ test('a title is one line of what is seen, and a text that nobody sees is none',
   expect(sent?.content).toEqual([body])
 })
 
-test('bad input changes nothing: no text, no such lesson, nobody there, another’s course', async () => {
+test('bad input changes nothing: no text, no such lesson, no recipient, another’s course', async () => {
   const room = await classroom(api)
   const elsewhere = await classroom(api)
   const [foreign = 0] = elsewhere.lessonIds

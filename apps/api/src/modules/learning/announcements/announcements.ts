@@ -20,7 +20,7 @@ import { hasAccess, isTeaching } from '../access.ts'
 const pageSize = 20
 
 /**
- * One page of a course's announcements, the newest first: a learner's are those for every learner and those sent to them; whoever teaches
+ * One page of a course's announcements, the newest first: a learner's are those for every learner and those sent to them; the instructor of
  * the course has all, and sees whom each was sent to.
  * @throws AppError `not_found`, `not_enrolled`
  */
@@ -107,7 +107,7 @@ function present(row: Row, isTeaching: boolean, locale: Locale) {
   }
 }
 
-/** The course, for whoever may learn it now or teaches it. */
+/** The course, for its learners and its instructor. */
 async function readableCourse(db: Database, userId: number, courseId: number) {
   const [course] = await db
     .select({ title: courses.title, enrolmentId: enrolments.id, isTeaching: isTeaching(userId) })

@@ -30,7 +30,7 @@ export function readAnnouncements(db: Database): FastifyPluginAsyncTypebox {
           summary: 'List the announcements of a course',
           errorCodes: ['not_enrolled', 'not_found'],
           description:
-            'The newest first: those for every learner, and those sent to the caller. Whoever teaches the course has all of them.',
+            'The newest first: those for every learner, and those sent to the caller. The course’s instructor gets all of them.',
           tags,
           params: IdParams,
           querystring: AnnouncementsQuery,
@@ -43,7 +43,7 @@ export function readAnnouncements(db: Database): FastifyPluginAsyncTypebox {
   }
 }
 
-/** Announcements, for whoever writes them. */
+/** Announcements, for their author. */
 // long: a list of routes, each short by itself
 export function writeAnnouncements(db: Database): FastifyPluginAsyncTypebox {
   return async app => {

@@ -73,7 +73,7 @@ const Announcement = named('Announcement', {
         people: Type.Integer({ description: 'How many it was sent to.' }),
         withdrawn_at: Nullable(Moment),
       },
-      { description: 'For whoever teaches the course alone.' },
+      { description: 'For the course’s instructor alone.' },
     ),
   ),
 })

@@ -33,7 +33,7 @@ export async function whomOf(
 }
 
 /**
- * The titles and the texts, by language. A title is one line without what nobody sees or what turns the words around it: it stands in
+ * The titles and the texts, by language. A title is one line without invisible or direction characters: it is used in
  * notifications, on locked screens and in subjects of e-mails.
  * @throws AppError `malformed` where there is none; `validation` for a title or a text of which nothing is seen
  */
@@ -57,7 +57,7 @@ function textsOf({ ar, en }: Static<typeof AnnouncementBody>): { title: Bilingua
  * Writes an announcement to the learners of a course, and notifies each of them. Who they are is settled here, in the same transaction;
  * they are notified in the background.
  * @returns its id, and how many people it goes to
- * @throws AppError `not_found` for a course of somebody else, `malformed`, `announcements_used_up`, `nobody_to_tell`
+ * @throws AppError `not_found` for another instructor's course, `malformed`, `announcements_used_up`, `nobody_to_tell`
  */
 export async function announce(
   tx: Connection,
@@ -95,7 +95,7 @@ async function settleRecipients(tx: Connection, id: number, who: SQL): Promise<n
   return rows[0]?.people ?? 0
 }
 
-/** @param isLocked until the transaction ends @throws AppError `not_found` for a course of somebody else */
+/** @param isLocked until the transaction ends @throws AppError `not_found` for another instructor's course */
 export async function findTaughtCourse(
   db: Connection,
   instructorId: number,

@@ -41,7 +41,7 @@ function eventsIn(text: string) {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   const lines = text.split('\r\n')
   expect(lines.filter(line => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([])
-  // No letter is cut in two by the folding.
+  // Folding cuts no character in two.
   expect(text.isWellFormed() && !text.includes('\ufffd')).toBe(true)
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -87,7 +87,7 @@ test('a live lesson is a file: in UTC, folded and escaped, the same one after it
   expect(cancelled?.starts.toJSDate().toISOString()).toBe(later(24))
 
   await endAccess(api, asker.id, courseId)
-  for (const nobody of [asker, await account(api)]) expect((await get(nobody)).statusCode).toBe(404)
+  for (const outsider of [asker, await account(api)]) expect((await get(outsider)).statusCode).toBe(404)
 })
 
 test('what a title brings with it neither breaks the calendar nor turns its words', async () => {
@@ -140,7 +140,7 @@ test('the feed has what the person has access to: live lessons, due days, and ex
   expect(await read(asker)).toEqual([])
 })
 
-test('the address is told once, kept as a hash, replaced and revoked; a refused one is not found', async () => {
+test('the URL is returned once, stored as a hash, replaced and revoked; a refused one is not found', async () => {
   const { asker } = await held()
   expect((await asker.call('GET', '/calendar-feed')).data).toEqual({ created_at: null })
   const first = await made(asker)
@@ -173,7 +173,7 @@ test('the address is told once, kept as a hash, replaced and revoked; a refused 
   expect(await api.db.$count(calendarFeeds, eq(calendarFeeds.userId, asker.id))).toBe(0)
 })
 
-test('whoever tries addresses, or asks all the time, is slowed down', async () => {
+test('guessing addresses, or polling too often, is limited', async () => {
   const { asker } = await held()
   const url = await made(asker)
   for (let n = 0; n < 120; n += 1) await ask(url)

@@ -42,7 +42,7 @@ const live = (
     s.cancelled_at is not null as is_cancelled, s.sequence, s.updated_at as changed_at
   from live_sessions s join lessons l on l.id = s.lesson_id and l.kind = 'live' and l.retired_at is null join courses c on c.id = l.course_id where ${which}`
 
-/** Whoever teaches the course has its live lessons in their calendar, too. */
+/** The course's instructor has its live lessons in their calendar, too. */
 const reaches = (
   userId: number,
 ) => sql`(${hasAccess(userId, sql.raw('c.id'))} or exists (select from instructors t

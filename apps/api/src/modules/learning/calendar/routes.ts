@@ -94,7 +94,7 @@ export function ownCalendar(db: Database, publicUrl: string): FastifyPluginAsync
           operationId: 'getLessonCalendar',
           summary: 'Get a live lesson as a calendar file',
           errorCodes: ['not_found'],
-          description: 'For whoever learns or teaches the course. The way in is not in it.',
+          description: 'For those who learn or teach the course. The link to join is not in it.',
           tags,
           params: IdParams,
           response: { 200: file(type) },

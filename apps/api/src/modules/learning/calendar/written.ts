@@ -30,7 +30,7 @@ export function written(entries: readonly Entry[], locale: Locale, publicUrl: st
       start: entry.startsAt,
       ...(entry.endsAt && { end: entry.endsAt }),
       allDay: isDay,
-      // Nobody is busy all day because something is due.
+      // A due day does not mark the person busy.
       transparency: isDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       sequence: entry.sequence,

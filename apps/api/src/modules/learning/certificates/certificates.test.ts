@@ -95,7 +95,7 @@ describe('a certificate', () => {
     expect(await codesOf(learner.id)).toHaveLength(1)
     expect(await noticesOf(learner.id)).toHaveLength(1)
   })
-  test('is issued anew when the last one has expired and the exam is passed again, and not before', async () => {
+  test('is issued again when the last one has expired and the exam is passed again, and not before', async () => {
     const course = await courseWithExam({}, 12)
     const learner = await account(api)
     await enrol(api, learner.id, course.courseId)
@@ -124,7 +124,7 @@ describe('a certificate', () => {
       data: { my_courses: [{ certificate_code: second }] },
     })
   })
-  test('is told, and known to anybody, only when the exam’s review policy lets its result be seen', async () => {
+  test('is notified, and visible to anyone, only when the exam’s review policy lets its result be seen', async () => {
     const hidden = { review: { just_after: [], while_open: ['overall' as const], after_closing: [] } }
     const course = await courseWithExam(hidden)
     const learner = await account(api)
@@ -197,11 +197,11 @@ describe('the page of a certificate', () => {
     expect(await look(code)).toMatchObject({ data: { state: 'expired' } })
     const withdraw = (reason: string) =>
       api.db.transaction(tx => withdrawCertificate(tx, commandLine, code, reason))
-    expect(await withdraw('somebody else sat the exam')).toBe(true)
+    expect(await withdraw('another person sat the exam')).toBe(true)
     expect(await withdraw('again')).toBe(false)
     const withdrawn = await look(code)
     expect(withdrawn).toMatchObject({ data: { state: 'withdrawn', withdrawn_at: expect.any(String) } })
-    expect(JSON.stringify(withdrawn)).not.toContain('somebody else')
+    expect(JSON.stringify(withdrawn)).not.toContain('another person')
   })
   test('is not found by a wrong code, and guessing is bounded', async () => {
     const guess = () => api.as()('GET', `${base}/certificates/${'x'.repeat(22)}`)

@@ -64,7 +64,7 @@ const fields = {
 /** For how many days from when it was handed out a holder may put another name on a certificate by themselves. */
 export const correctionDays = 30
 
-/** Whether the names on it may still follow its holder’s account: lately, and where nobody has corrected them. */
+/** Whether the names on it may still follow its holder’s account: lately, and where they are not corrected. */
 const isOpen = sql<boolean>`(${certificates.correctedAt} is null and ${certificates.revokedAt} is null
   and ${certificates.releasedAt} > clock_timestamp() - ${sql.raw(`interval '${correctionDays} days'`)})`
 
@@ -72,7 +72,7 @@ const isOpen = sql<boolean>`(${certificates.correctedAt} is null and ${certifica
 export const isCorrectable = sql<boolean>`(${isOpen} and (${certificates.holderName} <> ${users.name}
   or ${certificates.otherHolderName} is distinct from ${users.otherName}))`
 
-/** Certificates as anybody may check them by their code, which nobody knows before they are handed out, and those of one person. */
+/** Certificates as anyone may verify them by their code, which is secret until they are issued, and those of one person. */
 export function certificateQueries(db: Database) {
   return {
     byCode: db

@@ -28,7 +28,7 @@ const acts = (id: number) =>
     .where(and(eq(auditLog.subjectType, 'certificate'), eq(auditLog.subjectId, id)))
 
 describe('the list of one’s certificates', () => {
-  test('has the newest first, each with how it stands, and nobody else’s', async () => {
+  test('has the newest first, each with its status, and no one else’s', async () => {
     const { learner, row } = await earnCertificate(api)
     const list = async (token: string) => (await api.as(token)('GET', `${base}/certificates`)).json<object>()
     expect(await list(learner.token)).toEqual({
@@ -76,7 +76,7 @@ describe('the name on a certificate', () => {
     (await api.as(token)('GET', `${base}/certificates`)).json<{ data: { correct_name: string | null }[] }>()
       .data[0]?.correct_name
 
-  test('follows the account’s new name once, by its holder’s own act, and stands in the audit log', async () => {
+  test('follows the account’s new name once, by its holder’s own act, and is recorded in the audit log', async () => {
     const { learner, row } = await earnCertificate(api, { name: 'سارة' })
     expect((await correct(learner.token, row.code)).json()).toMatchObject({ code: 'name_correction_closed' })
     await rename(learner.id, 'سارة القحطاني')
@@ -98,7 +98,7 @@ describe('the name on a certificate', () => {
       },
     ])
   })
-  test('stands in both scripts, each reader’s first, and goes with the first confirmation without using up the correction', async () => {
+  test('is in both scripts, each reader’s first, and goes with the first confirmation without using up the correction', async () => {
     const { learner, row } = await earnCertificate(api, { name: 'سارة القحطاني' })
     const inEnglish = async () => (await api.as('', 'en')('GET', `${base}/certificates/${row.code}`)).json()
     expect(await inEnglish()).toMatchObject({
@@ -149,7 +149,7 @@ describe('the name on a certificate', () => {
     )
     expect((await correct(learner.token, row.code)).statusCode).toBe(200)
   })
-  test('is nobody else’s to change, not of old certificates, and not of withdrawn ones', async () => {
+  test('can be changed by no one else, not of old certificates, and not of withdrawn ones', async () => {
     const { learner, row } = await earnCertificate(api)
     await rename(learner.id, 'اسم آخر')
     expect((await correct((await account(api)).token, row.code)).statusCode).toBe(404)

@@ -109,7 +109,7 @@ const standing = {
 }
 const account = { name: users.name, otherName: users.otherName }
 
-/** The certificate of a code, which may be a former one: found before it is locked, since whoever waited for the lock finds it under another code. */
+/** The certificate of a code, which may be a former one: found before it is locked, since after waiting for the lock it may have another code. */
 async function certificateOf(
   tx: Transaction,
   code: string,
@@ -122,7 +122,7 @@ async function certificateOf(
 }
 
 /**
- * Holds the account of a certificate's holder before the certificate, as an erasure does: no name is put on it once they are nobody.
+ * Locks the account of a certificate's holder before the certificate, as an erasure does: no name is put on it once they are erased.
  * @returns the id of the certificate
  * @throws AppError `not_found`
  */

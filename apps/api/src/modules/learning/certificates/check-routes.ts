@@ -8,7 +8,7 @@ import { CheckedCodes, CodesBody, file } from './schema.ts'
 const tags = ['learning']
 const about = `Up to ${mostCodes} at once, each as it was typed or copied: digits of either script, spaces and whole addresses. Of each, what \`getCertificate\` says of it.`
 
-/** Many certificates at once, open to whoever has their codes; the codes of each caller are counted. */
+/** Many certificates at once, open to anyone with their codes; the codes of each caller are counted. */
 // long: two routes, each short by itself
 export function certificateChecks(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
   return async app => {

@@ -26,7 +26,7 @@ test('a code is found in what people type and copy', () => {
   expect(codeIn('=HYPERLINK("x")')).toBeNull()
 })
 
-test('each of many codes is valid, expired, withdrawn or unknown, and no more is told than by its own page', async () => {
+test('each of many codes is valid, expired, withdrawn or unknown, and no more is revealed than by its own page', async () => {
   const { id: userId } = await account(api)
   const now = new Date()
   const past = new Date(now.getTime() - 86_400_000)
@@ -73,7 +73,7 @@ test('no more than 200 at once, and so many within a while', async () => {
   expect(status).toBe(429)
 })
 
-test('a code begins with a letter or a digit, so that a spreadsheet takes it for no formula', () => {
+test('a code begins with a letter or a digit, so that a spreadsheet does not take it for a formula', () => {
   const codes = Array.from({ length: 2000 }, newCertificateCode)
   expect(codes.filter(code => !/^[A-Za-z0-9][\w-]{21}$/.test(code))).toEqual([])
 })

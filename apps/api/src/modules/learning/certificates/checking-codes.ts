@@ -27,7 +27,7 @@ export interface CheckedCode {
   reissued_as: string | null
 }
 
-/** The code in what somebody typed or copied: without spaces and marks of direction, in Latin digits, out of the address of its page. */
+/** The code in what a person typed or pasted: without spaces and marks of direction, in Latin digits, out of the address of its page. */
 export function codeIn(given: string): string | null {
   const text = foldDigits(stripBidi(given)).replaceAll(/[\s"']+/g, '')
   const code = /\/certificate\/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/.exec(text)?.[1] ?? text

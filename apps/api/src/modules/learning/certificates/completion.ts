@@ -136,7 +136,7 @@ async function release(tx: Connection, which: SQL): Promise<number> {
 }
 
 /**
- * A company's assignment follows the completion, with the grade that counts. What a review policy holds back is not told to a company
+ * A company's assignment follows the completion, with the grade that counts. What a review policy holds back is not shown to a company
  * either: nothing is reported until the certificate is handed out, and no grade while it is hidden.
  */
 async function reportScore(tx: Connection, userId: number, courseId: number): Promise<void> {

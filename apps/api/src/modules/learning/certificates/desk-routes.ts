@@ -10,7 +10,7 @@ import { CertificateParams, NameBody, Reissued, WithdrawalBody } from './schema.
 
 const tags = ['console']
 
-/** What operators do about certificates; each act stands in the audit log. */
+/** What operators can do with certificates; each act is recorded in the audit log. */
 // long: a list of routes, each short by itself
 export function certificateDesk(db: Database): FastifyPluginAsyncTypebox {
   return async app => {

@@ -6,7 +6,7 @@ import { operator } from '../../../testing/accounts.ts'
 import { earnCertificate, type Earned } from '../../../testing/certificates.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { nobody } from '../../accounts/own-data/erase-company.ts'
+import { erasedName } from '../../accounts/own-data/erase-company.ts'
 import { eraseAccount } from '../../accounts/own-data/erase.ts'
 import { commandLine } from '../../platform/audit/actor.ts'
 import { correctName } from './changes.ts'
@@ -65,7 +65,7 @@ async function afterErasure(
   return Number(status)
 }
 
-test('nobody puts a name on a certificate whose holder’s account is erased just then', async () => {
+test('no name is put on a certificate whose holder’s account is erased just then', async () => {
   const byHolder = await earnCertificate(api)
   await api.db.update(users).set({ name: 'سارة الزهراني' }).where(eq(users.id, byHolder.learner.id))
   const own = { holder_name: 'سارة الزهراني' }
@@ -76,10 +76,14 @@ test('nobody puts a name on a certificate whose holder’s account is erased jus
   const path = `${base}/console/certificates/${byOperator.row.code}`
   expect(await afterErasure(byOperator, () => api.as(operatorToken)('PATCH', path, wish))).toBe(404)
   for (const { row } of [byHolder, byOperator])
-    expect(await stands(row.id)).toMatchObject({ code: row.code, holderName: nobody, otherHolderName: null })
+    expect(await stands(row.id)).toMatchObject({
+      code: row.code,
+      holderName: erasedName,
+      otherHolderName: null,
+    })
 })
 
-test('nobody names themselves while their account is erased', async () => {
+test('no one can rename themselves while their account is erased', async () => {
   const earned = await earnCertificate(api)
   const { learner, row } = earned
   const wish = { name_en: 'Sarah Al-Qahtani', confirm_names: true }
@@ -87,6 +91,10 @@ test('nobody names themselves while their account is erased', async () => {
     404,
   )
   const [user] = await api.db.select().from(users).where(eq(users.id, learner.id))
-  expect(user).toMatchObject({ name: nobody, otherName: null, namesConfirmedAt: null })
-  expect(await stands(row.id)).toMatchObject({ code: row.code, holderName: nobody, otherHolderName: null })
+  expect(user).toMatchObject({ name: erasedName, otherName: null, namesConfirmedAt: null })
+  expect(await stands(row.id)).toMatchObject({
+    code: row.code,
+    holderName: erasedName,
+    otherHolderName: null,
+  })
 })

@@ -61,7 +61,7 @@ test('files by a former code are those of the present one, and are called after 
   }
 })
 
-test('of many codes, a former one is told with the present one', async () => {
+test('of many codes, a former one is returned with the current one', async () => {
   const { row } = await earnCertificate(api, { name: 'سارة' })
   const code = await correctedCode(row.code, 'سارة القحطاني')
   const answer = await api.as('')('POST', `${base}/certificates/check`, { codes: [row.code, code] })

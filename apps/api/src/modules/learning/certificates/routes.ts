@@ -25,7 +25,7 @@ export interface CertificatePageParts {
   publicUrl: string
 }
 
-/** A certificate, open to whoever has its code, and what its holder shows elsewhere; wrong codes are counted, and so are files. */
+/** A certificate, open to anyone with its code, and what its holder shows elsewhere; wrong codes are counted, and so are files. */
 export function certificatePages(parts: CertificatePageParts): FastifyPluginAsyncTypebox {
   return async app => {
     checkRoute(app, parts)
@@ -42,7 +42,7 @@ function checkRoute(app: App, { find }: CertificatePageParts): void {
         operationId: 'getCertificate',
         summary: 'Verify a certificate by its code',
         errorCodes: ['not_found', 'too_many_requests'],
-        description: 'Open to whoever has the code.',
+        description: 'Open to anyone with the code.',
         tags,
         params: CertificateParams,
         response: { 200: CertificateAnswer },
@@ -116,7 +116,7 @@ export async function unlessBusy<T>(log: FastifyBaseLogger, document: Promise<T>
   }
 }
 
-/** A file to be saved. Whoever finds the address somewhere shall find nothing kept there. */
+/** A file to download. Nothing of it may stay in a shared cache. */
 function send(reply: FastifyReply, content: Uint8Array, type: string, name: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

@@ -87,7 +87,7 @@ test.each([
   expect((await read(lessonId)).chapters).toEqual([chapter(1)])
 })
 
-test('a course in one language asks for one, and a length that nobody knows limits nothing', async () => {
+test('a course in one language asks for one, and an unknown length limits nothing', async () => {
   const { courseId, lessonIds } = await curriculum(
     api,
     1,
@@ -106,7 +106,7 @@ test('who saw other chapters changes none', async () => {
   expect((await read(lessonId)).chapters).toEqual([chapter(3)])
 })
 
-test('a lesson without a video has no chapters, and nobody else’s lesson either', async () => {
+test('a lesson without a video has no chapters, nor does another instructor’s lesson', async () => {
   const article = await ready({ kind: 'article', media: null })
   expect((await api.as(teacher.token)('GET', at(article.lessonId))).statusCode).toBe(404)
   expect((await write(article.lessonId, [], 'any')).statusCode).toBe(404)

@@ -10,7 +10,7 @@ import { ChaptersBody, ChaptersToWrite, largestChapters } from './schema.ts'
 
 const tags = ['teaching']
 
-/** Chapters of a lesson's video, for whoever teaches it. */
+/** Chapters of a lesson's video, for its instructor. */
 export function chapterWriting(db: Database): FastifyPluginAsyncTypebox {
   const shown = async (request: FastifyRequest, id: number) => ({
     data: await presentChapters(db, id, instructorOf(request), request.locale),

@@ -8,7 +8,7 @@ export const longestChapterTitle = 200
 /** As many as there can be, in two languages. */
 export const largestChapters = 192 * 1024
 
-/** The last whole second of a video at which a chapter can begin; null where nobody knows how long it is. @param tenths that it lasts */
+/** The last whole second of a video at which a chapter can begin; null where its length is unknown. @param tenths that it lasts */
 export function lastSecond(tenths: number | null): number | null {
   return tenths ? Math.ceil(tenths / 10) - 1 : null
 }
@@ -46,7 +46,7 @@ export const ChaptersToWrite = Data(
       id: Id,
       title: Type.String(),
       last_second: Nullable(
-        Type.Integer({ description: 'The last at which a chapter can begin; null where nobody knows.' }),
+        Type.Integer({ description: 'The last at which a chapter can begin; null where it is unknown.' }),
       ),
     }),
     course: Type.Object({ id: Id, title: Type.String(), languages: Type.Array(Choice(languages)) }),

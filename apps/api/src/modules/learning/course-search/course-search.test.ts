@@ -84,7 +84,7 @@ test('finds lessons, texts, seconds of videos, own notes and questions, folded, 
   expect(await find(asker, courseId, '؟!')).toMatchObject({ lessons: [], texts: [], questions: [] })
 })
 
-test('says nothing of what stands in lessons that are closed, and nothing at all to who is not enrolled', async () => {
+test('finds nothing in closed lessons, and nothing at all to who is not enrolled', async () => {
   const { asker, teacher, courseId, second } = await budgeting()
   await teacher.ask(second, 'سؤال عن السرّ')
   expect(await find(asker, courseId, 'السر')).toEqual({

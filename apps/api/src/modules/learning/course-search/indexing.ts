@@ -6,7 +6,7 @@ import type { Storage } from '../../../gateways/storage.ts'
 import { searchTerms } from '../../../search/terms.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
-/** Raise it when a lesson has other passages, or its words other terms: a job then derives them anew. */
+/** Raise it when a lesson has other passages, or its words other terms: a job then derives them again. */
 export const passageVersion = 2
 /** Lessons in one transaction: they are locked as long as it takes. */
 const batchSize = 20
@@ -14,7 +14,7 @@ const batchSize = 20
 const longestFile = 2_000_000
 
 /**
- * Derives anew what the search in a course reads of lessons that have changed. Those that somebody is changing meanwhile are passed over.
+ * Derives again what the search in a course reads of lessons that have changed. Those that are being changed meanwhile are skipped.
  * @returns how many, some at a time
  * @throws AggregateError once the others are done, where the database refuses some
  */

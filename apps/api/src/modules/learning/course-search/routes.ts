@@ -29,7 +29,7 @@ const SearchHits = Data(
   }),
 )
 
-/** The search in a course, for whoever learns or teaches it. */
+/** The search in a course, for its learners and its instructor. */
 export function courseSearch(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

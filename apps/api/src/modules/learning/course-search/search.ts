@@ -8,7 +8,7 @@ import { openCourse } from '../discussions/access.ts'
 import { listQuestions } from '../discussions/posts.ts'
 import { notesOfCourse } from '../notes/notes.ts'
 
-/** Of each kind so many are shown: whoever needs more types another word. */
+/** Of each kind so many are shown: a learner who needs more types another word. */
 export const hitsOfKind = 20
 
 interface PassageRow extends Record<string, unknown> {
@@ -20,7 +20,7 @@ interface PassageRow extends Record<string, unknown> {
 }
 
 /**
- * What a course holds of some words, for whoever learns or teaches it: lessons by title, passages of their texts, lines of their videos,
+ * What a search in a course finds, for its learners and its instructor: lessons by title, passages of their texts, lines of their videos,
  * one's own notes, and questions with their replies. Of a lesson that is closed to the person there is its title alone, which the
  * curriculum says as well.
  * @throws AppError `not_found`, `not_enrolled`

@@ -12,7 +12,7 @@ const mine = and(
   eq(enrolments.userId, user),
   hasAccess(user, courses.id),
 )
-/** A lesson whose questions somebody may read and answer. */
+/** A lesson whose questions a person may read and answer. */
 export interface DiscussedLesson {
   id: number
   courseId: number
@@ -68,7 +68,7 @@ export function discussionAccess(db: Database) {
 }
 export type DiscussionAccess = ReturnType<typeof discussionAccess>
 
-/** A course’s lessons, as far as they are open to somebody. */
+/** A course’s lessons, as far as they are open to a person. */
 export interface OpenCourse {
   isTeaching: boolean
   /** Every lesson that is not retired, in order: the curriculum names closed ones, too. */
@@ -78,7 +78,7 @@ export interface OpenCourse {
 
 /**
  * Which lessons of a course are open to a person now.
- * @throws AppError `not_found`; `not_enrolled` for whoever neither learns nor teaches it
+ * @throws AppError `not_found`; `not_enrolled` for anyone who neither learns nor teaches it
  */
 export async function openCourse(db: Database, userId: number, courseId: number): Promise<OpenCourse> {
   const [course] = await db

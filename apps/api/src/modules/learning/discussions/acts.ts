@@ -44,7 +44,7 @@ export async function findPost(db: Database, userId: number, id: number): Promis
 
 /**
  * Changes one’s own words, as long as that is possible.
- * @throws AppError `forbidden` for somebody else’s, `gone` once deleted, `edit_time_over`
+ * @throws AppError `forbidden` for another person’s, `gone` once deleted, `edit_time_over`
  */
 export async function editPost(db: Database, writer: Writer, post: KnownPost, text: string): Promise<void> {
   if (!post.isOwn) throw new AppError('forbidden')
@@ -68,7 +68,7 @@ export async function editPost(db: Database, writer: Writer, post: KnownPost, te
   })
 }
 
-/** Deletes one’s own words; the place stays. Deleting again is as good. @throws AppError `forbidden` for somebody else’s */
+/** Deletes one’s own words; the place stays. Idempotent. @throws AppError `forbidden` for another person’s */
 export async function deletePost(db: Database, socketId: string | undefined, post: KnownPost): Promise<void> {
   if (!post.isOwn) throw new AppError('forbidden')
   await db.transaction(async tx => {
@@ -95,7 +95,7 @@ export async function withdrawWords(tx: Connection, id: number): Promise<void> {
 
 /**
  * Says which reply answers a question, or that none does.
- * @throws AppError `forbidden` for whoever neither asked nor teaches; `not_found` for a reply to another question, or a deleted one
+ * @throws AppError `forbidden` for anyone who neither asked nor teaches; `not_found` for a reply to another question, or a deleted one
  */
 export async function acceptReply(
   db: Database,
@@ -178,7 +178,7 @@ export async function followQuestion(
       .where(and(eq(discussionFollows.questionId, question.id), eq(discussionFollows.userId, userId)))
 }
 
-/** Reports somebody else’s post to the operator; again changes what was said of it. @throws AppError `forbidden` for one’s own */
+/** Reports another person’s post to the operator; reporting again changes the reason. @throws AppError `forbidden` for one’s own */
 export async function reportPost(
   db: Database,
   userId: number,

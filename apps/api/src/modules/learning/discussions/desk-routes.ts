@@ -68,7 +68,7 @@ export function reportedPosts(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'decideOnReportedPost',
           summary: 'Remove a reported post, or let it stand',
           description:
-            'A removed post is shown to nobody any more; either way it leaves the list of reported ones.',
+            'A removed post is no longer shown to anyone; either way it leaves the list of reported ones.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

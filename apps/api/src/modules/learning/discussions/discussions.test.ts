@@ -87,7 +87,7 @@ test('it takes an open lesson of a course that one learns or teaches, to read an
   expect((await asker.call('POST', `/lessons/${preview}/questions`, body)).code).toBe('not_enrolled')
 })
 
-test('whoever teaches a course opens its lessons, closed ones and drafts too; other instructors do not', async () => {
+test('a course’s instructor opens its lessons, closed ones and drafts too; other instructors do not', async () => {
   const { teacher, lessonIds } = await classroom(api, 2, { state: 'draft', lessonOrder: 'sequential' })
   const page = async (by: typeof teacher) => by.call('GET', `/lessons/${lessonIds[1]}`)
   expect((await page(teacher)).data).toMatchObject({
@@ -108,7 +108,7 @@ test('companies and operators read nothing of it, and cannot join its channel', 
       expect((await api.as(token)('GET', `/client-api/v1${path}`)).statusCode).toBe(403)
 })
 
-test('a vote counts once a person, however many come at once, and can be taken back; nobody votes for themselves', async () => {
+test('a vote counts once a person, however many come at once, and can be taken back; no one votes for themselves', async () => {
   const { asker, other, lessonIds } = await classroom(api)
   const { id } = await asker.ask(lessonIds[1] ?? 0, 'سؤال')
   const votes = await Promise.all(

@@ -4,7 +4,7 @@ import { emit } from '../../platform/outbox/emit.ts'
 /** The channel of a lesson’s questions; for those who may read them. */
 const channelOf = (lessonId: number) => `private-lesson-questions.${lessonId}`
 
-/** Tells everyone who reads a lesson’s questions that one of them, or a reply to it, has changed. Nobody’s words travel. */
+/** Publishes to readers of a lesson’s questions that one of them, or a reply to it, has changed, without its text. */
 export async function publishQuestion(
   tx: Connection,
   { lessonId, questionId }: { lessonId: number; questionId: number },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Who is to be told by the jobs that were written for a reply. */
+/** The recipients of the jobs that were queued for a reply. */
 async function recipients(): Promise<number[]> {
   const rows = await api.db.select({ id: noticeRecipients.userId }).from(noticeRecipients)
   await api.db.delete(noticeRecipients)
@@ -30,7 +30,7 @@ test('the instructor is notified of a question, with the way to it, and not of t
   expect(told).toEqual([{ link: `/lesson/${lesson}?tab=questions&question=${id}` }])
 })
 
-test('of a reply everybody is told who follows and may still read: asker and repliers by themselves', async () => {
+test('a reply notifies everyone who follows and may still read: asker and repliers by themselves', async () => {
   const { asker, other, teacher, learner, lessonIds } = await classroom(api)
   const [, lesson = 0] = lessonIds
   const { id } = await asker.ask(lesson, 'سؤال')

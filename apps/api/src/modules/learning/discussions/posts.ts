@@ -25,7 +25,7 @@ interface PostRow {
   /** Null once the account is deleted. */
   name: BilingualText | null
   avatar: string | null
-  /** Of whoever teaches the course. */
+  /** By the course's instructor. */
   taughtBy: BilingualText | null
   votes: number
   hasVoted: boolean
@@ -129,7 +129,7 @@ export async function readPost(db: Connection, userId: number, id: number): Prom
   return row
 }
 
-/** So many replies are read at once; nobody reads more. */
+/** So many replies are read at once; no one reads more. */
 const mostReplies = 500
 
 /** A question with its replies: the accepted one first, then the most helpful. */
@@ -201,7 +201,7 @@ export async function listQuestions(
   )
 }
 
-/** So many questions are offered to whoever writes one that they may mean. */
+/** The most similar questions suggested while one is written. */
 const mostSimilar = 5
 
 /** Questions that share most of the telling words of a text: those that share the most first. */

@@ -29,7 +29,7 @@ import { ask, reply } from './writing.ts'
 
 const tags = ['questions']
 
-/** Questions at lessons and their replies: for learners to whom the lesson is open, and for whoever teaches the course. */
+/** Questions at lessons and their replies: for learners to whom the lesson is open, and for the course's instructor. */
 // long: a list of routes, each short by itself
 export function discussions(db: Database): FastifyPluginAsyncTypebox {
   const access = discussionAccess(db)
@@ -43,7 +43,7 @@ export function discussions(db: Database): FastifyPluginAsyncTypebox {
           summary: 'List the questions to a lesson',
           errorCodes: ['not_enrolled', 'lesson_closed', 'not_found'],
           description:
-            'The newest first; for whoever teaches the course, those without a reply. A deleted question keeps its place while others have replied to it.',
+            'The newest first; for the course’s instructor, those without a reply. A deleted question keeps its place while others have replied to it.',
           tags,
           params: IdParams,
           querystring: QuestionsQuery,
@@ -152,7 +152,7 @@ export function discussions(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'replyToQuestion',
           summary: 'Reply to a question',
           errorCodes: ['not_enrolled', 'lesson_closed', 'posts_used_up', 'gone', 'not_found'],
-          description: `Whoever follows the question is notified. A key makes one reply, however often it is sent. At most ${limits.perDay} questions and replies a day.`,
+          description: `Followers of the question are notified. A key makes one reply, however often it is sent. At most ${limits.perDay} questions and replies a day.`,
           tags,
           params: IdParams,
           body: ReplyBody,

@@ -108,7 +108,7 @@ const listed = {
     Type.Unsafe<(typeof questionOrders)[number]>(
       Type.String({
         enum: [...questionOrders],
-        description: 'Those without a reply first for whoever teaches the course, else the newest.',
+        description: 'Those without a reply first for the course’s instructor, else the newest.',
       }),
     ),
   ),

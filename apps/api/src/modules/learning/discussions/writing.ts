@@ -25,7 +25,7 @@ export function searchVectorOf(text: string): SQL<string> {
 }
 
 /**
- * Asks a question at a lesson. Its asker follows it, and whoever teaches the course is notified. One that is sent again, since its answer
+ * Asks a question at a lesson. Its asker follows it, and the course's instructor is notified. One that is sent again, since its answer
  * was lost, is not made twice.
  * @returns its id
  * @throws AppError `not_enrolled`, `malformed` for a second where there is no video, `posts_used_up`
@@ -57,7 +57,7 @@ export async function ask(
 type NullableSecond<Body> = Omit<Body, 'position_seconds'> & { position_seconds?: number | null }
 
 /**
- * Replies to a question: whoever follows it is notified, as far as they may still read it, and the writer follows it from now on.
+ * Replies to a question: its followers are notified, as far as they may still read it, and the writer follows it from now on.
  * @returns the reply's id
  * @throws AppError `not_enrolled`, `gone` for a question that was deleted, `posts_used_up`
  */

@@ -18,7 +18,7 @@ const told = (userId: number) =>
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.kind, 'lesson_fault')))
 
-test('reports of one place are one fault, told to the instructor once with the place, until it is resolved', async () => {
+test('reports of one place are one fault, notified to the instructor once with the place, until it is resolved', async () => {
   const { asker, other, teacher, lessonIds } = await classroom(api, 2, {}, video)
   const [lesson = 0] = lessonIds
   const report = (by: typeof asker, body: object) => by.call('POST', `/lessons/${lesson}/faults`, body)
@@ -80,7 +80,7 @@ test('what a person reported is in their data, and goes with the account', async
   expect((await api.as(asker.token)('GET', '/client-api/v1/auth/data')).body).toContain('كلام من عندي')
   await asker.call('DELETE', '/auth/delete-account')
   expect(await api.db.$count(lessonFaultReports, sql`user_id = ${asker.id}`)).toBe(0)
-  // What nobody else has reported is no fault any more: the next who finds it is the first.
+  // What no one else has reported is gone: the next to report it is the first.
   const left = await api.db
     .select({ kind: lessonFaults.kind })
     .from(lessonFaults)

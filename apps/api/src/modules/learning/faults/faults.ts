@@ -13,7 +13,7 @@ import { limits, type FaultBody } from './schema.ts'
 const sameSeconds = 10
 
 /**
- * Reports a fault of a lesson. What is reported of the same place again joins the fault that is open there, and the instructor is notified
+ * Reports a fault of a lesson. Another report of the same place joins the open fault there, and the instructor is notified
  * of each fault once; a person who reports one again says it in other words.
  * @throws AppError `malformed` for a second and words at once, or a second where there is no video; `faults_used_up`
  */
@@ -92,7 +92,7 @@ async function notifyInstructor(
 /** So many open faults of a lesson are read at once. */
 const mostFaults = 200
 
-/** The open faults of a lesson, for whoever teaches it: those that most people report first, without their names. */
+/** The open faults of a lesson, for its instructor: the most reported first, without their names. */
 export async function listFaults(db: Database, lessonId: number) {
   const reportCount = sql<number>`count(*)::int`
   const rows = await db

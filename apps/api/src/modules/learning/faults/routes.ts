@@ -10,7 +10,7 @@ import { FaultBody, LessonFaults, limits } from './schema.ts'
 const tags = ['learning']
 const ofLesson = ['not_enrolled', 'lesson_closed', 'not_found'] as const
 
-/** Faults of lessons: reported by those who learn them, resolved by whoever teaches the course. */
+/** Faults of lessons: reported by those who learn them, resolved by the course's instructor. */
 // long: a list of routes, each short by itself
 export function lessonFaultCalls(db: Database): FastifyPluginAsyncTypebox {
   const access = discussionAccess(db)
@@ -48,7 +48,7 @@ export function lessonFaultCalls(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listLessonFaults',
           summary: 'List the open faults of a lesson',
           errorCodes: [...ofLesson, 'forbidden'],
-          description: 'For whoever teaches the course; those that most people report first.',
+          description: 'For the course’s instructor; the most reported first.',
           tags,
           params: IdParams,
           response: { 200: LessonFaults },
@@ -66,8 +66,7 @@ export function lessonFaultCalls(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'resolveFault',
           summary: 'Say that a fault of a lesson is resolved',
           errorCodes: [...ofLesson, 'forbidden'],
-          description:
-            'For whoever teaches the course. What is reported of its place later is another fault.',
+          description: 'For the course’s instructor. What is reported of its place later is another fault.',
           tags,
           params: IdParams,
           response: { 200: Empty },

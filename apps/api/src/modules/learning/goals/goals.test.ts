@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const path = '/client-api/v1/learning-goal'
 
-/** Active seconds of somebody by days before today. */
+/** A learner's active seconds by days before today. */
 async function learned(userId: number, seconds: Record<number, number>) {
   const courseId = await course(api)
   for (const [ago, given] of Object.entries(seconds))

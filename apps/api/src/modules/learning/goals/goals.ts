@@ -5,7 +5,7 @@ import { countries, learningGoals, type GoalUnit, users } from '../../../db/sche
 import { siteToday } from '../../platform/calendar/days.ts'
 import { streakOf } from './streak.ts'
 
-/** Active seconds from which on somebody learned on a day. */
+/** The active seconds that make a day count as learned. */
 const leastSeconds = 60
 /** So far back a streak is counted. */
 const mostDays = 400
@@ -24,7 +24,7 @@ interface Day extends Record<string, unknown> {
   today: string
 }
 
-/** What somebody means to learn in a week, and what they did: this week, this month, and in a row. */
+/** A learner's weekly goal, and what they did: this week, this month, and in a row. */
 export async function readGoal(db: Database, userId: number) {
   const [goal] = await db
     .select({ unit: learningGoals.unit, target: learningGoals.target })

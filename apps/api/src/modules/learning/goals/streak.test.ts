@@ -4,7 +4,7 @@ import { streakOf } from './streak.ts'
 const today = '2026-03-02'
 
 test.each([
-  ['nobody learned', [], 0],
+  ['no day learned', [], 0],
   ['today', ['2026-03-02'], 1],
   ['yesterday: today is not over', ['2026-03-01', '2026-02-28'], 2],
   ['a missed day is forgiven', ['2026-03-02', '2026-02-28', '2026-02-27'], 3],

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 
 /**
- * On how many days somebody has learned in a row, up to today. A single missed day in between is forgiven and not counted; two in a row end it.
+ * The learner's streak of days up to today. A single missed day in between is forgiven and not counted; two in a row end it.
  * Today is not missed before it is over.
  * @param days on which they learned, `2026-11-22`, the latest first
  */

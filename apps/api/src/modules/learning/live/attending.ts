@@ -31,9 +31,9 @@ async function standingOf(tx: Connection, userId: number, lessonId: number): Pro
 }
 
 /**
- * Records that somebody is, or was, in a live lesson, and brings the lesson and the course along. Reports of a visit say how long it has
+ * Records that a learner is, or was, in a live lesson, and updates the progress of the lesson and the course. Reports of a visit say how long it has
  * lasted: late ones, doubled ones and those in another order come to the same, and none counts more than the clock allows since the first.
- * @throws AppError `not_enrolled`; `live_not_open` for a visit that begins while nobody can join
+ * @throws AppError `not_enrolled`; `live_not_open` for a visit that begins while no one can join
  */
 export async function reportVisit(db: Database, userId: number, lesson: ReportedLesson, visit: VisitReport) {
   return db.transaction(async tx => {
@@ -85,7 +85,7 @@ async function settle(tx: Connection, userId: number, lesson: ReportedLesson, be
 }
 
 /**
- * Says in place of what was measured how much somebody attended; null lets what was measured count again. A lesson that is done by it stays
+ * Overrides the measured attendance of a learner; null lets the measured one count again. A lesson completed by it stays
  * done.
  * @throws AppError `not_found` for who does not learn the course; `live_not_open` before it has begun
  */

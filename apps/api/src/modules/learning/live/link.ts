@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../../../field-errors.ts'
 
-/** Letters that nobody sees, which make a link look like another one. */
+/** Invisible characters, which make a link look like another one. */
 const unseen = /[\p{C}\p{Z}]/u
 
 /** What is wrong with a link to a meeting; null where nothing is. */

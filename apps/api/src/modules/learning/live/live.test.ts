@@ -42,7 +42,7 @@ describe('the way in', () => {
     [14, 80, 'open', true],
     [-10, 50, 'under_way', true],
     [-90, -1, 'over', false],
-  ])('of a lesson from %i to %i minutes from now is told while it is open', async (from, to, state, told) => {
+  ])('of a lesson from %i to %i minutes from now is shown while open', async (from, to, state, told) => {
     const { asker, teacher, id, read } = await readers()
     await hold(id, from, to)
     for (const reader of [asker, teacher]) {
@@ -59,7 +59,7 @@ describe('the way in', () => {
     if (!told) expect(JSON.stringify([await read(asker), listed])).not.toContain('pwd=abc')
   })
 
-  test('is told of no lesson that was cancelled, and the clock says when the next state comes', async () => {
+  test('does not list a cancelled lesson, and the clock says when the next state comes', async () => {
     const { asker, id, read } = await readers()
     expect(await read(asker)).toMatchObject({ live: null, completed_by: 'button' })
     await hold(id, 20, 80)
@@ -69,7 +69,7 @@ describe('the way in', () => {
     const { changes_in_seconds: wait } = before.live as { changes_in_seconds: number }
     expect([wait > 295, wait <= 300]).toEqual([true, true])
     await hold(id, 5, 80, { cancelledAt: new Date() })
-    // Nobody waits for what is not held: the button completes it.
+    // No one waits for a session that is not held: the button completes it.
     expect(await read(asker)).toMatchObject({
       live: { state: 'cancelled', join_url: null, changes_in_seconds: null },
       completed_by: 'button',
@@ -78,7 +78,7 @@ describe('the way in', () => {
 })
 
 describe('the time', () => {
-  test('is moved or cancelled twenty times a day, since its learners are told each time', async () => {
+  test('is moved or cancelled twenty times a day, since its learners are notified each time', async () => {
     const { teacher, lessonIds } = await live()
     const move = (from: number) => teacher.call('PUT', `/lessons/${lessonIds[0]}/live`, span(from, from + 60))
     for (let n = 0; n < 20; n += 1) expect((await move(600 + n)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('the time', () => {
     expect([kept?.sequence, kept?.cancelledAt]).toEqual([19, null])
   })
 
-  test('is set, moved and cancelled by whoever teaches the course, and by nobody else', async () => {
+  test('is set, moved and cancelled by the course’s instructor, and by no one else', async () => {
     const { asker, teacher, lessonIds } = await live()
     const { teacher: another } = await live()
     const [id = 0] = lessonIds

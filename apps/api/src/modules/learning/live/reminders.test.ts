@@ -81,7 +81,7 @@ async function lesson() {
   return { ...room, id, set }
 }
 
-test('reminders are due a day and 15 minutes before, and of a start that is no more they remind nobody', async () => {
+test('reminders are due a day and 15 minutes before, and a start that was moved reminds no one', async () => {
   const { asker, id, set } = await lesson()
   const first = new Date(Date.now() + 72 * hour)
   await set(first)
@@ -113,7 +113,7 @@ test('each person with access is reminded once of each, however many hosts work 
   expect(await told(asker.id)).toEqual(['set', 'tomorrow', 'soon'])
   // Of the time they heard while they had access.
   expect(await told(other.id)).toEqual(['set'])
-  // The same jobs once more, as after a process that was killed: nothing is told twice.
+  // The same jobs once more, as after a process that was killed: nothing is notified twice.
   for (const job of [dayBefore, soonBefore])
     await api.db.execute(sql`insert into jobs (name, max_attempts, payload) values (${remindOfLive.name}, 3,
       ${JSON.stringify(job?.payload)}::jsonb || json_build_object('startsAt', (select starts_at from live_sessions where lesson_id = ${id}))::jsonb)`)
@@ -121,7 +121,7 @@ test('each person with access is reminded once of each, however many hosts work 
   expect(await told(asker.id)).toHaveLength(3)
 })
 
-test('a cancelled lesson is told of once, and reminds nobody; what begins today has one reminder', async () => {
+test('a cancellation is notified once, and reminds no one; what begins today has one reminder', async () => {
   const { asker, teacher, id, set } = await lesson()
   await set(new Date(Date.now() + 5 * hour))
   expect(await waiting(id)).toHaveLength(1)

@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 
 /**
  * Sets when and where a live lesson is held. One that was cancelled is held again by it.
- * @throws AppError `not_found` for another's lesson; `validation` for a time that is over or a link that nobody should follow
+ * @throws AppError `not_found` for another's lesson; `validation` for a time that is over or an unsafe link
  */
 export async function setSession(
   tx: Connection,

@@ -21,10 +21,10 @@ export const liveSession = sql<LiveRow | null>`(select json_build_object('state'
     'moved_from', s.moved_from, 'changes_in', l.changes_in, 'open_url', l.open_url, 'attended', ${attendedSeconds(user)}, 'half', ${halfSeconds})
   from live_sessions s, ${liveNow} l where s.lesson_id = ${lessons.id} and ${lessons.kind} = 'live')`
 
-/** Whether the lesson is held at a time that stands: attending it completes it. */
+/** Whether the lesson has a scheduled time: attending it completes it. */
 export const isHeld = sql<boolean>`exists (select from live_sessions h where h.lesson_id = ${lessons.id} and h.cancelled_at is null)`
 
-/** @param mayJoin whether the caller learns or teaches the course: nobody else is told the way in */
+/** @param mayJoin whether the caller learns or teaches the course: no one else gets the link to join */
 export function presentLive(row: LiveRow | null, mayJoin: boolean) {
   if (row === null) return null
   const moment = (at: string) => new Date(at).toISOString()

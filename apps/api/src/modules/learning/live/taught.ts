@@ -87,7 +87,7 @@ export interface HeldLesson extends Ruled {
 }
 
 /**
- * Finds a live lesson that somebody teaches, and locks it until the transaction ends: changes of its time come one after another.
+ * Finds a live lesson that the person teaches, and locks it until the transaction ends: changes of its time come one after another.
  * @throws AppError `not_found`, whosever else it is
  */
 export async function lockTaughtLesson(

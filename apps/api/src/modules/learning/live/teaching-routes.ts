@@ -22,7 +22,7 @@ import { lockTaughtLesson, taughtLiveLesson, taughtLiveLessons } from './taught.
 
 const tags = ['teaching']
 
-/** Live lessons, for whoever teaches them: when and where they are held. */
+/** Live lessons, for their instructors: when and where they are held. */
 // long: a list of routes, each short by itself
 export function taughtLive(db: Database, { liveChange }: Limits): FastifyPluginAsyncTypebox {
   return async app => {
@@ -48,7 +48,7 @@ export function taughtLive(db: Database, { liveChange }: Limits): FastifyPluginA
           operationId: 'setLiveLesson',
           summary: 'Set when and where a live lesson is held',
           errorCodes: ['not_found', 'too_many_requests'],
-          description: `For whoever teaches the course. It lasts up to ${limits.hours} hours. Those who learn the course are notified when it is moved; one that was cancelled is held again.`,
+          description: `For the course’s instructor. It lasts up to ${limits.hours} hours. Those who learn the course are notified when it is moved; one that was cancelled is held again.`,
           tags,
           params: IdParams,
           body: LiveSessionBody,
@@ -70,7 +70,7 @@ export function taughtLive(db: Database, { liveChange }: Limits): FastifyPluginA
           operationId: 'cancelLiveLesson',
           summary: 'Cancel a live lesson',
           errorCodes: ['not_found', 'live_over', 'too_many_requests'],
-          description: 'For whoever teaches the course. Those who learn it are notified once.',
+          description: 'For the course’s instructor. Those who learn it are notified once.',
           tags,
           params: IdParams,
           response: { 200: OneTaughtLiveLesson },
@@ -91,7 +91,7 @@ export function taughtLive(db: Database, { liveChange }: Limits): FastifyPluginA
           operationId: 'listLiveAttendance',
           summary: 'List who attended a live lesson, and how much of it',
           errorCodes: ['not_found'],
-          description: 'For whoever teaches the course: everybody who may learn it now.',
+          description: 'For the course’s instructor: everyone who may learn it now.',
           tags,
           params: IdParams,
           querystring: AttendanceQuery,
@@ -115,10 +115,10 @@ export function taughtLive(db: Database, { liveChange }: Limits): FastifyPluginA
       {
         schema: {
           operationId: 'correctLiveAttendance',
-          summary: 'Correct how much somebody attended of a live lesson',
+          summary: 'Correct a learner’s attendance of a live lesson',
           errorCodes: ['not_found', 'live_not_open'],
           description:
-            'For whoever teaches the course. It stands in place of what was measured, with who said it and when; a lesson that is done stays done.',
+            'For the course’s instructor. It replaces what was measured, with who said it and when; a lesson that is done stays done.',
           tags,
           params: AttendeeParams,
           body: CorrectionBody,

@@ -85,7 +85,7 @@ export async function createNote(
 }
 
 /**
- * Changes a note, unless somebody has changed it since: what another tab or device wrote is never overwritten unseen. The same text again
+ * Changes a note, unless it has changed since: what another tab or device wrote is never overwritten unseen. The same text again
  * is no change, so that a request whose answer was lost may be repeated.
  * @throws AppError `not_found`; `note_changed` with the note as it stands
  */

@@ -28,7 +28,7 @@ import {
 
 const tags = ['learning']
 
-/** A learner's own notes: nobody else reads them, and they outlive the access to their course. */
+/** A learner's own notes: no one else reads them, and they outlive the access to their course. */
 // long: a list of routes, each short by itself
 export function notes(db: Database, queries: LearningQueries): FastifyPluginAsyncTypebox {
   return async app => {
@@ -103,7 +103,7 @@ export function notes(db: Database, queries: LearningQueries): FastifyPluginAsyn
           operationId: 'deleteNote',
           summary: 'Delete a note',
           description:
-            'Removes the person’s own note for good. A note of somebody else is 404, as an absent one is.',
+            'Removes the person’s own note for good. Another person’s note is 404, as an absent one is.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

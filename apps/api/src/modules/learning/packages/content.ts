@@ -46,7 +46,7 @@ export class PackageFiles {
 
   async #directoryOf(media: string): Promise<Directory> {
     const known = this.#directories.get(media)
-    // Anew at the end: those that nobody asks for go first.
+    // Moved to the end: the least recently used are evicted first.
     this.#directories.delete(media)
     const directory = known ?? this.#read(media)
     this.#directories.set(media, directory)

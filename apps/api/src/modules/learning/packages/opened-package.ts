@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts'
 import type { PackageGrant, PackageGrants } from '../../../gateways/package-grants.ts'
 import { lessonAccess } from '../lesson-access.ts'
 
-/** A package that is open to somebody now. */
+/** A package that is open to the person now. */
 export interface OpenedPackage {
   grant: PackageGrant
   media: string

@@ -1,5 +1,5 @@
 /** What of a package is not as it has to be. */
-export type PackageFault =
+export type PackageErrorCode =
   | 'not_a_zip'
   | 'truncated'
   | 'encrypted'
@@ -25,20 +25,20 @@ export type PackageFault =
 /** Why a package is not taken. */
 export class PackageError extends Error {
   override name = 'PackageError'
-  readonly fault: PackageFault
+  readonly code: PackageErrorCode
   /** The file, or the part, that it is about. */
   readonly about: string | null
   readonly line: number | null
 
-  constructor(fault: PackageFault, about: string | null = null, line: number | null = null) {
-    super(about === null ? fault : `${fault} ${about}`)
-    this.fault = fault
+  constructor(code: PackageErrorCode, about: string | null = null, line: number | null = null) {
+    super(about === null ? code : `${code} ${about}`)
+    this.code = code
     this.about = about
     this.line = line
   }
 }
 
-const sentences: Record<PackageFault, string> = {
+const sentences: Record<PackageErrorCode, string> = {
   not_a_zip: 'is no ZIP',
   truncated: 'is not whole',
   encrypted: 'is encrypted',
@@ -62,8 +62,8 @@ const sentences: Record<PackageFault, string> = {
   launch_missing: 'opens a file that is not in it',
 }
 
-/** The fault for whoever made the package, after its name. */
-export function sentenceOf({ fault, about, line }: PackageError): string {
+/** The error for the author of the package, after its name. */
+export function sentenceOf({ code, about, line }: PackageError): string {
   const place = line === null ? '' : ` (manifest, line ${line})`
-  return `${sentences[fault]}${about === null ? '' : `: ${about}`}${place}`
+  return `${sentences[code]}${about === null ? '' : `: ${about}`}${place}`
 }

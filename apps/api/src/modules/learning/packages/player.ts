@@ -39,7 +39,7 @@ export interface PlayerParts {
 /** A report holds what a package goes on from: more than any other call does. */
 const bodyLimit = 1024 * 1024
 
-/** What stands at the origin of packages: below a signed grant the page around a part, the files, and what the part reports. */
+/** What the packages' origin serves: below a signed grant the page around a part, the files, and what the part reports. */
 // long: a list of routes, each short by itself
 export function packagePlayer(parts: PlayerParts): FastifyPluginAsyncTypebox {
   const opened = openedPackages(parts.db, parts.grants)
@@ -156,7 +156,7 @@ function partIn(parts: readonly PackagePart[], key: string | undefined): Package
   return part
 }
 
-/** Asks whose progress a part's reports are: nobody's in a free preview, nor of whoever only teaches the course. */
+/** Finds whose progress a part reports: no one's in a free preview, or when the caller only teaches the course. */
 function playedBy(db: Database) {
   const factsOf = lessonFacts(db)
   return async ({ grant, facts }: OpenedPackage, part: PackagePart): Promise<Played | null> => {

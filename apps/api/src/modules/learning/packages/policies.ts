@@ -1,4 +1,4 @@
-/** Of our own page around a package: nothing but what stands beside it, and the package in a frame; shown by the site alone. */
+/** Of our own page around a package: nothing but its own files, and the package in a frame; shown by the site alone. */
 export function playerPolicy(siteOrigin: string): string {
   return [
     "default-src 'none'",

@@ -18,7 +18,7 @@ const bytesOf = (zip: Buffer) => ({
   }),
 })
 const read = (zip: Buffer, limits = packageLimits) => readPackage(bytesOf(zip), zip.length, limits)
-async function faultOf(zip: Buffer, limits = packageLimits) {
+async function errorCodeOf(zip: Buffer, limits = packageLimits) {
   const error = await read(zip, limits).catch((thrown: unknown) => thrown)
   if (!(error instanceof PackageError)) throw error ?? new Error('It was read.')
   return error
@@ -122,8 +122,8 @@ test.each([
   ['tincan.xml', 'standard_unknown', '<activities/>'],
   ['tincan.xml', 'no_parts', activitiesOf('<activity id="a"><name>A</name></activity>')],
   ['tincan.xml', 'launch_outside', activitiesOf('<activity id="a"><launch>../a.html</launch></activity>')],
-])('a %s that is at fault: %s', async (name, fault, text) => {
-  expect((await faultOf(packageZip(text, {}, name))).fault).toBe(fault)
+])('a %s with an error: %s', async (name, code, text) => {
+  expect((await errorCodeOf(packageZip(text, {}, name))).code).toBe(code)
 })
 
 const link = { os: 3, attrs: (0o120777 << 16) >>> 0 }
@@ -131,7 +131,7 @@ const one = '<item identifier="one" identifierref="r1"><title>A</title></item>'
 const launches = (href: string) =>
   manifestOf('scorm12', { resources: `<resource identifier="r1" href="${href}"/>` })
 
-test.each<[fault: string, manifest: string, files?: Zippable]>([
+test.each<[code: string, manifest: string, files?: Zippable]>([
   ['name_unfit', manifestOf('scorm12'), { '../out.html': page }],
   ['name_unfit', manifestOf('scorm12'), { '/etc/passwd': page }],
   ['name_unfit', manifestOf('scorm12'), { 'a\\b.html': page }],
@@ -148,24 +148,24 @@ test.each<[fault: string, manifest: string, files?: Zippable]>([
   ['launch_outside', launches('https://else.example/x')],
   ['launch_outside', launches('../index.html')],
   ['launch_outside', launches('//else.example/x')],
-])('a package is refused: %s', async (fault, manifest, files = {}) => {
-  expect((await faultOf(packageZip(manifest, files))).fault).toBe(fault)
+])('a package is refused: %s', async (code, manifest, files = {}) => {
+  expect((await errorCodeOf(packageZip(manifest, files))).code).toBe(code)
 })
 
-test('a package is refused that has no manifest, is cmi5, is cut, lies about its size or is too large; the fault has words', async () => {
+test('a package is refused that has no manifest, is cmi5, is cut, lies about its size or is too large; the error has a message', async () => {
   const zip = packageZip(manifestOf('scorm12'))
   const without = (name: string) =>
     Buffer.from(zip.toString('latin1').replaceAll('imsmanifest.xml', name), 'latin1')
-  expect((await faultOf(without('xmsmanifest.xml'))).fault).toBe('no_manifest')
-  expect((await faultOf(zip.subarray(0, zip.length - 30))).fault).toBe('truncated')
-  expect((await faultOf(Buffer.from('no zip at all'))).fault).toBe('not_a_zip')
-  expect((await faultOf(zip, { ...packageLimits, bytes: 10 })).fault).toBe('too_large')
-  expect((await faultOf(zip, { ...packageLimits, files: 1 })).fault).toBe('too_many_files')
+  expect((await errorCodeOf(without('xmsmanifest.xml'))).code).toBe('no_manifest')
+  expect((await errorCodeOf(zip.subarray(0, zip.length - 30))).code).toBe('truncated')
+  expect((await errorCodeOf(Buffer.from('no zip at all'))).code).toBe('not_a_zip')
+  expect((await errorCodeOf(zip, { ...packageLimits, bytes: 10 })).code).toBe('too_large')
+  expect((await errorCodeOf(zip, { ...packageLimits, files: 1 })).code).toBe('too_many_files')
   const lying = Buffer.from(zip)
   const at = lying.lastIndexOf('one/index.html') - 46
   lying.writeUInt32LE(5, at + 24)
-  expect(sentenceOf(await faultOf(lying))).toBe('is not whole: one/index.html')
-  expect(sentenceOf(await faultOf(packageZip(launches('two.html'))))).toBe(
+  expect(sentenceOf(await errorCodeOf(lying))).toBe('is not whole: one/index.html')
+  expect(sentenceOf(await errorCodeOf(packageZip(launches('two.html'))))).toBe(
     'opens a file that is not in it: two.html',
   )
 })

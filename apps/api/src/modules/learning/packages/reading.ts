@@ -57,7 +57,7 @@ export async function readPackage(
       if (!entries.has(fileOf(href))) throw new PackageError('launch_missing', href)
     return read
   } catch (error) {
-    if (error instanceof ArchiveError) throw new PackageError(error.fault)
+    if (error instanceof ArchiveError) throw new PackageError(error.code)
     throw error
   }
 }

@@ -135,7 +135,7 @@ test('reports in any order, doubled and late, leave the state of the latest and 
   }
 })
 
-test('the revision only grows, and of two tabs the later one goes on while the first is told', async () => {
+test('the revision only grows, and of two tabs the later one continues while the first gets an error', async () => {
   const at = await learning(await room.learner())
   const first = await at.open()
   await first.report({ suspend_data: 'first' })

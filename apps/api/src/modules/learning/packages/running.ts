@@ -54,7 +54,7 @@ export interface PartStanding {
 }
 
 /**
- * Opens a part: from now on what it reports counts for this opening alone, and whatever had it open before is told so.
+ * Opens a part: from now on what it reports counts for this opening alone, and the earlier opening gets an error.
  * @throws AppError `not_enrolled`
  */
 export async function openPart(db: Database, played: Played, run: string): Promise<PartStanding> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lessons, type LessonPackage } from '../../../db/schema/index.ts'
 import type { packageStates } from './schema.ts'
 
-/** How far somebody is in the parts of a lesson's package. */
+/** A learner's progress in the parts of a lesson's package. */
 export interface ShownPart {
   part: string
   is_done: boolean

@@ -7,7 +7,7 @@ import { makeQualities } from './making.ts'
 const atOnce = 100
 
 /**
- * Has the videos looked at that lessons show and nobody has: those of an import, and of the time before the machine had a program for videos. And
+ * Queues the videos of lessons that have not been probed yet: those of an import, and of the time before the machine had a program for videos. And
  * forgets those that no lesson shows any more.
  */
 export async function findVideos(db: Database): Promise<void> {

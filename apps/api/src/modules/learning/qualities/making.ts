@@ -51,7 +51,7 @@ export async function workOnQualities(parts: PreparingParts, media: string, job:
   }
 }
 
-/** Whether a lesson shows a video that nobody has looked at. */
+/** Whether a lesson shows a video that has not been probed. */
 async function isWaited(db: Database, media: string): Promise<boolean> {
   const [[known], [lesson]] = await Promise.all([
     db.select({ media: videos.media }).from(videos).where(eq(videos.media, media)),

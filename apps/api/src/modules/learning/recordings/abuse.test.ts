@@ -35,7 +35,7 @@ describe('the disk is not filled, and nothing of others removed', () => {
     await studio.cancel(id)
   })
 
-  test('by uploads that are begun anew: what had arrived of the one before is gone', async () => {
+  test('by restarted uploads: what had arrived of the one before is gone', async () => {
     const { studio } = await heldLesson(api)
     const before = await files('recording-parts')
     for (let round = 0; round < 3; round += 1) {
@@ -50,7 +50,7 @@ describe('the disk is not filled, and nothing of others removed', () => {
     expect(idOf(await studio.begin(1000, 'last.mp4', 'a-key-of-the-last'))).toBe(last)
   })
 
-  test('by captions: one file stands in each language, and none where there is no lesson for it', async () => {
+  test('by captions: one file is kept per language, and none where there is no lesson for it', async () => {
     const { studio, studioOf, page } = await heldLesson(api)
     const { teacher } = await heldLesson(api)
     await studio.upload(mp4())

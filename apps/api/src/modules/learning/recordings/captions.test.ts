@@ -61,7 +61,7 @@ describe('captions', () => {
   })
 })
 
-test('the sweep removes what nobody ends and what no row names, and nothing else', async () => {
+test('the sweep removes abandoned uploads and what no row names, and nothing else', async () => {
   const { studio, page, lessonId } = await heldLesson(api)
   await studio.upload(mp4())
   await prepareAll(api)

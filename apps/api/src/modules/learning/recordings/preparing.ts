@@ -49,7 +49,7 @@ export async function workOnRecording(
   } catch (error) {
     // Taken back meanwhile, with its parts.
     if ((await waiting(db, recordingId)) === undefined) return
-    // Nobody waits for what no further try will mend.
+    // No retry for what no retry can fix.
     if (job.attempt >= prepareRecording.maxAttempts && !job.signal.aborted)
       await db.transaction(tx => refuseRecording(tx, recording, 'unprepared'))
     throw error

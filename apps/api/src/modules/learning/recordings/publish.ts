@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 
-/** Tells whoever teaches a lesson, on all devices, that something became of its recording. */
+/** Publishes to the devices of a lesson's instructor that the state of its recording has changed. */
 export async function publishToInstructor(tx: Connection, lessonId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select t.user_id::float8 as id from lessons l join courses c on c.id = l.course_id join instructors t on t.id = c.instructor_id
@@ -17,7 +17,7 @@ export async function publishToInstructor(tx: Connection, lessonId: number): Pro
   )
 }
 
-/** Tells whoever has a lesson open that it shows something else now. */
+/** Publishes to everyone with the lesson open that its content has changed. */
 export async function publishToReaders(tx: Connection, lessonId: number): Promise<void> {
   await emit(tx, [
     { channel: `presence-lesson.${lessonId}`, name: 'LessonChanged', data: { lesson_id: lessonId } },

@@ -3,7 +3,7 @@ import type { recordings } from '../../../db/schema/index.ts'
 
 export type Recording = typeof recordings.$inferSelect
 
-/** A live lesson, to whoever teaches it. */
+/** A live lesson, for its instructor. */
 export interface Place {
   instructorId: number
   lessonId: number

@@ -167,7 +167,7 @@ describe('a recording', () => {
     expect(codeOf(await studio.begin(1000))).toBe('live_not_begun')
   })
 
-  test('is the business of whoever teaches the course, and of nobody else', async () => {
+  test('is for the course’s instructor, and for no one else', async () => {
     const { studio, studioOf, asker } = await heldLesson(api)
     const { teacher } = await heldLesson(api)
     const id = idOf(await studio.begin(1000))
@@ -190,7 +190,7 @@ describe('a recording', () => {
     expect((await studio.offset(id)).headers['upload-offset']).toBe('0')
   })
 
-  test('that nobody teaches any more while it is prepared leaves nothing behind', async () => {
+  test('whose lesson loses its instructor while it is prepared leaves nothing behind', async () => {
     const { studio, lessonId, row } = await heldLesson(api)
     await studio.upload(mp4())
     await api.db.update(lessons).set({ retiredAt: new Date() }).where(eq(lessons.id, lessonId))

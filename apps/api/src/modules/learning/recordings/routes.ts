@@ -27,7 +27,7 @@ import { RecordingUploads, type RecordingLimits } from './uploads.ts'
 const tags = ['teaching']
 
 /**
- * Recordings of live lessons, for whoever teaches them. One is begun by a call of its own; its bytes then follow by the core protocol of tus 1.0.0,
+ * Recordings of live lessons, for their instructors. One is begun by a call of its own; its bytes then follow by the core protocol of tus 1.0.0,
  * part by part, and go on where they stopped after whatever came between.
  */
 // long: a list of routes, each short by itself
@@ -156,7 +156,7 @@ export function recordingRoutes(
           operationId: 'removeRecording',
           summary: 'Take the recording away from a live lesson',
           errorCodes: ['not_found'],
-          description: 'With its captions. Nobody can watch it from then on; what learners did stays.',
+          description: 'With its captions. No one can watch it from then on; what learners did stays.',
           tags,
           params: IdParams,
           response: { 200: Empty },

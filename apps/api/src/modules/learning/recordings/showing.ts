@@ -65,7 +65,7 @@ export async function refuseRecording(
 }
 
 /**
- * Takes the recording away from a live lesson, with its captions: nobody can watch it from then on.
+ * Removes the recording of a live lesson, with its captions: no one can watch it from then on.
  * @throws AppError `not_found`, also where the lesson shows none
  */
 export async function removeRecording(db: Database, storage: Storage, place: Place): Promise<void> {

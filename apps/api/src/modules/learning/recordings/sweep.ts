@@ -10,7 +10,7 @@ import { emptyWorkFolder } from './work-folder.ts'
 const workedMs = 24 * settledMs
 
 /**
- * Removes uploads of recordings that nobody ends any more, and recordings in whose place an import has put another; and files that no row
+ * Removes abandoned uploads of recordings, and recordings in whose place an import has put another; and files that no row
  * names.
  * @returns how many files
  */

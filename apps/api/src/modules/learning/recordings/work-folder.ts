@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What processes left behind that were killed over their work: of one recording, or of all that is so many milliseconds old. */
+/** Deletes what killed processes left behind: of one recording, or of all that is so many milliseconds old. */
 export async function emptyWorkFolder(
   workFolder: string,
   which: { of: string } | { olderThan: number },

@@ -68,7 +68,7 @@ export function reportedReviews(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'decideOnReportedReview',
           summary: 'Hide a reported review, or let it stand',
           description:
-            'A hidden review is shown to nobody any more; either way it leaves the list of reported ones.',
+            'A hidden review is no longer shown to anyone; either way it leaves the list of reported ones.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -121,7 +121,7 @@ test('the most helpful stand first, each voice counts once, and stars filter', a
   expect((await vote(third, false)).data).toEqual({ helpful_count: 1 })
 })
 
-test('whoever teaches the course answers a review, and nobody else', async () => {
+test('the course’s instructor replies to a review, and no one else', async () => {
   const { asker, other, teacher, courseId } = await reviewed()
   await review(asker, courseId, 3, 'تنقصها أمثلة')
   const [{ id } = { id: 0 }] = await listed(asker, courseId)

@@ -49,7 +49,7 @@ export async function readOwnReview(db: Connection, userId: number, courseId: nu
 
 /**
  * Writes a learner’s one review of a course, or changes it. A trigger counts the stars in the same transaction.
- * @throws AppError `not_found`, `not_enrolled`, `review_too_early`; `forbidden` for whoever teaches the course
+ * @throws AppError `not_found`, `not_enrolled`, `review_too_early`; `forbidden` for the course’s instructor
  */
 export async function writeReview(
   db: Database,
@@ -77,7 +77,7 @@ export async function writeReview(
   })
 }
 
-/** Takes back one’s own review; one that an operator hid stays, so that it is not written anew. */
+/** Takes back one’s own review; one that an operator hid stays, so that it is not written again. */
 export async function removeReview(db: Database, userId: number, courseId: number): Promise<void> {
   await db
     .delete(reviews)
@@ -106,7 +106,7 @@ export async function voteReview(db: Database, userId: number, id: number, isOn:
   })
 }
 
-/** Reports somebody else’s review to the operator; again changes what was said of it. @throws AppError `forbidden` for one’s own */
+/** Reports another person’s review to the operator; reporting again changes the reason. @throws AppError `forbidden` for one’s own */
 export async function reportReview(
   db: Database,
   userId: number,
@@ -131,7 +131,7 @@ export async function reportReview(
   })
 }
 
-/** Answers a review, once; the answer may be put otherwise. @throws AppError `not_found`; `forbidden` for whoever does not teach the course */
+/** Answers a review, once; the answer may be put otherwise. @throws AppError `not_found`; `forbidden` for anyone who does not teach the course */
 export async function replyToReview(db: Database, actor: Actor, id: number, text: string): Promise<void> {
   await db.transaction(async tx => {
     const [review] = await tx

@@ -16,7 +16,7 @@ import { HelpfulCount, limits, OwnReview, ReviewBody, ReviewReplyBody, ReviewRep
 
 const tags = ['learning']
 
-/** Reviews of courses: written by those who learn them, answered by whoever teaches them. */
+/** Reviews of courses: written by those who learn them, answered by their instructors. */
 // long: a list of routes, each short by itself
 export function courseReviews(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
@@ -100,7 +100,7 @@ export function courseReviews(db: Database): FastifyPluginAsyncTypebox {
       {
         schema: {
           operationId: 'reportReview',
-          summary: 'Report somebody else’s review',
+          summary: 'Report another person’s review',
           description:
             'Hands the review to the operators; it stays to be seen until they decide. Reported again, the later reason counts. One’s own is 403.',
           errorCodes: ['not_found', 'forbidden'],

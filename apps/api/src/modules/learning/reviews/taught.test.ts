@@ -43,7 +43,7 @@ test('an instructor finds the reviews that wait for an answer, and answers them'
   expect(await waiting(courseId)).toBe(1)
 })
 
-test('page by page, and for whoever teaches the course alone', async () => {
+test('page by page, and for the course’s instructor alone', async () => {
   const courseId = await course(api, { instructorId: teacher.instructorId })
   for (let n = 0; n < 21; n += 1) await review(api, courseId, 3)
   const path = `/client-api/v1/teaching/courses/${courseId}/reviews`

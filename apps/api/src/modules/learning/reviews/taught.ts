@@ -16,7 +16,7 @@ const pageSize = 20
 export const isWaiting = (review = 'reviews') =>
   sql<boolean>`(${sql.raw(review)}.hidden_at is null and ${sql.raw(review)}.reply is null and ${sql.raw(review)}.text <> '')`
 
-/** The reviews of a course, for whoever teaches it; the newest first. @throws AppError `not_found` */
+/** The reviews of a course, for its instructor; the newest first. @throws AppError `not_found` */
 export async function taughtReviews(
   db: Database,
   instructorId: number,

@@ -6,7 +6,7 @@ import { instructorOf } from '../../teaching/policy.ts'
 import { TaughtReviewQuery } from './schema.ts'
 import { taughtReviews } from './taught.ts'
 
-/** Reviews of a course, for whoever teaches it. */
+/** Reviews of a course, for its instructor. */
 export function taughtReviewRoutes(db: Database): FastifyPluginAsyncTypebox {
   return async app => {
     app.get(

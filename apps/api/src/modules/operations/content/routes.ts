@@ -129,7 +129,7 @@ export function contactForm(db: Database, limits: Limits): FastifyPluginAsyncTyp
   }
 }
 
-/** An address may stand in what a visitor reports; what turns or hides text may not. */
+/** A visitor's message may contain a URL; what turns or hides text may not. */
 function readClean(
   text: string,
   errors: FieldErrors,

@@ -72,7 +72,7 @@ test('links of the template lead to pages that exist', async () => {
   }
 })
 
-test('the names of the site and its seller stand in the texts, whatever signs are in them', async () => {
+test('the names of the site and its seller are in the texts, whatever characters they have', async () => {
   await api.db.insert(settings).values([
     { key: 'contact', value: { company_name: { ar: 'نخلة', en: 'Nakhla' } } },
     { key: 'seller', value: { legal_name: 'شركة *نخلة*', vat_number: '', registration_number: '' } },

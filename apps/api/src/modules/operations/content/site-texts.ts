@@ -96,7 +96,7 @@ function namesOf(site: SiteSettings, locale: Locale): Names {
   return { site: name, seller: site.seller?.legal_name ?? name }
 }
 
-/** Names as they are, whatever signs of Markdown stand in them. */
+/** Names as they are, whatever Markdown characters they have. */
 function inMarkdown({ site, seller }: Names): Names {
   const plain = (name: string) => name.replace(/[\\`*_[\]<>#|]/g, String.raw`\$&`)
   return { site: plain(site), seller: plain(seller) }

@@ -49,7 +49,7 @@ export function listHolidays(db: Connection, country: string, year?: number): Pr
     .orderBy(asc(holidays.firstDay), asc(holidays.id))
 }
 
-/** Adds days on which nobody works in a country; what was removed before comes back so. @throws HolidayError */
+/** Adds public holidays of a country; removed ones are restored. @throws HolidayError */
 export async function addHoliday(
   db: Database,
   { country, key, name, year: named, ...days }: NewHoliday,
@@ -105,7 +105,7 @@ export function moveHoliday(
   })
 }
 
-/** Removes a holiday: its days are worked. It is kept as removed, so that no start adds it anew. @throws HolidayError */
+/** Removes a holiday: its days are worked. It is kept as removed, so that no start adds it again. @throws HolidayError */
 export async function removeHoliday(db: Database, place: HolidayPlace): Promise<void> {
   await db.transaction(async tx => {
     const row = await lockHoliday(tx, place)

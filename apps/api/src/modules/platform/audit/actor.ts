@@ -3,7 +3,7 @@ import type { AuditCapacity } from '../../../db/schema/index.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 
-/** Who acts on somebody else's things, as the audit log names them. */
+/** Who acts on another person's data, as the audit log names them. */
 export interface Actor {
   userId: number | null
   capacity: AuditCapacity
@@ -21,7 +21,7 @@ export interface CompanyActor extends Actor {
 /** A person who acts for themselves. */
 export type PersonalActor = Actor & { userId: number }
 
-/** The command line, which whoever runs the machine alone can use. */
+/** The command line, which only the operator of the machine can use. */
 export const commandLine: Actor = {
   userId: null,
   capacity: 'command line',
@@ -46,7 +46,7 @@ export function companyActorOf(request: FastifyRequest): CompanyActor {
   }
 }
 
-/** Whoever had something done for a company in the background, in the role that they had then. */
+/** The person who started a background job for a company, in the role that they had then. */
 export function laterActor({
   companyId,
   branchId,
@@ -64,7 +64,7 @@ export function laterActor({
   }
 }
 
-/** The caller as a person who acts for themselves. Only for routes whose policy lets nobody else in. */
+/** The caller as a person who acts for themselves. Only for routes whose policy lets no one else in. */
 export function personalActorOf(request: FastifyRequest): PersonalActor {
   return {
     userId: viewerOf(request).id,

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const act = (action: string, after: Record<string, unknown> = {}) =>
   api.db.transaction(tx => audit(tx, commandLine, { action, subject: { type: 'test', id: 7 }, after }))
 
-/** Does to the log what only somebody with the database in hand can do. */
+/** Tampers with the log as only a person with database access can. */
 async function byHand(change: ReturnType<typeof sql>): Promise<void> {
   await api.db.execute(sql`alter table audit_log disable trigger all`)
   await api.db.execute(change)

@@ -11,7 +11,7 @@ export interface AuditedAct {
   subject: { type: string; id: number | null }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** The company in whose chain it stands, where whoever acts is no member of it. */
+  /** The company of the chain, where the actor is not a member of it. */
   companyId?: number
 }
 

@@ -21,7 +21,7 @@ export interface AuditedEvent {
 /**
  * Audited acts of which a condition holds, the latest first, a page at a time; a chain may be long, so they are counted no further than
  * one past the cap.
- * @param present what is told of each: values that changed are not for everybody
+ * @param present what each shows: changed values are not for everyone
  * @throws AppError `malformed` for a cursor of another list
  */
 export async function auditHistory<T>(

@@ -123,7 +123,7 @@ describe('presence in a lesson', () => {
     expect((await listen(`presence-lesson.${lesson}`, person.token)).statusCode).toBe(403)
   })
 
-  test('nobody is present in a lesson that is closed to them yet', async () => {
+  test('no one is present in a lesson that is still closed to them', async () => {
     const { courseId, lessonIds } = await curriculum(
       api,
       2,
@@ -139,7 +139,7 @@ describe('presence in a lesson', () => {
   })
 })
 
-test('the questions of a lesson: whoever may read them, and no company, operator or visitor', async () => {
+test('the questions of a lesson: those who may read them, and no company, operator or visitor', async () => {
   const teacher = await instructor(api)
   const { courseId, lessonIds } = await curriculum(
     api,

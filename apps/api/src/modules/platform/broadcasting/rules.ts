@@ -38,7 +38,7 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
     { name: /^private-user\.([1-9]\d{0,15})$/, may: (viewer, id) => viewer.id === id },
     {
       name: /^private-company\.([1-9]\d{0,15})$/,
-      // What is told there concerns the whole company, not a branch.
+      // Events there concern the whole company, not a branch.
       may: (viewer, id) =>
         viewer.member?.companyId === id && viewer.member.branchId === null && !isHeldBack(viewer),
     },
@@ -54,7 +54,7 @@ export function channelRules(db: Database, secret: string): ChannelRule[] {
     },
     {
       name: /^private-exam-live\.([1-9]\d{0,15})$/,
-      // Whoever sits the exam learns nothing of the others.
+      // A learner taking the exam learns nothing of the others.
       may: async ({ capacity, instructorId }, id) =>
         capacity === 'personal' && instructorId !== null && (await teachesExam(instructorId, id)),
     },

@@ -46,7 +46,7 @@ const outermost = ['Etc/GMT+12', 'Etc/GMT-14']
 
 /**
  * The condition for companies `o` that work on the day that it is for them at a moment, by the countries of their accounts. Read once for a
- * statement about many companies: it names, for each day that it is somewhere, the countries in which nobody works.
+ * statement about many companies: it names, for each day that it is somewhere, the countries in which it is a day off.
  */
 export async function workOn(connection: Pick<Connection, 'execute'>, at: Date): Promise<SQL> {
   const moment = sql`${at.toISOString()}::timestamptz`

@@ -14,7 +14,7 @@ function workingDayAfter(days: WorkingDays, day: SQL, count: SQL): SQL {
   return withRank(days, sql`(${day})::date`, sql`(${count})::int`)
 }
 
-/** The day that is so many days after another; a working day, whichever days are counted. @param isInWorkingDays of each row */
+/** The day so many days after another, moved to a working day, whichever days are counted. @param isInWorkingDays of each row */
 export function dueDay(working: WorkingDays, start: SQL, days: SQL, isInWorkingDays: SQL): SQL {
   return sql`case when ${isInWorkingDays} and ${days} > 0 then ${workingDayAfter(working, start, days)}
     else ${nextWorkingDay(working, sql`${start} + ${days}`)} end`

@@ -19,7 +19,7 @@ const keptGenerations = 10
 /** Rounds in which characters that no font has are replaced; each report names all that were met. */
 const mostRounds = 5
 
-/** A document to be made: its template, the texts that stand in it, and the form that is wanted. */
+/** A document to be made: its template, its texts, and the output format. */
 export interface DocumentWork {
   /** Address of the template's file. */
   template: string
@@ -46,7 +46,7 @@ export function documentCompiler(): (work: DocumentWork) => Uint8Array {
   }
 }
 
-/** PDF/A-3, or a picture of the first page whose letters are outlines. */
+/** PDF/A-3, or a picture of the first page whose glyphs are outlines. */
 function written(
   compiler: NodeCompiler,
   document: NodeTypstDocument,
@@ -75,7 +75,7 @@ function compile(compiler: NodeCompiler, template: string, { form, inputs }: Doc
 }
 
 /**
- * What to replace of what could not be shown. A mark that no font has is reported with the letter that bears it: the letter is on the whole
+ * What to replace of what could not be shown. A mark that no font has is reported with its base character: the character is on the whole
  * page, and shown once its mark is gone. What is ASCII each font has, and the page's JSON is made of it.
  */
 function blamed(missing: string[]): string[] {

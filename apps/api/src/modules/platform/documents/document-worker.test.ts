@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DocumentBusyError, DocumentWorker } from './document-worker.ts'
 
-/** A thread that answers with what it is told, hangs, ends or fails. */
+/** A worker thread that echoes its message, hangs, exits or throws. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'

@@ -25,7 +25,7 @@ const largestLossless = 600 * 1024
 const largestKept = 4 * 1024 * 1024
 
 /**
- * Draws an image anew as a WebP of at most 1600 pixels a side: what else was in the file is gone. A file that is just that already stays as
+ * Re-encodes an image as a WebP of at most 1600 pixels a side: what else was in the file is gone. A file that is just that already stays as
  * it is, so that an image which is exported and comes back is the same one.
  * @throws AppError `unsupported_media_type` for what is no JPEG, PNG, WebP or GIF (an SVG may run scripts), `too_large` above 40 megapixels
  */

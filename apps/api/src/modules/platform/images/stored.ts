@@ -30,7 +30,7 @@ export async function imagesOf(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Those who keep images of a course at once come one after another, and count each other's. Whoever locks the course's exam, too, locks it after this. */
+/** Concurrent uploads of a course run one after another, and count each other's images. A transaction that also locks the course's exam locks it after this. */
 export async function lockImages(tx: Transaction, courseId: number): Promise<void> {
   await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('no key update')
 }
@@ -63,7 +63,7 @@ export async function keepImages(
         bytes: bytes.length,
       })),
     )
-    // Whoever keeps one again is about to use it.
+    // An image that is uploaded again is about to be used.
     .onConflictDoUpdate({
       target: [courseImages.courseId, courseImages.id],
       set: { unusedSince: null },

@@ -64,7 +64,7 @@ test('an image that no text names for 30 days goes, with its file', async () => 
   expect(await api.storage.size((await rowOf(courseId, used))?.file ?? '')).toBeGreaterThan(0)
 })
 
-test('the days begin anew when a text names it, or when somebody keeps it again', async () => {
+test('the days restart when a text names it, or when it is uploaded again', async () => {
   const { courseId, lessonId } = await room()
   const [named, kept] = [
     await keptImage(api, teacher, courseId, '#303030'),

@@ -24,7 +24,7 @@ const rowsOf = (courseId: SQL | number) => sql`
     join exams x on x.id = a.exam_id where x.course_id = ${courseId}
   union all select to_jsonb(n)::text from announcements n where n.course_id = ${courseId}`
 
-/** What a transaction holds still while it looks for the last time: whoever begins to use an image comes before or after. */
+/** Locked during the final check: a transaction that begins to use an image comes before or after it. */
 const textTables = sql.raw(
   'courses, lessons, quiz_questions, quiz_question_versions, exams, exam_sections, questions, question_versions, question_corrections, attempt_sections, announcements',
 )
@@ -64,7 +64,7 @@ async function removeUnused(db: Database, storage: Storage, courseId: number): P
   if (waiting.rows.length === 0) return 0
   try {
     const files = await db.transaction(async tx => {
-      // Somebody who writes for minutes is not waited for: there is another day.
+      // Long transactions are not waited for: the sweep runs again the next day.
       await tx.execute(sql`set local lock_timeout = '2s'`)
       await tx.execute(sql`lock table ${textTables} in share mode`)
       const gone = await tx.execute<{ file: string }>(sql`

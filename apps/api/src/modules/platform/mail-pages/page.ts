@@ -3,10 +3,10 @@ import { escapeHtml } from '../../../escape-html.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { Sentence } from '../mail/wording.ts'
 
-/** A page that an e-mail's link opens for whoever reads it, signed in or not. */
+/** A page that an e-mail's link opens, signed in or not. */
 export interface MailPage {
   title: Sentence
-  /** Its paragraphs, with the values that stand in them. */
+  /** Its paragraphs, with their values. */
   lines: readonly Sentence[]
   values?: Record<string, string>
   /** The button that does it, by a POST to the same address: whatever follows the links of an e-mail changes nothing. */

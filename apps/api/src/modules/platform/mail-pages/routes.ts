@@ -67,7 +67,7 @@ function send(reply: FastifyReply, locale: Locale, { status, page }: MailPageAns
     .headers({
       'content-security-policy': policy,
       'cache-control': 'no-store',
-      // To this site alone: the token stands in the address, and a form without an `Origin` is refused.
+      // To this site alone: the token is in the URL, and a form without an `Origin` is refused.
       'referrer-policy': 'same-origin',
       'content-language': locale,
     })

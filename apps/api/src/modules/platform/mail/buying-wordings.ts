@@ -20,7 +20,7 @@ interface About {
   path: string
 }
 
-/** What buyers are told of their money. Titles are in the recipient’s language. */
+/** Emails to buyers about their payments. Titles are in the recipient’s language. */
 export type BuyingEmail =
   | (About & { template: 'order_paid'; number: string; lines: BuyingLine[] })
   | (About & {

@@ -17,7 +17,7 @@ const otherwise = /*i18n*/ {
 const unsubscribing = /*i18n*/ { id: 'mail.unsubscribing', message: 'To get no more of these e-mails:' }
 const unsubscribeLink = /*i18n*/ { id: 'mail.unsubscribe_link', message: 'Get no more of these e-mails' }
 
-/** What stands below an e-mail. */
+/** The footer of an email. */
 interface Footer {
   /** Legal name and address of who sends. */
   sender: readonly string[]

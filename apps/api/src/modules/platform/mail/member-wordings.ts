@@ -2,7 +2,7 @@ import { type CompanyColor, isolate } from '@masar/text'
 import type { CompanyRole } from '../../../db/schema/index.ts'
 import type { Wording } from './wording.ts'
 
-/** What people are told of acting for a company in a role. `url`: the invitation's own link. */
+/** Emails to people about their role in a company. `url`: the invitation's own link. */
 export type MemberEmail =
   | { template: 'member_invitation'; company: string; color?: CompanyColor; role: CompanyRole; url: string }
   | {

@@ -11,7 +11,7 @@ export interface ReportEmail {
   rhythm: 'weekly' | 'monthly'
   facts: Fact[]
   asOf: string
-  /** Rows that stand in the portal alone. */
+  /** Rows that only the portal shows. */
   more: number
   isPartial: boolean
   path: string

@@ -10,7 +10,7 @@ export type SecondFactorTemplate =
   | 'second_factor_failed'
   | 'second_factors_removed'
 
-/** What the owner of an account is told of its second factors. */
+/** Emails to the owner of an account about its second factors. */
 export const secondFactorWordings: Record<SecondFactorTemplate, Wording> = {
   totp_added: {
     subject: /*i18n*/ {

@@ -11,7 +11,7 @@ export type SecurityTemplate =
   | 'sign_on_linked'
   | 'account_deleted'
 
-/** What the owner of an account is told when what opens it was changed. */
+/** Emails to the owner of an account about changed sign-in methods. */
 export const securityWordings: Record<SecurityTemplate, Wording> = {
   password_changed: {
     subject: /*i18n*/ { id: 'mail.password_changed.subject', message: 'Your password was changed' },
@@ -146,7 +146,7 @@ export const securityWordings: Record<SecurityTemplate, Wording> = {
   },
 }
 
-/** What the owners of a company are told before the last certificate of its provider expires. */
+/** The email to the owners of a company before the last certificate of its provider expires. */
 export const certificateWording: Wording = {
   subject: /*i18n*/ {
     id: 'mail.sign_on_certificate.subject',

@@ -23,7 +23,7 @@ export type EmailTemplate =
   | {
       template: 'address_known' | 'second_factors_removed' | 'instructor_waits' | 'instructor_approved'
     }
-  /** What is told of changes of an account says when and from where they were made. */
+  /** Emails about changes of an account say when and from where they were made. */
   | {
       template:
         | Exclude<SecurityTemplate, 'email_changed'>

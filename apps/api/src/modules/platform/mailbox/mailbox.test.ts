@@ -55,7 +55,7 @@ test.each([
   '0.0.0.0:3000',
   'evil.example/127.0.0.1',
   'evil.example@127.0.0.1x',
-])('a page whose name was made to point here (%j) is told nothing', async host => {
+])('a page whose name was made to point here (%j) gets nothing', async host => {
   const answer = await look({ host })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('123456')
@@ -69,7 +69,7 @@ test.each<Record<string, string>>([
   { via: '1.1 proxy' },
   { 'x-real-ip': '127.0.0.1' },
   { 'cf-connecting-ip': '127.0.0.1' },
-])('nobody reads it through a proxy: %j', async headers =>
+])('no one reads it through a proxy: %j', async headers =>
   expect((await look({ host: '127.0.0.1:3000', ...headers })).statusCode).toBe(404),
 )
 

@@ -92,7 +92,7 @@ describe('Z-06: the address of a lesson’s media', () => {
     ]
     for (const url of tampered) expect([url, (await get(url)).statusCode]).toEqual([url, 403])
   })
-  test('opens nothing to whoever got hold of it, nor after signing out; the person’s other devices follow it', async () => {
+  test('opens nothing to another person who has it, nor after signing out; the person’s other devices follow it', async () => {
     const as = async (headers: Record<string, string>) =>
       (await api.app.inject({ url: address, headers })).statusCode
     expect(await as({})).toBe(403)

@@ -2,12 +2,12 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { RequirementOccasion } from '../../../db/schema/index.ts'
 import type { SharedNotice } from './notice.ts'
 
-/** Somebody who acts for a company reminds people of what it assigned to them. @param first the course that is due first */
+/** A member of a company's team reminds people of what it assigned to them. @param first the course that is due first */
 export function remindedByHand(first: BilingualText): SharedNotice {
   return { kind: 'assignments_reminder', link: '/learn?tab=assigned', data: { name: first } }
 }
 
-/** Somebody who acts for a company writes to many of its people. */
+/** A member of a company's team writes to many of its people. */
 export function companyMessage({
   id,
   company,
@@ -43,7 +43,7 @@ const requirementData = ({ title, requirementId, dueOn }: Requirement) => ({
   ends_on: dueOn,
 })
 
-/** What a company requires of somebody is due soon, late, or has expired. */
+/** A company's requirement for an employee is due soon, late, or has expired. */
 export function requirementOwed(matter: Requirement): SharedNotice {
   return {
     kind: `requirement_${matter.occasion}`,

@@ -90,7 +90,7 @@ async function planFor(
   })
 }
 
-/** Of an array the planner does not know the length beforehand: it would plan anew for each one person, as most notices have. */
+/** Of an array the planner does not know the length beforehand: it would plan again for each one person, as most notices have. */
 function amongIds(userIds: number[]): SQL {
   return userIds.length === 1
     ? sql`u.id = ${userIds[0]}`

@@ -3,7 +3,7 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, tagOf } from '../../../locale.ts'
 import type { NoticeReader } from './readers.ts'
 
-/** Sentences that say more of what stands in the data than its name: when, by the reader's clock, how many, or who. */
+/** Sentences that say more of the data than its name: when, by the reader's clock, how many, or who. */
 export const detailedKinds = {
   company_message: /*i18n*/ {
     id: 'notification.company_message.by',
@@ -72,7 +72,7 @@ export const detailedKinds = {
   },
 } as const
 
-/** What the detailed sentence of a notice takes from its data; null where the data has no moment or day, and nobody who sent it. */
+/** What the detailed sentence of a notice takes from its data; null where the data has no moment or day, and no sender. */
 export function detailsOf(
   data: Record<string, unknown>,
   reader: NoticeReader,

@@ -185,7 +185,7 @@ interface Sentence {
 export type NotificationKind = keyof typeof kinds
 export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 
-/** Kinds whose e-mail is always sent, in words of its own and by whoever causes them (`commerce/mails`): none is sent a second time here. */
+/** Kinds whose e-mail is always sent, in words of its own and by their cause (`commerce/mails`): none is sent a second time here. */
 export const alwaysMailedKinds: readonly NotificationKind[] = [
   'order_paid',
   'payment_returned',

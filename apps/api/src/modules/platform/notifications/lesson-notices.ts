@@ -7,7 +7,7 @@ interface AskedAt {
   lesson: { id: number; title: BilingualText }
 }
 
-/** Somebody asked a question at a lesson: for whoever teaches the course. */
+/** A learner asked a question at a lesson: for the course's instructor. */
 export function questionAsked({ id, lesson }: AskedAt): SharedNotice {
   return {
     kind: 'question_asked',
@@ -26,7 +26,7 @@ export function discussionReplied({ id, lesson }: AskedAt): SharedNotice {
   }
 }
 
-/** Somebody reports a fault of a lesson: for whoever teaches the course. @param position the second of the video */
+/** A learner reports a fault of a lesson: for the course's instructor. @param position the second of the video */
 export function lessonFaultReported({
   lesson,
   position,

@@ -4,7 +4,7 @@ import type { SharedNotice } from './notice.ts'
 /** Where the portal shows a company's licences and what is offered to it. */
 const licencesPath = '/courses?company'
 
-/** A yearly licence ends soon, and nothing continues it: for whoever buys for the company. */
+/** A yearly licence ends soon, and nothing continues it: for the company's buyers. */
 export function licenceEnding({
   id,
   company,
@@ -25,7 +25,7 @@ export function licenceEnding({
   }
 }
 
-/** A yearly licence is offered: for whoever buys for the company. */
+/** A yearly licence is offered: for the company's buyers. */
 export function licenceOffered({
   id,
   company,

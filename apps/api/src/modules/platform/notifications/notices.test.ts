@@ -100,7 +100,7 @@ test.each([
   ],
 ] as const)('the end of a licence, in %s with %i people', (locale, people, words) => {
   const { data } = licenceEnding({ id: 1, company: title, endsOn: '2026-11-27', people })
-  // A company's last day is the same for whoever reads of it from elsewhere.
+  // A company's last day is the same for readers in other time zones.
   const reader = { ...usualReader(locale), timeZone: 'Pacific/Auckland' }
   expect(titleOf('licence_ending', data, reader).replaceAll(/[\u2066-\u2069]/g, '')).toBe(words)
 })

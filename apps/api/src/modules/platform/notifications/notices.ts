@@ -156,7 +156,7 @@ export function peopleChanged({
   }
 }
 
-/** One of a company's people asks for a course. @param userId whoever may give it */
+/** One of a company's people asks for a course. @param userId a person who may approve it */
 export function courseAsked({ userId, requestId, course }: AskedCourse): Notice {
   return {
     userId,
@@ -166,7 +166,7 @@ export function courseAsked({ userId, requestId, course }: AskedCourse): Notice 
   }
 }
 
-/** A company gave somebody no course that they asked for. */
+/** A company declined an employee's course request. */
 export function requestDeclined({ userId, requestId, course }: AskedCourse): Notice {
   return {
     userId,
@@ -202,7 +202,7 @@ export function employeeLeft(employeeId: number, name: BilingualText): SharedNot
   }
 }
 
-/** Somebody accepted the invitation to act for a company. @param name theirs @param userId of who had sent it */
+/** A person accepted the invitation to act for a company. @param name theirs @param userId the sender's */
 export function memberJoined({ userId, name }: { userId: number; name: BilingualText }): Notice {
   return { userId, kind: 'member_joined', link: '/team?company', data: { name } }
 }

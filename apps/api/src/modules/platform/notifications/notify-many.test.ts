@@ -106,7 +106,7 @@ describe('what a notice becomes', () => {
 })
 
 describe('who is notified', () => {
-  test('an act that is rolled back notifies nobody', async () => {
+  test('an act that is rolled back notifies no one', async () => {
     const ids = await makePeople(database.db, randomPreferences(3, 'undone'), notice.kind)
     await expect(
       database.db.transaction(async tx => {

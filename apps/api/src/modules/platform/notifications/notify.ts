@@ -11,7 +11,7 @@ export const sendPushMessages = jobKind<Record<string, never>>('send_push_messag
 /** Queues the digests that are due. */
 export const writeDueDigests = jobKind<Record<string, never>>('write_digests')
 
-/** When a notice is told, and what becomes of its effects. */
+/** The delivery time of a notice, and the result of its effects. */
 interface Telling {
   /** Decides whether quiet hours delay e-mails and push messages; now, without it. */
   now?: Date

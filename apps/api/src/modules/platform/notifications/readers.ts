@@ -9,7 +9,7 @@ export interface NoticeReader extends Reader {
   timeZone: string
 }
 
-/** How people read days, numbers and the clock, in a language that whoever asks for it knows. */
+/** How people read days, numbers and the clock, in a language that the caller gives. */
 export async function noticeReaders(
   db: Connection,
   userIds: number[],

@@ -24,7 +24,7 @@ export const NotificationItem = named(
     /** The sentence in the language of the request. */
     title: Type.String(),
     text: Nullable(
-      Type.String({ description: 'What a person wrote, in plain text; null where nobody did.' }),
+      Type.String({ description: 'What a person wrote, in plain text; null where no one did.' }),
     ),
     link: Nullable(Type.String()),
     is_read: Type.Boolean(),

@@ -39,7 +39,7 @@ const broken: MailPage = {
   link: settings,
 }
 
-/** Ends the digests of whoever the link was sent to, without a sign-in; mail services do it by one POST (RFC 8058). */
+/** Unsubscribes the recipient of the link from digests, without a sign-in; mail services do it by one POST (RFC 8058). */
 export function unsubscribePages({ db, secrets }: { db: Database; secrets: Secrets }): MailPageCalls {
   return {
     path: '/mail/unsubscribe',

@@ -114,7 +114,7 @@ test('a token is good for its own person alone', async () => {
     expect(await api.db.$count(notificationPreferences, eq(notificationPreferences.userId, who.id))).toBe(0)
 })
 
-test('the link of somebody whose account is gone does nothing, and says nothing of it', async () => {
+test('the link of a deleted account does nothing, and does not say so', async () => {
   const answer = await oneClick(unsubscribePath(api.secrets, 999_999, 'en'))
   expect(answer.statusCode).toBe(200)
 })

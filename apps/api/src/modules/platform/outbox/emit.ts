@@ -16,7 +16,7 @@ export async function emit(tx: Connection, events: RealtimeMessage[]): Promise<v
   outboxChannel.wake()
 }
 
-/** The part of a statement that writes events in their order; whoever carries it out wakes the channel. */
+/** The part of a statement that writes events in their order; the caller that runs it wakes the channel. */
 export function insertEvents(events: RealtimeMessage[]): SQL {
   return sql`insert into outbox (kind, payload)
     select 'event', e.payload from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(payload, place) order by e.place`

@@ -50,7 +50,7 @@ export function newJob<Payload extends object>(
 }
 
 /**
- * The part of a statement that writes jobs, and returns their ids; whoever carries it out wakes the channel.
+ * The part of a statement that writes jobs, and returns their ids; the caller that runs it wakes the channel.
  * @param when of which they are written, a condition within the statement
  */
 export function insertJobs(given: readonly NewJob[], when: SQL = sql`true`): SQL {

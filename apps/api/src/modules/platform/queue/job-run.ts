@@ -27,7 +27,7 @@ export interface JobContext {
    */
   commitPart(work: (tx: Transaction) => Promise<JobProgress>): Promise<JobProgress>
   /**
-   * Does work and ends the job as dead in one transaction, where no further try can mend it: who is told so is told once. Not for a job that
+   * Does work and ends the job as dead in one transaction, where no retry can fix it: its notification is sent once. Not for a job that
    * recurs.
    * @param reason is kept: no personal data in it
    * @throws PermanentJobError once it has ended; JobInterrupted
@@ -121,7 +121,7 @@ export class JobRun implements JobContext {
     this.signal.throwIfAborted()
     await this.#db.transaction(async tx => {
       await work(tx)
-      // The renewal holds the row: nobody cancels the job behind it.
+      // The renewal has locked the row: the job cannot be cancelled behind it.
       if (!(await renew(tx, this.lease, this.#leaseSeconds)))
         throw new JobInterrupted('the job was cancelled or taken over before it could end')
       await fail(tx, this.lease, { next: 'dead' }, reason)

@@ -75,7 +75,7 @@ export async function reclaimLost(db: Connection): Promise<void> {
     where state = 'running' and lease_until < now()`)
 }
 
-/** Renews a lease. @returns whether the job is still this run's, and nobody has cancelled it */
+/** Renews a lease. @returns whether the job is still this run's, and not cancelled */
 export async function renew(
   db: Connection,
   { id, token }: Lease,

@@ -1,4 +1,4 @@
-/** Of every answer with a file that somebody uploaded: never opened in the page that links to it, whatever it is, but saved. */
+/** Headers of every response with an uploaded file: always downloaded, never displayed inline. */
 export const inert = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',

@@ -7,13 +7,13 @@ export const partType = 'application/offset+octet-stream'
 /** Of every answer about an upload. */
 export const tus = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-/** 128 random bits, as they stand in addresses. */
+/** 128 random bits, as in URLs. */
 export const UploadId = Type.String({ minLength: 22, maxLength: 22, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** A part of a file is the body itself, which no schema reads. */
 export const PartBody = { content: { [partType]: { schema: {} } } }
 
-/** The answer to a part that was taken, and to whoever asks how much has arrived. */
+/** The answer to a part that was taken, and to a request for how much has arrived. */
 export const Taken = Type.Null({ description: 'Taken.' })
 
 /** @param mostBytes of a whole file */

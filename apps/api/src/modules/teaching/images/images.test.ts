@@ -37,7 +37,7 @@ const altered = (url: string, changes: Record<string, string>) => {
 }
 
 describe('an image of a course', () => {
-  test('is drawn anew: small enough, without what else the file says, and kept once', async () => {
+  test('is re-encoded: small enough, without what else the file says, and kept once', async () => {
     const { courseId } = await curriculum(api, 1, { instructorId: teacher.instructorId })
     const file = await pictureFile('#336699', 'jpeg', [4000, 1000])
     expect(file.includes('secret-place')).toBe(true)
@@ -104,7 +104,7 @@ describe('an image of a course', () => {
     expect(await api.db.$count(courseImages, eq(courseImages.courseId, courseId))).toBe(mostOfCourse.images)
   })
 
-  test('belongs to whoever teaches the course, and its link to them alone', async () => {
+  test('belongs to the course’s instructor, and its link to them alone', async () => {
     const { courseId } = await curriculum(api, 1, { instructorId: teacher.instructorId })
     const other = await instructor(api)
     const learner = await account(api)
@@ -115,7 +115,7 @@ describe('an image of a course', () => {
     expect(await fetched(url)).toBe(200)
     expect(await fetched(altered(url, { v: String(learner.id) }))).toBe(403)
     expect(await fetched(url.split('?')[0] ?? '')).toBe(403)
-    // Signed, but for somebody who does not teach it: an address ends with the access.
+    // Signed, but for a person who does not teach it: a URL ends with the access.
     const links = new MediaLinks(api.env.sessionSecret)
     const [row] = await api.db.select().from(courseImages).where(eq(courseImages.courseId, courseId))
     expect(await fetched(links.sign(row?.file ?? '', { viewerId: learner.id, courseId }))).toBe(403)

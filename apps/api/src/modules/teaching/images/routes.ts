@@ -31,7 +31,7 @@ interface ImageParts {
   links: MediaLinks
 }
 
-/** Images for the texts of a course: the file as the body of the request, drawn anew before it is kept. */
+/** Images for the texts of a course: the file as the body of the request, re-encoded before it is stored. */
 export function courseImageRoutes({ db, limits, storage, links }: ImageParts): FastifyPluginAsyncTypebox {
   return async app => {
     takePictures(app, types, largestImage)

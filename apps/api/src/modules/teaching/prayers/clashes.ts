@@ -7,7 +7,7 @@ import { hasAccess } from '../../learning/access.ts'
 import { type Prayer, type PrayerKind, prayersDuring } from '../../platform/calendar/prayers.ts'
 import { assertTaught } from '../policy.ts'
 
-/** Whoever has longer finds time beside the prayers. */
+/** With longer than this there is time beside the prayers. */
 const longestSpan = 7 * 86_400_000
 /** Cities named for one prayer. */
 const mostNamed = 5
@@ -25,7 +25,7 @@ export interface PlannedTime {
 }
 
 /**
- * The prayers that a planned time would break into where the learners of a course live; where nobody said where, in three cities of the
+ * The prayers that a planned time would break into where the learners of a course live; where none is known, in three cities of the
  * Kingdom from east to west.
  * @throws AppError `not_found`
  */

@@ -54,9 +54,9 @@ test('every city that ships with the service has its place', async () => {
   }
 })
 
-test('a lesson that crosses iftar or Friday prayer is told of by the cities of those who learn the course', async () => {
+test('a lesson that crosses iftar or Friday prayer is reported for the cities of its learners', async () => {
   const { courseId, ask } = await room()
-  // Nobody said where they live: the Kingdom from east to west.
+  // No learner's city is known: the Kingdom from east to west.
   const [iftar] = await ask('2027-02-14T14:30:00Z', '2027-02-14T15:30:00Z')
   expect(iftar?.kind).toBe('iftar')
   expect(iftar?.cities.map(({ name }) => name)).toEqual(['الدمام', 'الرياض', 'جدة'])
@@ -80,7 +80,7 @@ test('a window that leaves an unbroken time as long as the exam is fine', async 
   expect(await ask('2026-11-20T07:00:00Z', '2026-11-30T11:00:00Z')).toEqual([])
 })
 
-test('of a course of another instructor nothing is told, and no time means no prayer', async () => {
+test('of a course of another instructor nothing is revealed, and no time means no prayer', async () => {
   const { ask } = await room()
   const other = await room()
   const { teacher } = other

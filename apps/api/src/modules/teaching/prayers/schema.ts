@@ -10,7 +10,7 @@ export const PrayersQuery = strict({
       minimum: 1,
       maximum: 86_400,
       description:
-        'How long somebody needs without a break who may begin at any time of it, such as the time limit of an exam. Without it, all of the time is needed.',
+        'How long a person needs without a break who may begin at any time in it, such as the time limit of an exam. Without it, all of the time is needed.',
     }),
   ),
 })

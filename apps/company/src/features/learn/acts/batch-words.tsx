@@ -4,7 +4,7 @@ import type { Batch, BatchRow } from '../queries.ts'
 
 type Outcome = keyof Batch['outcomes']
 
-/** Why somebody was not assigned a course, or what became of it later. */
+/** Why a person was not assigned a course, or what became of it later. */
 export function useOutcomeWords(): Record<Outcome, string> {
   const { t } = useLingui()
   return {
@@ -18,7 +18,7 @@ export function useOutcomeWords(): Record<Outcome, string> {
   }
 }
 
-/** In the order in which they matter to whoever assigned. */
+/** In the order in which they matter to the assigner. */
 export const outcomes = [
   'assigned',
   'no_seat',

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Batch, batchQuery, refreshLearning } from '../queries.ts'
 
-/** Milliseconds between two questions while an act is worked on, for whoever gets no events: another member, another network. */
+/** Milliseconds between two questions while an act is worked on, for pages that get no events: another member's, another network's. */
 const pause = 4000
 
 const isAtWork = (state: Batch['state'] | undefined) => state === 'running' || state === 'undoing'

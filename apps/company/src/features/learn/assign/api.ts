@@ -10,7 +10,7 @@ const askPreview = async (draft: Draft) =>
   (await unwrap(companyApi().POST('/assignments/preview', { body: wantedOf(draft) }))).data
 export type Preview = Awaited<ReturnType<typeof askPreview>>
 
-/** What a draft would assign, and what stands against it, as of now. */
+/** What a draft would assign, and what prevents it, as of now. */
 export const previewQuery = (draft: Draft) =>
   queryOptions<Preview, ApiError>({
     queryKey: ['company', `/assignments/preview ${JSON.stringify(wantedOf(draft))}`],
@@ -24,7 +24,7 @@ export const previewQuery = (draft: Draft) =>
 export type Assigned = { batch: number } | { standing: number; known: number }
 
 /**
- * Assigns what a draft says. A try after a lost answer is the same act, by the draft's own key; what is sent after a refusal is another.
+ * Assigns what a draft says. A try after a lost answer is the same act, by the draft's own key; what is sent after a rejection is another.
  */
 export function useAssign(draft: Draft) {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ async function assignOnce(draft: Draft, key: string): Promise<Assigned> {
   return { batch: data.id }
 }
 
-/** One call for each; what stands already is passed over. */
+/** One call for each; existing ones are skipped. */
 async function assignForGood(draft: Draft, key: string): Promise<Assigned> {
   let known = 0
   const wanted = standingsOf(draft)

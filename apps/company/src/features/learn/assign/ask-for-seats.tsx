@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 
 const longest = 500
 
-/** For whoever assigns and may not buy: a request for each person whom no seat is free for. */
+/** For those who may assign but not buy: a request for each person whom no seat is free for. */
 export function AskForSeats({ draft }: { draft: Draft }) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

@@ -24,7 +24,7 @@ const isWhole: Record<Stage, (draft: Draft) => boolean> = {
 const addressAt = (stage: Stage) =>
   addressOf({ view: 'assign', ...(stage !== 'what' && { step: stage as Step }) })
 
-/** Assigning in four steps. The step stands in the address, what is written in the tab: neither back nor a reload loses it. */
+/** Assigning in four steps. The step is in the URL, the draft in the tab: neither back nor a reload loses it. */
 export function AssignView({ place }: { place: LearnPlace }) {
   const go = useGo()
   const [draft, change] = useDraft()

@@ -18,9 +18,9 @@ interface CheckStepProps {
   onChange: (change: Partial<Omit<Draft, 'key'>>) => void
 }
 
-/** What would be assigned and what stands against it; then does it. */
+/** Shows what would be assigned and what prevents it; then assigns. */
 export function CheckStep({ draft: written }: CheckStepProps) {
-  // What was chosen besides may leave nobody whom others could join.
+  // What was chosen besides may leave no choice that others could join.
   const draft = { ...written, isStanding: written.isStanding && canStand(written) }
   const { t } = useLingui()
   const go = useGo()

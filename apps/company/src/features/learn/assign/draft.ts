@@ -24,7 +24,7 @@ export interface Draft {
   matching: { filters: ChosenFilters; count: number } | null
   /** All whom a list that was sent has found. */
   list: { id: number; found: number } | null
-  /** Also for whoever comes into the departments and groups later. */
+  /** Also for people who join the departments and groups later. */
   isStanding: boolean
   due: DueKind
   dueOn: string | null
@@ -57,7 +57,7 @@ export const emptyDraft: Omit<Draft, 'key'> = {
   countsWorkingDays: false,
 }
 
-/** Of whoever is signed in: another account on the same device begins anew. */
+/** Per signed-in account: another one on the same device starts from scratch. */
 const place = () => `masar-assigning-${sessionStore.getState().info?.id ?? ''}`
 
 /** Keeps a draft for the tab, through a reload and other pages. */
@@ -77,7 +77,7 @@ export function readDraft(): Draft {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place()) ?? 'null')
     if (isDraft(kept)) return kept
   } catch {
-    // Written by another version, or cut short: it begins anew.
+    // Written by another version, or cut short: start over.
   }
   return { ...emptyDraft, key: newIdempotencyKey() }
 }

@@ -147,7 +147,7 @@ function People({ draft: { people }, onChange }: StepProps) {
       )}
       {people.length < mostPeople && (
         <PersonField
-          // Empty again once somebody was added.
+          // Empty again once a person was added.
           key={people.length}
           label={t`Add somebody`}
           hint={t`Search by name or number.`}

@@ -113,7 +113,7 @@ function ExportButton({ filters, total, isMore }: ExportButtonProps) {
   )
 }
 
-/** The way to assign something, for whoever may. */
+/** The way to assign something, for those who may. */
 export function AssignLink() {
   const { assigns } = useLearnRights()
   if (!assigns) return null

@@ -126,7 +126,7 @@ describe('of several budgets', () => {
   }
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-  test('some are found by their department, folded, and stand in the order that is asked for', () => {
+  test('some are found by their department, folded, and sorted as requested', () => {
     const shown = (place: BudgetsPlace) => {
       const { unmount } = show([above, sales, care], 'ar', place)
       const found = names()

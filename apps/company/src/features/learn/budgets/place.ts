@@ -16,7 +16,7 @@ export type BudgetMovementKind = (typeof budgetMovements)[number]
 export const budgetSorts = ['free', 'spent', 'granted'] as const
 export type BudgetSort = (typeof budgetSorts)[number]
 
-/** Whose budget is searched for, in which order they stand, and which one's rows are open, as it stands in the address. */
+/** Whose budget is searched for, their order, and which one's rows are open, as in the URL. */
 export interface BudgetsPlace extends ListPlace<BudgetSort> {
   budget?: number
   movement?: BudgetMovementKind

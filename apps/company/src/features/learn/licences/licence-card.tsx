@@ -86,7 +86,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   )
 }
 
-/** Opens the people behind the number, for whoever may know them. */
+/** Opens the people behind the number, for those who may see them. */
 function Used({ licence, children }: { licence: number; children: string }) {
   const { t } = useLingui()
   const { readsMovements } = useLearnRights()

@@ -6,7 +6,7 @@ import own from './licences.module.css'
 import { useLearnRights } from '../rights.ts'
 import type { LicenceOffer } from './api.ts'
 
-/** A licence that waits to be bought, by whoever buys for the company. */
+/** A licence that waits to be bought, by the company's buyers. */
 export function OfferCard({ offer }: { offer: LicenceOffer }) {
   const { buys } = useLearnRights()
   const { id, places, unit_price, total, continues_id, last_day, order_id } = offer

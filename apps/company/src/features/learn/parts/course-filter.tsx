@@ -22,7 +22,7 @@ export function CourseFilter({ course, hideLabel = false, onChange }: CourseFilt
   const known = isPicked ? picked : course !== undefined && named ? { id: course, title: named.title } : null
   return (
     <CourseField
-      // Drawn anew when the address names another one, and never under the hand that chooses.
+      // Remounted when the URL names another one, never while the user is choosing.
       key={isPicked ? 'picked' : `address ${known?.id}`}
       label={t`Course`}
       placeholder={t`Any course`}

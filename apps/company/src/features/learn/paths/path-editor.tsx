@@ -54,7 +54,7 @@ export function PathEditor({ id }: { id: number | undefined }) {
 
 interface FormProps {
   path: LearningPath | null
-  /** Somebody has changed it meanwhile: shows what they made of it. */
+  /** It has changed meanwhile: shows the new version. */
   onReadAgain: () => void
 }
 

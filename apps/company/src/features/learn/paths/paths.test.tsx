@@ -40,7 +40,7 @@ beforeEach(() => {
   serve({})
 })
 
-test('paths are found by their name, folded, and stand in the order that is asked for', () => {
+test('paths are found by their name, folded, and sorted as requested', () => {
   const shown = (place: ListPlace<PathSort>) => {
     const { unmount } = show(place)
     const names = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -28,7 +28,7 @@ function useDecision<Given, Answer = unknown>(decide: (given: Given) => Promise<
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Given>({
     mutationFn: decide,
-    // After a failure, too: somebody else may have answered meanwhile.
+    // After a failure, too: another member may have answered meanwhile.
     onSettled: () => {
       void refreshCalls(client, ['/requests', '/budgets'])
       void refreshLearning(client)
@@ -38,7 +38,7 @@ function useDecision<Given, Answer = unknown>(decide: (given: Given) => Promise<
 
 const of = (id: number) => ({ params: { path: { id } } })
 
-/** Gives somebody the course, due on a day or on none; left out, when it was asked for. */
+/** Gives the person the course, due on a day or on none; left out, when it was asked for. */
 export const useApprove = (id: number) =>
   useDecision((dueOn: string | null | undefined) =>
     unwrap(
@@ -81,7 +81,7 @@ export type ManyAnswer = { act: 'approve'; dueOn: string | null } | { act: 'decl
 
 interface ManyIds {
   ids: readonly number[]
-  /** Is told how many were worked on. */
+  /** Called with how many are done. */
   onPart: (done: number) => void
 }
 

@@ -16,7 +16,7 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
-/** Gives somebody the course, due on a day or none; where no seat is free, the way to one. */
+/** Gives the person the course, due on a day or none; where no seat is free, the way to one. */
 // long: one form in a dialog, its parts one below the other
 export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Refuses a request, with a word to the person. */
+/** Declines a request, with a message to the person. */
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const { t } = useLingui()
   const id = useId()

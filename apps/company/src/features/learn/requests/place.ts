@@ -9,12 +9,12 @@ import {
   requestStates,
 } from './api.ts'
 
-/** Which requests the page shows, as it stands in the address: those that wait, where it names no state. */
+/** Which requests the page shows, as in the URL: those that wait, where it names no state. */
 export interface RequestsPlace extends ListPlace<RequestSort> {
   state?: Exclude<RequestState, 'open'>
 }
 
-/** The order that a list has by itself: whoever has waited longest first; of what was answered, the latest. */
+/** The order that a list has by itself: the longest waiting first; of answered ones, the latest. */
 const usualSort = (state: RequestState): RequestSort => (state === 'open' ? 'oldest' : 'newest')
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */

@@ -13,7 +13,7 @@ import { ListEnd } from '../../frame/list-end.tsx'
 
 interface RequestListProps {
   place: RequestsPlace
-  /** Which are chosen, as it stands in the address. */
+  /** Which are chosen, as in the URL. */
   chosen: string | undefined
   onClear: () => void
 }
@@ -34,7 +34,7 @@ export function RequestList({ place, chosen, onClear }: RequestListProps) {
   const isCapped = meta?.total_is_capped === true
   const selection = useListSelection({
     place: requestsAddress(place),
-    // What is answered already can't be answered anew, whatever the address says.
+    // Answered ones can't be answered again, whatever the URL says.
     chosen: mayChoose ? chosen : undefined,
     loaded: rows.map(({ id }) => id),
     total,

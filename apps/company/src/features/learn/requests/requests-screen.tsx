@@ -10,7 +10,7 @@ import { RequestList } from './request-list.tsx'
 
 interface RequestsScreenProps {
   place: RequestsPlace
-  /** Which are chosen, as it stands in the address. */
+  /** Which are chosen, as in the URL. */
   chosen?: string | undefined
 }
 

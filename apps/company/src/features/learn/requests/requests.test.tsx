@@ -105,7 +105,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(served('POST /requests/4/approve')).toEqual([{}]))
   })
 
-  test('where no seat is free, whoever buys is led to one', async () => {
+  test('where no seat is free, buyers are led to one', async () => {
     serve({ 'POST /requests/4/approve': { status: 409, code: 'no_free_seat', message: 'x' } })
     show([{ ...request, free_seats: 0 }], locale)
     expect(screen.getByRole('listitem')).toHaveTextContent(ar ? 'لا مقعد شاغر' : 'No free seat')
@@ -116,7 +116,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     )
   })
 
-  test('a refusal takes a word to the person, and keeps it where it fails', async () => {
+  test('declining takes a message to the person, and keeps it on an error', async () => {
     serve({ 'POST /requests/4/decline': { status: 409, code: 'conflict', message: 'تغيّر شيء' } })
     show([request], locale)
     await press(ar ? 'رفض' : 'Decline')
@@ -226,7 +226,7 @@ test('what is typed is searched for; an order is chosen; without a result the fi
   expect(screen.getByRole('button', { name: 'Clear the filters' })).toBeVisible()
 })
 
-test('another order begins the choice anew', async () => {
+test('another order resets the selection', async () => {
   const { queryClient, rerender } = show([request, second], 'en')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }))
   expect(screen.getByRole('region')).toBeVisible()

@@ -30,7 +30,7 @@ interface CourseRowProps {
   course: ShownCourse
   /** Of the company; none where it has bought none. */
   seats: CourseSeats | undefined
-  /** By the company’s own people; none where nobody has said anything, or who asks may not see people. */
+  /** By the company’s own people; none where there are no reviews, or the reader may not see people. */
   rating: CourseRating | undefined
   /** What the list shows, to which the rows behind a number are opened. */
   place: SeatsPlace

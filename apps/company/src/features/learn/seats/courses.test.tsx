@@ -114,7 +114,7 @@ test('the rows behind a number name the person; finance sees the numbers alone',
   expect(screen.queryByRole('link', { name: /التكليف بها/ })).toBeNull()
 })
 
-test('courses with seats are found, folded, and stand in the order that is asked for', async () => {
+test('courses with seats are found, folded, and sorted as requested', async () => {
   sessionStore.setState({ role: 'owner' })
   const named = (id: number, name: string, free: number, bought: number) => ({
     ...seats,

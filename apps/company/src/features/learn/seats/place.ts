@@ -13,7 +13,7 @@ export type SeatSort = (typeof seatSorts)[number]
 export const holderSorts = ['name'] as const
 export type HolderSort = (typeof holderSorts)[number]
 
-/** Which courses the page shows, and whose seats are open, as it stands in the address. */
+/** Which courses the page shows, and whose seats are open, as in the URL. */
 export interface SeatsPlace extends ListPlace<SeatSort> {
   category?: string
   /** Courses of which the company has seats, or that stand on its shelf, alone. */

@@ -14,13 +14,13 @@ const ShelfDialog = lazy(() =>
   import('./shelf-dialog.tsx').then(({ ShelfDialog: default_ }) => ({ default: default_ })),
 )
 
-/** Which courses the company's people see as theirs, in a sentence; whoever may changes it from here. */
+/** Which courses the company's people see as theirs, in a sentence; those who may change it do so from here. */
 export function ShelfCard() {
   const shelf = useQuery(shelfQuery())
   const { changesShelf } = useLearnRights()
   const [isOpen, setOpen] = useState(false)
   const known = shelf.data?.data
-  // Whoever can't set one up needs no word of it before there is one.
+  // Those who can't set one up see nothing before there is one.
   if (known === null && !changesShelf) return null
   return (
     <Card as="section" className={cx(styles.card, styles.answered)} aria-labelledby="shelf">

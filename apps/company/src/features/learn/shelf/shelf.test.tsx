@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('without a shelf whoever may is offered one, and others see nothing of it', () => {
+test('without a shelf those who may set one up are offered one, and others see nothing of it', () => {
   sessionStore.setState({ role: 'owner' })
   const { unmount } = show(null, 'en')
   expect(screen.getByRole('button', { name: 'Set up a shelf' })).toBeVisible()

@@ -17,7 +17,7 @@ import { addressOf, type StandingSort } from '../place.ts'
 import { type Standing, standingQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 
-/** What is assigned to whoever comes into a group or department. */
+/** Standing assignments of groups and departments. */
 export function StandingView({ place }: { place: ListPlace<StandingSort> }) {
   const { t } = useLingui()
   const go = useGo()

@@ -51,7 +51,7 @@ test('standing assignments are found by what and whose, folded, and ordered', ()
   expect(shown({ q: 'nothing' })).toEqual(['لا نتائج لهذا البحث'])
 })
 
-test('words and order stand in the address', async () => {
+test('search and order are in the URL', async () => {
   const place = { view: 'standing', q: 'x', sort: 'people' } as const
   expect(placeOf(Object.fromEntries(new URL(addressOf(place), 'https://masar.test').searchParams))).toEqual(
     place,

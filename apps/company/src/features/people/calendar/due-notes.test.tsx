@@ -37,7 +37,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
         : 'This day is at the weekend. A fixed due date stays as it is.',
     ],
     ['2027-03-15', ''],
-  ])('of %s it says whether nobody works on it', (day, words) =>
+  ])('of %s it says whether it is a day off', (day, words) =>
     expect(textOf(<FixedDayNote day={day} />)).toBe(words),
   )
 

@@ -3,7 +3,7 @@ import { dayOff, holidaysBetween, nextWorkingDay, workingDayAfter } from '@masar
 import { DateText, Isolate, Text, useUi } from '@masar/ui'
 import { type Calendar, useCalendar } from './calendar.ts'
 
-/** Says that nobody works on a day that was chosen; nothing of any other. */
+/** Says that a chosen day is a day off; nothing otherwise. */
 export function FixedDayNote({ day }: { day: string | null }) {
   const calendar = useCalendar()
   const off = calendar && day !== null && dayOff(calendar, day)
@@ -25,7 +25,7 @@ function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** By when that is due from today on which somebody has so many days for, and what moved it. */
+/** The due date from today for so many days, and what moved it. */
 function countedFrom(calendar: Calendar, days: number) {
   const counted = plusDays(calendar.today, days)
   const due = nextWorkingDay(calendar.days, counted)

@@ -71,7 +71,7 @@ export function DepartmentsScreen({ q = '' }: { q?: string | undefined }) {
 }
 
 interface KnownProps {
-  /** What is searched for, as it stands in the address. */
+  /** What is searched for, as in the URL. */
   q: string
   departments: readonly Department[]
   onAct: (act: RowAct, department: Department) => void

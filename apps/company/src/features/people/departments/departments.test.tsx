@@ -89,7 +89,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
-  test('creates one with its name, its place and nobody at its head', async () => {
+  test('creates one with its name, its place and without a head', async () => {
     serve({ 'POST /departments': { data: { id: 9 } } })
     show()
     await userEvent.click(screen.getByRole('button', { name: ar ? 'قسم جديد' : 'New department' }))
@@ -110,7 +110,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a circle that the service finds is told at the field', async () => {
+  test('a cycle that the API finds is shown at the field', async () => {
     serve({
       'PATCH /departments/4': {
         status: 422,
@@ -165,7 +165,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(served('DELETE /departments/2?move_to=4')).toHaveLength(1)
   })
 
-  test('what stands against deleting one is said before it is tried', async () => {
+  test('what prevents deleting one is shown before it is tried', async () => {
     const held = { ...removal, requirements: 2, managers: 1, budget: { credit: 100_000, spent: 0 } }
     serve({ 'GET /departments/4/removal': { data: held } })
     show()
@@ -233,7 +233,7 @@ async function act(menu: string, entry: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('what is searched for among departments stands in the address, and is found by it', async () => {
+test('the search for departments is in the URL, and restored from it', async () => {
   const shown = given(
     <DepartmentsScreen q={tree[0]?.name} />,
     departmentsQuery().queryKey,

@@ -12,7 +12,7 @@ export interface EmployeeFacts {
   group_ids: number[]
 }
 
-/** What was changed about somebody, the latest first. */
+/** The changes of an employee's record, the latest first. */
 export const historyQuery = (id: number) => companyPages('/employees/{id}/history', { path: { id } })
 
 /** An act on one employee; what shows people is asked for again. */

@@ -13,7 +13,7 @@ import { useRights } from '../rights.ts'
 import { useSaveEmployee } from './acts.ts'
 import type { EmployeePage } from './api.ts'
 
-/** Changes what the company keeps of somebody: number, department, job, line manager, groups. */
+/** Changes the company's record of an employee: number, department, job, line manager, groups. */
 // long: one form in a dialog, its parts one below the other
 export function EditDialog({ employee, onClose }: { employee: EmployeePage; onClose: () => void }) {
   const { t } = useLingui()

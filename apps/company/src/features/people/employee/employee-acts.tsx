@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() =>
 
 type Open = 'edit' | 'leave' | 'return'
 
-/** What may be done with somebody, by the state they are in. */
+/** The actions on an employee, by their state. */
 export function EmployeeActs({ employee }: { employee: EmployeePage }) {
   const [open, setOpen] = useState<Open | null>(null)
   const { state } = employee

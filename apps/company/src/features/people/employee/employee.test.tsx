@@ -64,7 +64,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a number that is taken is told at its field', async () => {
+  test('a number that is taken is shown at its field', async () => {
     serve({
       'PATCH /employees/11': { status: 422, code: 'validation', errors: { number: ['Another has it.'] } },
     })
@@ -77,7 +77,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await waitFor(() => expect(number).toHaveAccessibleDescription('Another has it.'))
   })
 
-  test('says what becomes of seats before somebody is deactivated, and stays when it is refused', async () => {
+  test('says what becomes of seats before a person is deactivated, and stays open on an error', async () => {
     serve({ 'POST /employees/11/deactivate': { status: 403, code: 'forbidden', message: 'Refused.' } })
     show(locale)
     await press(ar ? 'إيقاف الحساب' : 'Deactivate')

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { historyQuery } from './acts.ts'
 import styles from './employee.module.css'
 
-/** What members of the company changed about somebody, the latest first. */
+/** The changes that the company's team made to an employee's record, the latest first. */
 export function EmployeeHistory({ id }: { id: number }) {
   const history = useInfiniteQuery(historyQuery(id))
   const words = useHistoryWords()

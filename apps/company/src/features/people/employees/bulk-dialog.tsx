@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { AppLink, fieldError } from '@masar/app-shell'
-import { Button, focusFirstFault, linkClass, NativeSelect, Text } from '@masar/ui'
+import { Button, focusFirstError, linkClass, NativeSelect, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -43,7 +43,7 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
       (isOfGroup(act) && group === '') ||
       (act === 'message' && message === null)
     setMissing(isIncomplete)
-    if (isIncomplete) return focusFirstFault(event.currentTarget)
+    if (isIncomplete) return focusFirstError(event.currentTarget)
     const wish: BulkWish = {
       act,
       ...(act === 'move' && { department_id: department }),

@@ -9,7 +9,7 @@ import { employeesQuery } from './api.ts'
 import { choiceOf, chosenOf, textOf } from '../parts/list-selection.ts'
 import { EmployeesScreen } from './employees-screen.tsx'
 
-test('whoever is chosen is taken along by name, also once the list begins anew without their rows', async () => {
+test('chosen people are kept by name, also once the list reloads without their rows', async () => {
   sessionStorage.clear()
   sessionStore.setState({ role: 'owner' })
   const list = (data: typeof employees.data) => ({

@@ -128,7 +128,7 @@ function ManagerFilter({ manager, onChange }: ManagerFilterProps) {
       : null
   return (
     <PersonField
-      // Drawn anew when the address names somebody else, and never under the hand that chooses.
+      // Remounted when the URL names another person, never while the user is choosing.
       key={isPicked ? 'picked' : `address ${person?.id}`}
       label={t`Line manager`}
       placeholder={t`Any line manager`}

@@ -69,7 +69,7 @@ function said(tag: (employee: Employee) => ReactNode) {
 interface EmployeeTableProps {
   employees: readonly Employee[]
   columns: readonly ColumnId[]
-  /** Left out where nobody may be changed. */
+  /** Left out where no one may be changed. */
   selection: EmployeeSelection | undefined
 }
 

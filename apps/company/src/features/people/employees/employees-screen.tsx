@@ -41,7 +41,7 @@ function useList(filters: EmployeeFilters) {
 
 interface EmployeesScreenProps {
   filters: EmployeeFilters
-  /** Who is chosen, as it stands in the address. */
+  /** Who is chosen, as in the URL. */
   chosen?: string | undefined
   /** The file, and the act on many, that a notification led to. */
   exportId?: number
@@ -53,7 +53,7 @@ export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesS
   const go = useGo()
   const { readsPeople, changesPeople } = useRights()
   const list = useList(filters)
-  // Another order shows the same people: whoever is chosen stays so.
+  // Another order shows the same people: the selection stays.
   const change = useCallback(
     (next: EmployeeFilters) => {
       const isSame = addressOf(narrowingOf(next)) === addressOf(narrowingOf(filters))
@@ -155,13 +155,13 @@ function People({ list, filters, chosen, columns, onKeep, onClear }: PeopleProps
   if (list.isPending) return <ListSkeleton />
   return (
     <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
-      {/* Also where nobody is left: an act that took everybody off the list still says what came of it. */}
+      {/* Also where no one is left: an act that emptied the list still shows its result. */}
       {changesPeople && <BulkBar loaded={employees} {...{ selection, total, filters, columns }} />}
       {employees.length === 0 ? (
         list.isError ? (
           <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
-          <Nobody filters={filters} onClear={onClear} />
+          <NoPeople filters={filters} onClear={onClear} />
         )
       ) : (
         <>
@@ -177,7 +177,7 @@ function People({ list, filters, chosen, columns, onKeep, onClear }: PeopleProps
   )
 }
 
-function Nobody({ filters, onClear }: { filters: EmployeeFilters; onClear: () => void }) {
+function NoPeople({ filters, onClear }: { filters: EmployeeFilters; onClear: () => void }) {
   if (!isNarrowed(filters)) {
     return (
       <EmptyState drawing="people" title={<Trans>Nobody is here yet</Trans>}>

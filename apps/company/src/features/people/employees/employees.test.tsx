@@ -70,7 +70,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   const chooseFirst = () =>
     userEvent.click(screen.getByRole('checkbox', { name: ar ? /تحديد عبد الرحمن/ : /Select عبد الرحمن/ }))
 
-  test('somebody chosen is added to a group, and what came of it is said', async () => {
+  test('a chosen person is added to a group, and the result is shown', async () => {
     serve({
       'POST /employees/bulk': { data: { id: 7, total: 1 } },
       'GET /employee-acts/7': {
@@ -115,7 +115,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(dialog.getByRole('button', { name: ar ? 'الإضافة إلى مجموعة' : 'Add to a group' })).toBeDisabled()
   })
 
-  test('somebody who left is taken back, and what came of it is said', async () => {
+  test('a leaver is taken back, and the result is shown', async () => {
     serve({
       'POST /employees/bulk': { data: { id: 7, total: 1 } },
       'GET /employee-acts/7': {
@@ -195,7 +195,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 })
 
-test('a refusal is said, and what was asked for can be sent again', async () => {
+test('an error is shown, and the same can be sent again', async () => {
   serve({
     'POST /employees/bulk': { status: 403, code: 'forbidden', message: 'لا يمكنك فتح هذا.' },
   })
@@ -208,7 +208,7 @@ test('a refusal is said, and what was asked for can be sent again', async () => 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('لا يمكنك فتح هذا.')
 })
 
-test('an auditor chooses nobody', () => {
+test('an auditor cannot select anyone', () => {
   sessionStore.setState({ role: 'auditor' })
   show('ar')
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -288,7 +288,7 @@ test('those who are chosen alone go into a file', async () => {
   expect(await screen.findByText(/^The file has 1 person/)).toBeVisible()
 })
 
-test('progress and the standing with requirements stand in the address', () => {
+test('progress and the standing with requirements are in the URL', () => {
   expect(filtersOf({ progress: 'overdue', compliance: 'late' })).toEqual({
     progress: 'overdue',
     compliance: 'late',

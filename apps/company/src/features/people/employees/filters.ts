@@ -9,13 +9,13 @@ export type EmployeeSort = (typeof employeeSorts)[number]
 export const progressFilters = ['none', 'unfinished', 'overdue', 'finished'] as const
 export type ProgressFilter = (typeof progressFilters)[number]
 
-/** What the list shows, as it stands in the address; what is not there is not narrowed. */
+/** What the list shows, as in the URL; what is not there is not filtered. */
 export interface EmployeeFilters {
   q?: string
   state?: EmployeeState
   department?: number
   group?: number
-  /** Whoever is led by this employee. */
+  /** The direct reports of this employee. */
   manager?: number
   /** How far they are with what is assigned. */
   progress?: ProgressFilter

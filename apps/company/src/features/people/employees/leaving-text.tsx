@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@masar/ui'
 
-/** What becomes of seats and courses when somebody leaves; said before it happens. */
+/** What becomes of seats and courses when a person leaves; shown before it happens. */
 export function LeavingText() {
   return (
     <>
@@ -18,7 +18,7 @@ export function LeavingText() {
   )
 }
 
-/** What becomes of somebody who is taken back; said before it happens. */
+/** What taking a leaver back does; shown before it happens. */
 export function ReturningText() {
   return (
     <>

@@ -4,7 +4,7 @@ import { addressOf, type EmployeeFilters } from './filters.ts'
 
 interface Place {
   address: string
-  /** Where the list stands in the browser's history. */
+  /** The list's URL in the browser's history. */
   index: number
 }
 

@@ -9,20 +9,20 @@ export type Chosen = { ids: readonly number[]; count: number } | { filters: Chos
 export interface EmployeeSelection extends ListSelection {
   /** Those marked whose names are known, also where their rows are not loaded any more. */
   people: readonly Named[]
-  /** Null where nobody is chosen. */
+  /** Null where no one is chosen. */
   chosen: Chosen | null
 }
 
 interface EmployeeSelectionOptions {
   filters: EmployeeFilters
-  /** What of the choice stands in the address. */
+  /** The part of the selection that is in the URL. */
   chosen: string | undefined
   loaded: readonly Named[]
   total: number
   onKeep: (chosen: string | undefined) => void
 }
 
-/** Who is chosen. Other filters show other people: the choice begins anew with them. */
+/** Who is chosen. Other filters show other people: the selection is reset with them. */
 export function useEmployeeSelection({
   filters,
   chosen,
@@ -38,7 +38,7 @@ export function useEmployeeSelection({
     total,
     onKeep,
   })
-  // Another order begins the list anew: whoever is marked keeps the name that was known when it happened.
+  // Another order reloads the list: selected people keep the names known until then.
   const [named, setNamed] = useState<ReadonlyMap<number, Named>>(new Map())
   const known = new Map([...named, ...loaded.map(({ id, name }) => [id, { id, name }] as const)])
   const { isAll, ids, count } = selection

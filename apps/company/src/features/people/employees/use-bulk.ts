@@ -14,7 +14,7 @@ export interface BulkWish {
   message?: { ar?: string; en?: string }
 }
 
-/** Milliseconds between two questions while it is worked on, for whoever gets no events: another member, another network. */
+/** Milliseconds between two questions while it is worked on, for pages that get no events: another member's, another network's. */
 const pause = 2000
 
 export const bulkQuery = (id: number) => companyQuery('/employee-acts/{id}', { path: { id } })

@@ -204,7 +204,7 @@ function AddPerson({ id }: { id: number }) {
   const [added, setAdded] = useState(0)
   return (
     <PersonField
-      // Empty again once somebody was added.
+      // Empty again once a person was added.
       key={added}
       label={t`Add somebody`}
       hint={t`Search by name or number.`}

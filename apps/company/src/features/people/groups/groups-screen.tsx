@@ -25,7 +25,7 @@ const RemoveGroup = lazy(() =>
 
 type Open = { act: 'create' } | { act: 'rename' | 'remove'; group: Group }
 
-/** Groups of people over departments; which one is open stands in the address. */
+/** Groups of people over departments; the URL says which one is open. */
 // long: a list, its states, and the dialogs that it opens
 export function GroupsScreen({ place }: { place: GroupsPlace }) {
   const go = useGo()

@@ -138,7 +138,7 @@ test('a manager reads groups and changes none', () => {
   expect(screen.queryByRole('button', { name: 'إجراءات السائقون' })).toBeNull()
 })
 
-test('groups are found by their name, folded, and stand in the order that is asked for; both are in the address', async () => {
+test('groups are found by their name, folded, and sorted as requested; both are in the URL', async () => {
   const named = (id: number, name: string, people: number) => ({ ...group, id, name, member_count: people })
   const all = [named(6, 'إدارة المشاريع', 2), named(5, 'السائقون', 9), named(7, 'الموظفون الجدد', 4)]
   const shown = (place: GroupsPlace) => {

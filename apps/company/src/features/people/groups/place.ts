@@ -9,7 +9,7 @@ export type GroupSort = (typeof groupSorts)[number]
 export const personSorts = ['newest', 'progress', 'overdue'] as const
 export type PersonSort = (typeof personSorts)[number]
 
-/** Which groups the page shows, and which one is open, as it stands in the address, so that it is found again and can be sent to somebody. */
+/** Which groups the page shows, and which one is open, as in the URL, so that it survives a reload and can be shared. */
 export interface GroupsPlace extends ListPlace<GroupSort> {
   group?: number
   /** Who is searched for in the group that is open, and the order of its people. */

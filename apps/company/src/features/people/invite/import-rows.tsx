@@ -18,7 +18,7 @@ export function ImportRows({ label, rows }: { label: string; rows: ReturnType<ty
     groups: t`Groups`,
   }
   const all = rows.data?.pages.flatMap(page => page.data) ?? []
-  const hasFaults = all.some(({ faults }) => faults.length > 0)
+  const hasErrors = all.some(({ faults }) => faults.length > 0)
   const columns: TableColumn<ImportRow>[] = [
     { id: 'line', header: t`Row`, isRowHeader: true, cell: row => row.line },
     { id: 'who', header: t`Person`, cell: row => <Who cells={row.cells} /> },
@@ -44,7 +44,7 @@ export function ImportRows({ label, rows }: { label: string; rows: ReturnType<ty
     <div className={styles.rows}>
       <Table
         caption={label}
-        columns={hasFaults ? columns : columns.slice(0, 2)}
+        columns={hasErrors ? columns : columns.slice(0, 2)}
         rows={all}
         rowKey={row => row.line}
       />

@@ -98,7 +98,7 @@ function Looked({ list, onAgain }: StageProps) {
   const isReady = list.state === 'ready'
   const faulty = useRows(list.id, 'faulty', list.faulty > 0)
   const passed = useRows(list.id, 'passed', !isReady && list.done > list.invited)
-  // Others have been invited meanwhile: what shows people asks anew.
+  // Others have been invited meanwhile: refetch what shows people.
   const refresh = useEffectEvent(() => void refreshPeople(client))
   useEffect(() => {
     if (!isReady) refresh()

@@ -118,7 +118,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('an auditor is told who invites', () => {
+test('an auditor sees who can invite', () => {
   sessionStore.setState({ role: 'auditor' })
   show('en', 'one')
   expect(screen.queryByRole('tab')).toBeNull()

@@ -13,7 +13,7 @@ import { uploadList } from './api.ts'
 import { keptLines } from './kept-lines.ts'
 
 interface ListFormProps {
-  /** The list is uploaded: nobody is invited yet. */
+  /** The list is uploaded: no one is invited yet. */
   onUploaded: (importId: number) => void
 }
 

@@ -8,18 +8,18 @@ import styles from '../parts/parts.module.css'
 import { useRights } from '../rights.ts'
 import { useInvite } from './api.ts'
 
-const nobody = { name: '', email: '', number: '', job: '' }
+const emptyPerson = { name: '', email: '', number: '', job: '' }
 
 /** Invites one person, with what the company keeps of them. */
 export function OneForm() {
   const { t } = useLingui()
   const { isManager } = useRights()
-  const [person, setPerson] = useState(nobody)
+  const [person, setPerson] = useState(emptyPerson)
   const [department, setDepartment] = useState<number | null>(null)
   const [sent, setSent] = useState<{ to: string; link: string } | null>(null)
   const invite = useInvite()
   const error = (field: string) => fieldError(invite.error, field)
-  const field = (name: keyof typeof nobody) => ({
+  const field = (name: keyof typeof emptyPerson) => ({
     value: person[name],
     error: error(name),
     autoComplete: 'off',
@@ -29,7 +29,7 @@ export function OneForm() {
     event.preventDefault()
     const { name, email, number, job } = Object.fromEntries(
       Object.entries(person).map(([key, text]) => [key, text.trim()]),
-    ) as typeof nobody
+    ) as typeof emptyPerson
     setSent(null)
     invite.mutate(
       {
@@ -42,7 +42,7 @@ export function OneForm() {
       {
         onSuccess: ({ link }) => {
           setSent({ to: email, link })
-          setPerson(nobody)
+          setPerson(emptyPerson)
         },
       },
     )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './chosen-bar.module.css'
 
 interface ChosenBarProps {
-  /** What is named for whoever does not see where it stands. */
+  /** Named for assistive technology, which has no visual context. */
   label: string
   /** How many are chosen, in words; null where none are, and nothing shows. */
   count: ReactNode

@@ -26,7 +26,7 @@ export function DepartmentField({ value, onChange, except, ...field }: Departmen
   return (
     <Combobox
       {...field}
-      // Drawn anew when the list comes, so that what was chosen before shows; where nothing was, what is being typed stays.
+      // Remounted when the list loads, so that what was chosen before shows; where nothing was, what is being typed stays.
       key={departments.isPending && value !== null ? 'waiting' : 'here'}
       options={options}
       value={value === null ? null : String(value)}

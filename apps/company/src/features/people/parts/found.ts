@@ -2,7 +2,7 @@ import { fold } from '@masar/text'
 import { useUi } from '@masar/ui'
 import { oneOf, wordsOf } from '../employees/filters.ts'
 
-/** What of a list shows, and in which order, as it stands in the address; the list's own order is not there. */
+/** What a list shows, and in which order, as in the URL; the list's own order is not there. */
 export interface ListPlace<Sort extends string> {
   q?: string
   sort?: Sort
@@ -21,7 +21,7 @@ export function listPlaceOf<Sort extends string>(
 interface Finding<Row, Sort extends string> {
   /** What a row is searched by. */
   words: (row: Row) => string
-  /** How rows stand in each order but the list's own; like ones stay as they came. */
+  /** Compares rows in each order but the list's own; the sort is stable. */
   orders: Record<Sort, (a: Row, b: Row) => number>
 }
 

@@ -69,7 +69,7 @@ test('more than an address can name stays chosen until the list changes', () => 
   expect(list.selection().count).toBe(0)
 })
 
-test('whoever is named twice is chosen once', () => {
+test('a person named twice is selected once', () => {
   expect(choiceOf('7-7-9').ids).toEqual([7, 9])
   expect(choiceOf('all-7-7')).toEqual({ isAll: true, ids: [7] })
 })

@@ -12,7 +12,7 @@ export interface Choice {
 const mostInAddress = 100
 const nothing: Choice = { isAll: false, ids: [] }
 
-/** A choice as it stands in an address, read forgivingly: `7-9`, `all`, or `all-7-9` for all but two. */
+/** A selection as in a URL, read leniently: `7-9`, `all`, or `all-7-9` for all but two. */
 export function chosenOf(value: unknown): string | undefined {
   const text = String(value ?? '')
   return /^(all|[1-9]\d{0,14})(-[1-9]\d{0,14}){0,100}$/.test(text) ? text : undefined
@@ -33,9 +33,9 @@ export function textOf({ isAll, ids }: Choice): string | undefined {
 }
 
 interface ListSelectionOptions {
-  /** Names what the list shows, without its order: with anything else the choice begins anew. */
+  /** Names what the list shows, without its order: any other change resets the selection. */
   place: string
-  /** What of the choice stands in the address. */
+  /** The part of the selection that is in the URL. */
   chosen: string | undefined
   /** The ids of the rows that are loaded, and how many rows match. */
   loaded: readonly number[]
@@ -72,7 +72,7 @@ function useMade(place: string, chosen: string | undefined) {
   return [made?.place === place ? made.choice : null, setMade] as const
 }
 
-/** The choice of a list, which a reload and the way back keep, as it stands in the address. */
+/** The selection of a list in the URL, which survives a reload and going back. */
 export function useListSelection({
   place,
   chosen,

@@ -15,17 +15,17 @@ interface PersonFieldProps {
   hideLabel?: boolean
   placeholder?: string
   error?: ReactNode
-  /** False where somebody has to be chosen. */
+  /** False where a person has to be chosen. */
   isOptional?: boolean
   person: Person | null
   onChange: (person: Person | null) => void
-  /** Somebody who cannot be chosen, such as the person in question. */
+  /** A person who cannot be chosen, such as the employee themselves. */
   except?: number
 }
 
 const shown = 20
 
-/** Somebody of the company, found by name or number as one types; emptied, it is nobody. */
+/** An employee, found by name or number while typing; empty means no one. */
 export function PersonField({ person, onChange, except, isOptional = true, ...field }: PersonFieldProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
@@ -59,7 +59,7 @@ export function PersonField({ person, onChange, except, isOptional = true, ...fi
     if (!people.some(each => nameOf(each) === next)) setTyped(next)
   }
   return (
-    // What is typed and names nobody gives way to who was chosen.
+    // Typed text that matches no one is replaced by the chosen person.
     <div onBlur={() => setText(kept)}>
       <Combobox
         {...field}

@@ -15,7 +15,7 @@ interface ProofFileFieldProps {
 /** A document that shows something, chosen or dropped. */
 export function ProofFileField({ isOptional = false, hint, onSend }: ProofFileFieldProps) {
   const { t } = useLingui()
-  const refusalOf = (error: unknown) =>
+  const rejectionMessage = (error: unknown) =>
     error instanceof ApiError && error.status === 415
       ? t`Only PDF, JPEG, PNG and WebP files are taken.`
       : undefined
@@ -27,7 +27,7 @@ export function ProofFileField({ isOptional = false, hint, onSend }: ProofFileFi
       accept="application/pdf,image/jpeg,image/png,image/webp"
       mostBytes={10_000_000}
       mostFiles={1}
-      refusalOf={refusalOf}
+      rejectionMessage={rejectionMessage}
       onSend={onSend}
     />
   )
@@ -46,7 +46,7 @@ interface ProofFileProps {
   keeping: Act<File>
 }
 
-/** Such a file, to be saved; whoever may change what it shows adds or removes it. */
+/** A download of such a file; those who may change what it proves can add or remove it. */
 export function ProofFile({ name, mayChange, hint, saving, removing, keeping }: ProofFileProps) {
   const [isAdding, setAdding] = useState(false)
   if (name === null)

@@ -19,7 +19,7 @@ export interface Removal {
 export const isHeld = ({ requirements, managers = 0, budget }: Removal) =>
   requirements + managers > 0 || (budget?.credit ?? 0) > 0
 
-/** What goes with a department or group that is deleted, and what stands against it, with numbers. */
+/** What goes with a department or group that is deleted, and what prevents it, with numbers. */
 export function RemovalFacts({ removal }: { removal: Removal }) {
   const { rules, standing_assignments: standing, joining_links: links, ended_requirements: ended } = removal
   const { people_left: left = 0, manager_invitations: invitations = 0, budget } = removal

@@ -35,7 +35,7 @@ export const recordQuery = (id: number, employeeId: number, day: string | undefi
   companyQuery('/requirements/{id}/people/{employeeId}', { path: { id, employeeId }, ...onDay(day) })
 export const pathsQuery = () => companyQuery('/learning-paths')
 
-/** Does something to requirements: what shows how people stand, here, on the dashboard and on their own pages, asks anew. */
+/** Does something to requirements: what shows statuses, here, on the dashboard and on employees' pages, is refetched. */
 function useAct<Given, Answer = unknown>(
   act: (given: Given) => Promise<Answer>,
   key?: ReturnType<typeof useActKey>,
@@ -71,7 +71,7 @@ export interface WaiverFacts {
 }
 
 /**
- * Excuses somebody, and keeps the file that shows why. A try after a lost answer gives the same waiver.
+ * Excuses a person, and stores the file that shows why. A try after a lost answer gives the same waiver.
  * @returns whether the file was kept, where there was one
  */
 export function useGiveWaiver(id: number, employeeId: number) {
@@ -95,7 +95,7 @@ export function useGiveWaiver(id: number, employeeId: number) {
 interface ManyWaivers {
   ids: readonly number[]
   facts: WaiverFacts
-  /** Is told how many were worked on. */
+  /** Called with how many are done. */
   onDone: (done: number) => void
 }
 

@@ -3,7 +3,7 @@ import { formatNumber, IconButton, Text, useUi } from '@masar/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from './requirements.module.css'
 
-/** More columns cannot be told apart on a screen. */
+/** More columns are not distinguishable on a screen. */
 const mostColumns = 5
 
 /** The part of many columns that is shown, and which part it is; an address that names none that there is shows the last. */

@@ -6,7 +6,7 @@ import { type StatusFilter, statuses } from './statuses.ts'
 export const matrixSorts = ['name', 'department', 'status'] as const
 export type MatrixSort = (typeof matrixSorts)[number]
 
-/** What the matrix shows, as it stands in the address; what is not there is not narrowed. */
+/** What the matrix shows, as in the URL; what is not there is not filtered. */
 export interface RequirementFilters {
   q?: string
   status?: StatusFilter

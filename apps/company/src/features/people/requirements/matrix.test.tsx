@@ -79,7 +79,7 @@ test('more than five requirements are shown part by part, and which part is in t
   ).toEqual(marks)
 })
 
-test('whoever is late is chosen, all that match, and reminded', async () => {
+test('late people are selected, all that match, and reminded', async () => {
   serve({ 'POST /employees/bulk': { data: { id: 3, total: 299 } } })
   const { address } = show({ status: 'late' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -113,7 +113,7 @@ test('from one requirement many are excused for one reason, and of whom it is no
   expect(served(waivers(11))).toEqual([{ reason: 'On leave', evidence: null, expires_on: null }])
 })
 
-test('all that match of one requirement can’t be meant: an address that says so chooses nobody', () => {
+test('all that match of one requirement can’t be selected: a URL that says so selects no one', () => {
   show({ requirement: 3 }, { chosen: 'all' })
   expect(screen.queryByRole('region', { name: 'Acts for the people chosen' })).toBeNull()
 })

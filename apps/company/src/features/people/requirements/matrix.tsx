@@ -75,7 +75,7 @@ export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
         {people.length > 0 && <EvidenceButton {...{ filters, marks, total }} />}
       </div>
       {people.length === 0 ? (
-        <Nobody filters={filters} onClear={onClear} />
+        <NoPeople filters={filters} onClear={onClear} />
       ) : (
         <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
           {changesPeople && (
@@ -203,7 +203,7 @@ function Cell({ standing, label, onOpen }: CellProps) {
   )
 }
 
-function Nobody({ filters, onClear }: Pick<MatrixProps, 'filters' | 'onClear'>) {
+function NoPeople({ filters, onClear }: Pick<MatrixProps, 'filters' | 'onClear'>) {
   if (!isNarrowed(filters))
     return (
       <EmptyState title={<Trans>These requirements concern nobody</Trans>}>

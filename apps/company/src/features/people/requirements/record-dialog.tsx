@@ -28,7 +28,7 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
-/** Why somebody stands where they do: what was completed, and who was excused, by whom and why. */
+/** Why a person has their status: what was completed, and who was excused, by whom and why. */
 export function RecordDialog({ person, requirement, day, onClose }: RecordDialogProps) {
   const { changesGroups: changes } = useRights()
   const record = useQuery(recordQuery(requirement.id, person.id, day))

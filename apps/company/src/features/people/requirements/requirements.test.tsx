@@ -144,7 +144,7 @@ test('a form says what it lacks, or what is sent; figures of either script count
 describe.each(['ar', 'en'] as const)('in %s', locale => {
   const ar = locale === 'ar'
 
-  test('each count opens its people, and a cell says why; somebody is excused', async () => {
+  test('each count opens its people, and a cell says why; a person is excused', async () => {
     const kept = `PUT /waivers/10/file?name=${encodeURIComponent('رخصة.pdf')}`
     serve({
       'POST /requirements/4/people/11/waivers': { data: { id: 10 } },
@@ -247,7 +247,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(served('POST /inspection-links')).toEqual([
       { requirement_id: 4, names: 'full', days: 14, reason: 'inspection' },
     ])
-    // What stood in the form is gone, and the focus has not gone with it.
+    // The content of the form is gone, and the focus has not gone with it.
     const [, close] = within(dialog).getAllByRole('button', { name: ar ? 'إغلاق' : 'Close' })
     expect(close).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -17,7 +17,7 @@ const tones: Record<StatusFilter, Tone> = {
 
 export const toneOf = (status: StatusFilter): Tone => tones[status]
 
-/** The words for where somebody stands. */
+/** The labels of statuses. */
 export function useStatusWords(): Record<StatusFilter, string> {
   const { t } = useLingui()
   return {

@@ -14,7 +14,7 @@ interface WaiveManyProps {
   onClose: (isDone: boolean) => void
 }
 
-/** Excuses many from one requirement, for one reason; whoever it is not demanded of is passed over. */
+/** Excuses many from one requirement, for one reason; people without the requirement are skipped. */
 // long: one form in a dialog, its parts one below the other
 export function WaiveMany({ requirement, ids, onClose }: WaiveManyProps) {
   const { t } = useLingui()

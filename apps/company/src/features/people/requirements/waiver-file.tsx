@@ -12,12 +12,12 @@ interface WaiverFileFieldProps {
   onSend: (file: File) => Promise<unknown>
 }
 
-/** The document that shows why somebody is excused, chosen or dropped. */
+/** The document that shows why a person is excused, chosen or dropped. */
 export function WaiverFileField(props: WaiverFileFieldProps) {
   return <ProofFileField {...props} hint={useHint()} />
 }
 
-/** The file of a waiver, to be saved; whoever may end the waiver adds or removes it. */
+/** A download of a waiver's file; those who may end the waiver can add or remove it. */
 export function WaiverFile({ waiver, mayChange }: { waiver: Waiver; mayChange: boolean }) {
   return (
     <ProofFile

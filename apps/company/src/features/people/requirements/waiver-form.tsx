@@ -15,7 +15,7 @@ interface WaiverFormProps {
   onCancel: () => void
 }
 
-/** Excuses somebody: why, what shows it, until when. */
+/** Excuses a person: the reason, its proof, and until when. */
 export function WaiverForm({ requirementId, employeeId, onDone, onCancel }: WaiverFormProps) {
   const { t } = useLingui()
   const id = useId()

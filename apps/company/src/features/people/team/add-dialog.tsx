@@ -12,7 +12,7 @@ import { choiceOf, missingOf, type RoleDraft, RoleFields } from './role-fields.t
 type Way = 'email' | 'employee'
 type Missing = 'email' | 'employee' | 'role' | 'department_id' | null
 
-/** Lets somebody act for the company: an employee at once, anybody else by an invitation. */
+/** Adds a person to the team: an employee at once, anyone else by an invitation. */
 // long: one form in a dialog, its parts one below the other
 export function AddDialog({ given, onClose }: { given: readonly MemberRole[]; onClose: () => void }) {
   const { t } = useLingui()

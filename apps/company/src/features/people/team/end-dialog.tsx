@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@masar/ui/dialog'
 import { FailureText } from '../parts/failure.tsx'
 import { type Member, type MemberInvitation, useEndMembership, useWithdraw } from './api.ts'
 
-/** Asks before somebody no longer acts for the company. */
+/** Confirms removing a person from the team. */
 export function EndDialog({
   member,
   isSelf,

@@ -5,7 +5,7 @@ import { type ListPlace, listPlaceOf } from '../parts/found.ts'
 export const teamSorts = ['newest', 'name', 'role'] as const
 export type TeamSort = (typeof teamSorts)[number]
 
-/** Whom the page shows, as it stands in the address. */
+/** Whom the page shows, as in the URL. */
 export type TeamPlace = ListPlace<TeamSort>
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */

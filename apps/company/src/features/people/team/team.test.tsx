@@ -97,7 +97,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
-  test('somebody is invited by e-mail; what is missing is said first', async () => {
+  test('a person is invited by e-mail; missing fields are shown first', async () => {
     serve({ 'POST /member-invitations': { data: null } })
     show(locale)
     await userEvent.click(screen.getByRole('button', { name: ar ? 'منح دور لشخص' : 'Give somebody a role' }))
@@ -120,7 +120,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 })
 
-test('a role is changed and ended; a refusal keeps the dialog and says why', async () => {
+test('a role is changed and ended; an error keeps the dialog open and says why', async () => {
   serve({
     'PATCH /members/7': { data: null },
     'DELETE /members/7': { status: 403, code: 'forbidden', message: 'Not yours.' },
@@ -155,7 +155,7 @@ test('an invitation is sent again and withdrawn', async () => {
   await waitFor(() => expect(served('DELETE /member-invitations/3')).toHaveLength(1))
 })
 
-test('an owner who ends the own role is told what it means; the company’s own account has no acts', async () => {
+test('an owner who ends their own role sees what it means; the company’s own account has no actions', async () => {
   be('owner', 8)
   show('en')
   expect(within(rowOf('شركة نخلة')).queryByRole('button')).toBeNull()
@@ -175,7 +175,7 @@ test('an administrator changes no owner; an auditor reads only', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a company by itself is told why roles are worth it; a failure offers to try again', () => {
+test('a company without a team sees why roles are useful; a failure offers to try again', () => {
   const { unmount } = show('en', [account], [])
   expect(screen.getByText(/instead of sharing its password/)).toBeVisible()
   unmount()
@@ -183,7 +183,7 @@ test('a company by itself is told why roles are worth it; a failure offers to tr
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('the team is found by name, e-mail, role and department, and stands in the order that is asked for', async () => {
+test('the team is found by name, e-mail, role and department, and sorted as requested', async () => {
   const late: Member = {
     ...clerk,
     id: 9,

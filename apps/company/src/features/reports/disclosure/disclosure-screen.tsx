@@ -76,7 +76,7 @@ export function DisclosureScreen({ place, exportId }: DisclosureScreenProps) {
   )
 }
 
-/** Whoever sees the whole company sees a closed year as it was disclosed, until they ask for how it reads now. */
+/** Members who see the whole company see a closed year as disclosed, unless they ask for its current figures. */
 const isShownAsDisclosed = ({ closed }: Disclosure, { now }: DisclosurePlace) =>
   closed !== null && now !== true
 

@@ -77,7 +77,7 @@ export function YearFigures({ figures, disclosure }: YearFiguresProps) {
   )
 }
 
-/** Who was trained, by the classes that are told apart; those that only the company can count stand as it entered them. */
+/** Who was trained, by category; figures that only the company can count are as it entered them. */
 export function TraineesByClass({ figures, plan }: { figures: Figures; plan: Plan }) {
   const { t } = useLingui()
   const { tag } = useUi()

@@ -95,7 +95,7 @@ export function PeoplePart({ disclosure, place, isDisclosed, onChange }: PeopleP
         />
       )}
       {list.isSuccess && people.length === 0 && (
-        <Nobody place={place} onClear={() => onChange(cleared(place))} />
+        <NoPeople place={place} onClear={() => onChange(cleared(place))} />
       )}
       {people.length > 0 && <PeopleTable people={people} total={total} list={list} />}
     </Card>
@@ -104,7 +104,7 @@ export function PeoplePart({ disclosure, place, isDisclosed, onChange }: PeopleP
 
 const cleared = ({ q: _, under: _under, ...rest }: DisclosurePlace): DisclosurePlace => rest
 
-function Nobody({ place, onClear }: { place: DisclosurePlace; onClear: () => void }) {
+function NoPeople({ place, onClear }: { place: DisclosurePlace; onClear: () => void }) {
   if (place.q === undefined && place.under !== true)
     return (
       <EmptyState drawing="people" title={<Trans>Nobody was employed in this year</Trans>}>

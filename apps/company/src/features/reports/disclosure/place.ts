@@ -9,7 +9,7 @@ export type TrainingSort = (typeof trainingSorts)[number]
 export const peopleSorts = ['-name', 'units', '-units'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
-/** What the page shows, as it stands in the address; what is not there is not narrowed. */
+/** What the page shows, as in the URL; what is not there is not filtered. */
 export interface DisclosurePlace {
   /** The running one, where it is not there. */
   year?: number
@@ -55,7 +55,7 @@ export function addressOf({ under, now, ...rest }: DisclosurePlace): string {
   })
 }
 
-/** The year that runs, for whoever has not chosen one. */
+/** The current year, where none is chosen. */
 export const runningYear = (): number => new Date().getFullYear()
 
 /** The years to choose from: the next, to plan it, and some that are over; and the one that is shown. */

@@ -14,7 +14,7 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** A number as it was typed; what is no number is told apart from nothing. */
+/** A number as it was typed; invalid input differs from empty. */
 interface Typed {
   value: number | null
   text: string

@@ -10,7 +10,7 @@ import { PersonField } from '../../people/parts/person-field.tsx'
 import { type OutsideTraining, useCorrectTraining, useEnterTraining } from './api.ts'
 import styles from './disclosure.module.css'
 import { TrainingFile, TrainingFileField } from './training-file.tsx'
-import { type DraftField, draftOf, factsOf, faultsOf } from './training-draft.ts'
+import { type DraftField, draftOf, factsOf, problemsOf } from './training-draft.ts'
 
 interface TrainingDialogProps {
   year: number
@@ -19,7 +19,7 @@ interface TrainingDialogProps {
   onClose: () => void
 }
 
-/** Adds training that somebody had elsewhere, or corrects it. What was typed stays where it fails. */
+/** Adds training that an employee had elsewhere, or corrects it. What was typed stays on an error. */
 // long: one form in a dialog, its fields one below the other
 export function TrainingDialog({ year, training, onClose }: TrainingDialogProps) {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
   const [isTried, setTried] = useState(false)
   const { isPending, error } = training ? correcting : entering
   const calendar = useCalendar()
-  const faults = faultsOf(draft, calendar?.today ?? null)
+  const problems = problemsOf(draft, calendar?.today ?? null)
   const words: Record<DraftField, string> = {
     person: t`Choose who had the training.`,
     title: t`Say what it was.`,
@@ -40,11 +40,11 @@ export function TrainingDialog({ year, training, onClose }: TrainingDialogProps)
     evidence: t`Say what shows it.`,
   }
   const errorOf = (field: DraftField, sent: string) =>
-    fieldError(error, sent) ?? (isTried && faults.includes(field) ? words[field] : undefined)
+    fieldError(error, sent) ?? (isTried && problems.includes(field) ? words[field] : undefined)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (faults.length > 0) return document.getElementById(`${id}${faults[0]}`)?.focus()
+    if (problems.length > 0) return document.getElementById(`${id}${problems[0]}`)?.focus()
     const facts = factsOf(draft, training)
     const done = (isFileKept: boolean) => {
       if (!isFileKept)

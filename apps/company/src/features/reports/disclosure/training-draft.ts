@@ -36,7 +36,7 @@ export function draftOf(training: OutsideTraining | undefined): TrainingDraft {
 }
 
 /** The fields that lack something, in their order. @param today null while it is not known here; the service knows it */
-export function faultsOf(draft: TrainingDraft, today: string | null): DraftField[] {
+export function problemsOf(draft: TrainingDraft, today: string | null): DraftField[] {
   const minutes = draft.hours === null ? 0 : Math.round(draft.hours * 60)
   const isWrong: Record<DraftField, boolean> = {
     person: draft.person === null,

@@ -22,7 +22,7 @@ export function TrainingFileField(props: TrainingFileFieldProps) {
   return <ProofFileField {...props} hint={useHint()} />
 }
 
-/** The file of a training, to be saved; whoever may correct the training adds or removes it. */
+/** A download of a training's file; those who may correct the training can add or remove it. */
 export function TrainingFile({ training, mayChange }: { training: OutsideTraining; mayChange: boolean }) {
   return (
     <ProofFile

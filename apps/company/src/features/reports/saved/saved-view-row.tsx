@@ -23,7 +23,7 @@ interface RowProps {
   onOpen: () => void
 }
 
-/** A saved view: its name opens it; whoever may change it renames and deletes it in place. */
+/** A saved view: its name opens it; those who may change it rename and delete it in place. */
 export function SavedViewRow({ view, onOpen }: RowProps) {
   const { t } = useLingui()
   const [act, setAct] = useState<'rename' | 'delete' | null>(null)

@@ -96,7 +96,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 })
 
-test('the provider is saved with its secret, which is not kept in the field; an unknown fault of a field stands at it', async () => {
+test('the provider is saved with its secret, which is not kept in the field; an unknown error of a field is shown at it', async () => {
   serve({
     'PUT /sign-on': { status: 422, code: 'validation', message: 'x', errors: { issuer: ['A web address.'] } },
   })
@@ -127,7 +127,7 @@ test('the provider is saved with its secret, which is not kept in the field; an 
   await waitFor(() => expect(screen.getByLabelText('Client secret')).toHaveValue(''))
 })
 
-test('the test says what is wrong; switching on and demanding are asked of the service, owners told that they stay', async () => {
+test('the test says what is wrong; enabling and enforcing call the API, owners see that they are exempt', async () => {
   serve({
     'POST /sign-on/test': { data: { problem: 'other_issuer', status: null } },
     'POST /sign-on/switch': { data: ready },

@@ -29,7 +29,7 @@ interface TokenListProps<T extends Token> {
   label: string
   tokens: readonly T[]
   mayChange: boolean
-  /** What is told of each beside the usual. */
+  /** Additional facts of each. */
   about?: (token: T) => ReactNode
   withdrawing: Withdrawing
   /** What withdrawing one means. */

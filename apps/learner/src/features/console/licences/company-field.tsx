@@ -31,7 +31,7 @@ export function CompanyField({ company, error, onChange }: CompanyFieldProps) {
     if (chosen) onChange(chosen)
   }
   const type = (next: string) => {
-    // Other words than the name of the one that was chosen choose nobody.
+    // Text other than the chosen one's name clears the choice.
     if (company !== null && next !== textOf(company)) onChange(null)
     setTyped(next)
   }

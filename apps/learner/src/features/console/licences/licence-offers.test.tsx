@@ -24,10 +24,10 @@ const open: DeskOffer = {
   state: 'open',
 }
 
-/** Answers as the service does; what was sent is in `calls`. @param refusal of offers, once */
-function serve(given: { offers?: DeskOffer[]; refusal?: object; companies?: number } = {}) {
+/** Answers as the service does; what was sent is in `calls`. @param errorResponse to an offer, once */
+function serve(given: { offers?: DeskOffer[]; errorResponse?: object; companies?: number } = {}) {
   const calls: string[] = []
-  let [offers, refusal] = [given.offers ?? [], given.refusal]
+  let [offers, errorResponse] = [given.offers ?? [], given.errorResponse]
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (request.method === 'GET' && pathname.endsWith('/companies')) {
@@ -41,9 +41,9 @@ function serve(given: { offers?: DeskOffer[]; refusal?: object; companies?: numb
       return Response.json({ data, meta: { next_cursor: null, total: data.length, total_is_capped: false } })
     }
     calls.push(`${request.method} ${pathname} ${await request.text()}`)
-    if (refusal) {
-      const errors = refusal
-      refusal = undefined
+    if (errorResponse) {
+      const errors = errorResponse
+      errorResponse = undefined
       return Response.json({ code: 'validation', message: '', errors }, { status: 400 })
     }
     offers = request.method === 'DELETE' ? offers.map(offer => ({ ...offer, state: 'withdrawn' })) : [open]
@@ -88,7 +88,7 @@ test('an offer that is withdrawn after a question is listed as such, by its stat
 })
 
 test('an offer says at its fields what is missing, and keeps what was typed when it is refused', async () => {
-  const calls = serve({ refusal: { unit_price: ['That is too little.'] } })
+  const calls = serve({ errorResponse: { unit_price: ['That is too little.'] } })
   renderPage(<Desk />, 'en')
   fireEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
   const form = await screen.findByRole('dialog')

@@ -5,7 +5,7 @@ import {
   Button,
   DateText,
   Dialog,
-  focusFirstFault,
+  focusFirstError,
   NumberField,
   Price,
   RadioGroup,
@@ -33,13 +33,13 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const own = (name: string) => fieldError(making.error, name)
   const isNamed = ['company_id', 'places', 'unit_price', 'last_day'].some(name => own(name) !== undefined)
   useEffect(() => {
-    if (making.error) focusFirstFault(form.current)
+    if (making.error) focusFirstError(form.current)
   }, [making.error])
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const offer = offerOf(given)
-    if (offer === null) return focusFirstFault(form.current)
+    if (offer === null) return focusFirstError(form.current)
     if (making.isPending) return
     making.mutate(offer, {
       onSuccess: () => {

@@ -39,7 +39,7 @@ export function dayToCome(day: string | null, now = Date.now()): string | null {
   return day !== null && Date.parse(`${day}T23:59:59-12:00`) > now ? day : null
 }
 
-/** A day that a year from now has not begun anywhere is too far: nobody knows prices and needs that long before. */
+/** A day that a year from now has not begun anywhere is too far: prices and needs are unknown that far ahead. */
 export function isTooFar(day: string | null, now = Date.now()): boolean {
   const limit = new Date(now)
   limit.setUTCFullYear(limit.getUTCFullYear() + 1)

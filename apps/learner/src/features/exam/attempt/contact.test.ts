@@ -48,7 +48,7 @@ test('makes contact every 20 seconds, and says since when there was none', async
   expect(told).toHaveLength(4)
 })
 
-test('another deadline at the service has the attempt loaded anew', async () => {
+test('another deadline at the service refetches the attempt', async () => {
   const { world } = serve()
   const changed = vi.fn()
   const end = keepContact(session, new ShownQuestions(), changed)

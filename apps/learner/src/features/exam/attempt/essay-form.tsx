@@ -18,7 +18,7 @@ const RichEditor = lazy(() =>
   loadEditor().then(
     module => ({ default: module.RichEditor }),
     (error: unknown) => {
-      console.warn('the editor cannot be fetched; a plain field stands in its place', error)
+      console.warn('the essay editor failed to load; using a plain field', error)
       return { default: EssayText }
     },
   ),

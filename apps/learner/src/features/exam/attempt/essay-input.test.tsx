@@ -113,7 +113,7 @@ test('the tools are one stop of the Tab key, and the arrows lead on in the direc
   expect(screen.getByRole('button', { name: /إعادة/ })).toHaveFocus()
 })
 
-test('what another device wrote stands in its place, and is not answered again', async () => {
+test('what another device wrote is shown instead, and is not saved again', async () => {
   const { answered, put } = show(asked({ format: 'rich_text' }, { text: 'mine' }))
   const text = await editor()
   put({ text: 'theirs' })
@@ -169,7 +169,7 @@ test('a chosen file becomes part of the answer, and can be saved and removed', a
   expect(attempt.state().stored[7]).toEqual([])
 })
 
-test('what breaks a rule never goes; what the service refuses is said in its words', async () => {
+test('what breaks a rule is never sent; an API error is shown with its message', async () => {
   const begin = vi.fn(async () => ({ id: 'file-1' }))
   show(asked({ format: 'text', files }), 'en', attemptWith({ begin }))
   await choose(

@@ -10,7 +10,7 @@ const EssayForm = lazy(() =>
   loadForm().then(
     module => ({ default: module.EssayForm }),
     (error: unknown) => {
-      console.warn('the form of essays cannot be fetched; a plain field stands in its place', error)
+      console.warn('the essay form failed to load; using a plain field', error)
       return { default: PlainInstead }
     },
   ),

@@ -6,7 +6,7 @@ import { plainText } from '../model/plain-text.ts'
 
 interface InlineMarksProps {
   children: string
-  /** It stands in a button or in the label of a choice. */
+  /** It is inside a button or the label of a choice. */
   isInControl?: boolean
 }
 
@@ -36,7 +36,7 @@ export function InlineMarks({ children, isInControl = false }: InlineMarksProps)
   )
 }
 
-/** What enlarges the pictures of a text that stands in a control, beside it; nothing where it has none. */
+/** What enlarges the pictures of a text inside a control, beside it; nothing where it has none. */
 export function useEnlarging(): (text: string) => ReactNode {
   const all = useAllRendered()
   return text => {

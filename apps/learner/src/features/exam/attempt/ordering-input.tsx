@@ -6,7 +6,7 @@ import { plainText } from '../model/plain-text.ts'
 import { InlineMarks } from './inline-marks.tsx'
 import styles from './question.module.css'
 
-/** A sequence, put in order by drag, by the arrow keys or by the buttons. What stands there at first is no answer yet. */
+/** A sequence, put in order by drag, by the arrow keys or by the buttons. The initial order is no answer yet. */
 export function OrderingInput({ question, value, isWritable, onAnswer }: AnswerInputProps) {
   const { t } = useLingui()
   const { options } = question

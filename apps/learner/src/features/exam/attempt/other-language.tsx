@@ -5,7 +5,7 @@ import styles from './question.module.css'
 
 type Other = NonNullable<Question['other']>
 
-/** The question in the other language, its options in the order in which they stand in the answer. */
+/** The question in the other language, its options in the order of the answer. */
 export function OtherLanguage({ question, other }: { question: Question; other: Other }) {
   return (
     <div lang={other.language} dir={other.language === 'ar' ? 'rtl' : 'ltr'} className={styles.other}>

@@ -18,7 +18,7 @@ interface QuestionCardProps {
   isWritable: boolean
   /** Shows the other language beside, where the question is written in both. */
   isDouble: boolean
-  /** Flags it for review, or takes the flag away; left out where that stands elsewhere. */
+  /** Flags it for review, or takes the flag away; left out where that is shown elsewhere. */
   onFlag?: (() => void) | undefined
   onAnswer: (value: AnswerValue | null) => void
   /** The field was left: what is typed goes at once. */

@@ -16,7 +16,7 @@ export function TypedAnswer({
   const { tag } = useUi()
   const stored = value && 'text' in value ? value.text : ''
   const [typed, setTyped] = useState(stored)
-  // What was saved elsewhere (another tab, a newer revision) replaces what stands here.
+  // What was saved elsewhere (another tab, a newer revision) replaces the value here.
   const shown = sentOf(kind, typed) === stored ? typed : stored
   const change = (text: string) => {
     setTyped(text)

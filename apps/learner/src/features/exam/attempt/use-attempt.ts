@@ -102,7 +102,7 @@ function announce({ attempt, sessionLock }: AttemptSession): void {
   channel.close()
 }
 
-/** Loads the attempt anew, unless nobody looks at the page. */
+/** Refetches the attempt, unless the page is hidden. */
 export async function look(session: AttemptSession): Promise<void> {
   const { phase } = session.state()
   if (document.visibilityState === 'hidden' || (phase !== 'running' && phase !== 'lock-lost')) return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type PointerEvent as Pressed, type R
 
 /** What a finger or hand does before it is a drag. */
 const threshold = 6
-/** How near an edge of the window scrolls the page: as far as what stands fixed there reaches, and a little more. */
+/** How near an edge of the window scrolls the page: the height of fixed elements there, and a little more. */
 const edge = 120
 
 /** An option on its way, and where on the page it was taken up. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells of each question that comes on the screen. @param view changes when other questions stand in the box */
+/** Reports each question that becomes visible. @param view changes when the box shows other questions */
 export function useShown(
   box: { current: HTMLElement | null },
   view: string,

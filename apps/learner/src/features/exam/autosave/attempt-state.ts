@@ -57,6 +57,6 @@ export interface AttemptPorts {
   /** Leaves a section for the next one. */
   leaveSection: (section: number) => Promise<{ data: Attempt; sample: ClockSample }>
   submit: (key: string) => Promise<{ data: { receipt: string } }>
-  /** The attempt was loaded anew. */
+  /** The attempt was refetched. */
   refreshed?: (attempt: Attempt) => void
 }

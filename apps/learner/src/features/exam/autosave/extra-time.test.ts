@@ -27,7 +27,7 @@ const attempt: Attempt = {
 const sample = { serverTime: moment(0), sentAt: start, receivedAt: start }
 const never = () => Promise.reject(new Error('Nothing is asked of the service.'))
 
-test('an attempt that was loaded anew brings its extra time, with who gave it and why', () => {
+test('a refetched attempt brings its extra time, with who gave it and why', () => {
   const ports = {
     store: memoryStore(),
     user: 1,

@@ -42,7 +42,7 @@ test('the row that is tried is gone afterwards', async () => {
   expect(await store.ofAttempt(0)).toEqual([])
 })
 
-test('no network and a browser that keeps nothing are said, and no fault', async () => {
+test('no network and a browser that keeps nothing are said, and no error', async () => {
   const ask = () => Promise.reject(new ApiError('network', 0, {}))
   expect(await checkDevice(ask, async () => memoryStore())).toEqual({
     roundTrip: null,

@@ -13,8 +13,8 @@ export interface DeviceCheck {
 }
 
 const askings = 5
-/** An owner that nobody is: a row of it is sent by nobody. */
-const nobody = -1
+/** An owner id that no account has: its rows are never sent. */
+const noUser = -1
 
 /**
  * Tries what an exam needs.
@@ -48,7 +48,7 @@ export async function checkDevice(
 /** Whether a row that is put is there afterwards. */
 async function keeps(store: PendingStore): Promise<boolean> {
   if (!store.isDurable) return false
-  const row = { user: nobody, attempt: 0, question: 0, holder: '', value: null, revision: 0, madeAt: '' }
+  const row = { user: noUser, attempt: 0, question: 0, holder: '', value: null, revision: 0, madeAt: '' }
   try {
     await store.put(row)
     const found = await store.ofAttempt(row.attempt)

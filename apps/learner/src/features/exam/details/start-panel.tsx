@@ -62,7 +62,7 @@ function Ready({ exam, does }: { exam: ExamDetails; does: Act }) {
         <ExamPassword
           field={field}
           value={password}
-          refusal={isWrong && error ? error.message : null}
+          passwordError={isWrong && error ? error.message : null}
           isMissing={isMissing}
           onChange={setPassword}
         />
@@ -150,21 +150,21 @@ interface ExamPasswordProps {
   field: RefObject<HTMLInputElement | null>
   value: string
   /** What the service said of it. */
-  refusal: string | null
+  passwordError: string | null
   isMissing: boolean
   onChange: (password: string) => void
 }
 
 /** The password that the instructor gave the class; what was typed stays when it is wrong. */
-function ExamPassword({ field, value, refusal, isMissing, onChange }: ExamPasswordProps) {
+function ExamPassword({ field, value, passwordError, isMissing, onChange }: ExamPasswordProps) {
   const { t } = useLingui()
   return (
     <PasswordField
       ref={field}
       label={t`Password of the exam`}
       hint={t`Your instructor gives it to you. It is not the password of your account.`}
-      error={isMissing ? t`Type the password to start.` : (refusal ?? undefined)}
-      // Nobody's own: a password manager would offer the account's.
+      error={isMissing ? t`Type the password to start.` : (passwordError ?? undefined)}
+      // Not a personal password: a password manager would offer the account's.
       autoComplete="off"
       value={value}
       onChange={onChange}

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const offline = () => new ApiError('network', 0, {})
-const refusal = (status: number, code: string, data?: unknown) =>
+const errorResponse = (status: number, code: string, data?: unknown) =>
   new ApiError('answer', status, {
     code,
     message: `no: ${code}`,
@@ -40,8 +40,8 @@ function service() {
     send: async (id, offset, part) => {
       demand()
       const file = files.get(id)
-      if (!file) throw refusal(404, 'not_found')
-      if (offset !== file.received) throw refusal(409, 'upload_offset', { received: file.received })
+      if (!file) throw errorResponse(404, 'not_found')
+      if (offset !== file.received) throw errorResponse(409, 'upload_offset', { received: file.received })
       if (state.refuses && part.size > 0) throw state.refuses
       file.received += part.size
       state.sent.push(part.size)
@@ -122,7 +122,7 @@ test('what the service refuses says why, holds nothing up, and is let go of', as
   const { state, calls } = service()
   const store = memoryFiles()
   const files = open(calls, store)
-  state.refuses = refusal(415, 'file_kind_refused')
+  state.refuses = errorResponse(415, 'file_kind_refused')
   files.add(5, [file('a.pdf', 10)])
   await vi.waitFor(() =>
     expect(files.state().outgoing).toMatchObject([{ state: 'refused', message: 'no: file_kind_refused' }]),
@@ -131,7 +131,7 @@ test('what the service refuses says why, holds nothing up, and is let go of', as
   await vi.waitFor(async () => expect(await store.ofAttempt(7)).toEqual([]))
 })
 
-test('what the service has let go of begins anew', async () => {
+test('an upload that the API has dropped starts over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { files: there, keys, state, calls } = service()
   const store = memoryFiles()
@@ -155,7 +155,7 @@ test('what the service has let go of begins anew', async () => {
 test('another tab writes: nothing more goes from here, and it is said', async () => {
   const { calls } = service()
   calls.begin = async () => {
-    throw refusal(409, 'attempt_taken_over')
+    throw errorResponse(409, 'attempt_taken_over')
   }
   const onLockLost = vi.fn()
   const files = open(calls, memoryFiles(), 1, onLockLost)

@@ -226,7 +226,7 @@ export class AttemptFiles {
     }
   }
 
-  /** A file that is begun anew is another one to the service. */
+  /** A restarted upload is another file to the API. */
   async #begun(key: string, id: string | null): Promise<void> {
     const file = this.#waiting.get(key)
     if (!file) return
@@ -254,7 +254,7 @@ export class AttemptFiles {
       this.stop()
       return this.#ports.onLockLost()
     }
-    // What the service let go of has begun anew, under another key.
+    // An upload that the API dropped was restarted under another key.
     const isRestarted = !this.#waiting.has(key)
     const isPassing =
       isRestarted || error.kind !== 'answer' || error.status >= 500 || [401, 408, 429].includes(error.status)

@@ -57,7 +57,7 @@ const settledCodes = new Set([
 function isSettled({ code, status }: ApiError, { id }: WaitingFile): boolean {
   return (
     settledCodes.has(code) ||
-    // A begun one that the service has let go of begins anew when its exam is open again.
+    // An upload that the API has dropped starts over when its exam is open again.
     (status === 404 && id === null)
   )
 }

@@ -16,7 +16,7 @@ describe('the service’s clock', () => {
     expect(sharper.ms).toBe(90_120)
     expect(measured(sharper, sample(90_300, 600)).ms).toBe(90_120)
   })
-  test('when this device’s clock is set anew, the next answer shows it', () => {
+  test('when this device’s clock is changed, the next answer shows it', () => {
     const before = measured(null, sample(0, 40))
     expect(measured(before, sample(-3_600_000, 600)).ms).toBe(-3_600_000)
   })

@@ -22,9 +22,9 @@ interface PracticeCardProps<V extends Verdict> {
   first?: AnswerValue | null
   /** Asks the service, which alone knows the key. */
   onCheck: (value: AnswerValue | null) => Promise<V>
-  /** What stands below the verdict. */
+  /** Content below the verdict. */
   after?: ReactNode
-  /** What stands below the question until it is solved. */
+  /** Content below the question until it is solved. */
   help?: ReactNode
 }
 

@@ -7,7 +7,7 @@ const PracticeList = lazy(() =>
   import('./practice-list.tsx').then(module => ({ default: module.PracticeList })),
 )
 
-/** A practice question of each kind, for whoever wants to know how the exam is answered before the clock runs. */
+/** A practice question of each kind, to learn how the exam is answered before the clock runs. */
 export function TryKinds({ examId }: { examId: number }) {
   const [isOpen, setOpen] = useState(false)
   return (

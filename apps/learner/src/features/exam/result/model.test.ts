@@ -13,7 +13,7 @@ test.each([
   [{ is_right: null, points: null, answer: given, max_points: 2, grading: 'waiting' }, 'waiting'],
 ] as const)('%#: %j is %s', (question, verdict) => expect(verdictOf(question)).toBe(verdict))
 
-test('the key is told only where the exam tells it', () => {
+test('the key is shown only where the exam allows it', () => {
   const options = [
     { key: 'a', text: 'أ', is_right: null, feedback: null },
     { key: 'b', text: 'ب', is_right: null, feedback: null },

@@ -23,7 +23,7 @@ const question: ResultQuestion = {
   waived: null,
 }
 
-test('a dropped question is said to count for nobody, and is not called wrong', () => {
+test('a dropped question is said to count for no one, and is not called wrong', () => {
   renderPage(<QuestionReview question={{ ...question, waived: 'dropped' }} attemptId={1} />, 'en')
   expect(screen.getByText('Dropped')).toBeVisible()
   expect(screen.getByText(/counts in nobody’s result/)).toBeVisible()

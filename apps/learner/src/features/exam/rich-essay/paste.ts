@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view'
 import { essaySchema } from './schema.ts'
 
 /**
- * Formatted text is pasted by way of a field that nobody sees: the browser itself puts it there as elements, without what would run, and the page
+ * Formatted text is pasted through a hidden field: the browser itself puts it there as elements, without what would run, and the page
  * reads no markup, which its policy forbids. Of the elements only what essays are made of is taken.
  */
 export const cleanPaste = new Plugin({

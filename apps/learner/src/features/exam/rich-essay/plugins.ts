@@ -62,7 +62,7 @@ const rules = inputRules({
 
 /**
  * Each block in the direction of its own words; a list and a quote as a whole, so that their marks stand where their words begin; code always left to
- * right. What has no words runs as what stands around it.
+ * right. Blocks without words take the surrounding direction.
  */
 function directions(doc: Node): DecorationSet {
   const found: Decoration[] = []

@@ -14,7 +14,7 @@ interface EditorOptions {
   onChange: (text: string) => void
 }
 
-/** What another tab or device wrote: it is shown, and answered by nobody here. */
+/** What another tab or device wrote: it is shown, and not saved from here. */
 const fromOutside = 'from-outside'
 
 /** An editor within an element: its state after every act, and the view to act on. */

@@ -24,8 +24,8 @@ test.each([
   ['2+x', 'unreadable'],
   [')', 'unreadable'],
   ['9'.repeat(400), 'unreadable'],
-] as const)('%s is none: %s', (text, fault) => expect(calculate(text)).toEqual({ fault }))
+] as const)('%s is none: %s', (text, error) => expect(calculate(text)).toEqual({ error }))
 
 test('brackets without end are no calculation, and do not break the page', () => {
-  expect(calculate('('.repeat(5000))).toEqual({ fault: 'incomplete' })
+  expect(calculate('('.repeat(5000))).toEqual({ error: 'incomplete' })
 })

@@ -1,14 +1,14 @@
 import { foldDigits } from '@masar/text'
 
 /** What a calculation may fail with. */
-export type CalculationFault = 'incomplete' | 'division' | 'unreadable'
-export type Calculation = { value: number } | { fault: CalculationFault }
+export type CalculationErrorCode = 'incomplete' | 'division' | 'unreadable'
+export type Calculation = { value: number } | { error: CalculationErrorCode }
 
-class Fault extends Error {
-  readonly fault: CalculationFault
-  constructor(fault: CalculationFault) {
-    super(fault)
-    this.fault = fault
+class CalculationError extends Error {
+  readonly code: CalculationErrorCode
+  constructor(code: CalculationErrorCode) {
+    super(code)
+    this.code = code
   }
 }
 
@@ -36,7 +36,7 @@ export function calculate(text: string): Calculation {
     while (peek() === '*' || peek() === '/') {
       const isTimes = take() === '*'
       const other = signed()
-      if (!isTimes && other === 0) throw new Fault('division')
+      if (!isTimes && other === 0) throw new CalculationError('division')
       value = isTimes ? value * other : value / other
     }
     return value
@@ -52,24 +52,24 @@ export function calculate(text: string): Calculation {
   }
   function single(): number {
     const part = take()
-    if (part === undefined) throw new Fault('incomplete')
+    if (part === undefined) throw new CalculationError('incomplete')
     if (part === '(') {
       const value = sum()
-      if (take() !== ')') throw new Fault('incomplete')
+      if (take() !== ')') throw new CalculationError('incomplete')
       return value
     }
-    if (!/^[\d.]/.test(part) || !Number.isFinite(Number(part))) throw new Fault('unreadable')
+    if (!/^[\d.]/.test(part) || !Number.isFinite(Number(part))) throw new CalculationError('unreadable')
     return Number(part)
   }
 
   try {
-    if (parts.length === 0 || parts.length > 200) throw new Fault('incomplete')
+    if (parts.length === 0 || parts.length > 200) throw new CalculationError('incomplete')
     const value = sum()
-    if (at < parts.length) throw new Fault('unreadable')
-    if (!Number.isFinite(value)) throw new Fault('unreadable')
+    if (at < parts.length) throw new CalculationError('unreadable')
+    if (!Number.isFinite(value)) throw new CalculationError('unreadable')
     return { value: Number(value.toPrecision(12)) }
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.fault }
+    if (error instanceof CalculationError) return { error: error.code }
     throw error
   }
 }

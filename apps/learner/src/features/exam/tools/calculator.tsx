@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isolate } from '@masar/text'
 import { Button, formatNumber, Text, TextField, useUi } from '@masar/ui'
 import { useRef, useState } from 'react'
-import { calculate, type CalculationFault } from './calculate.ts'
+import { calculate, type CalculationErrorCode } from './calculate.ts'
 import styles from './exam-tools.module.css'
 
 /** As on a telephone or a pocket calculator: from left to right in either language. */
@@ -41,7 +41,7 @@ export function Calculator() {
       <Text as="div" strong role="status" className={styles.result}>
         {'value' in result
           ? `= ${isolate(formatNumber(tag, result.value, { maximumFractionDigits: 10 }))}`
-          : isBegun && <FaultWords fault={result.fault} />}
+          : isBegun && <ErrorMessage error={result.error} />}
       </Text>
       <div className={styles.keys} dir="ltr">
         {keys.map(key => (
@@ -73,8 +73,8 @@ export function Calculator() {
   )
 }
 
-function FaultWords({ fault }: { fault: CalculationFault }) {
-  switch (fault) {
+function ErrorMessage({ error }: { error: CalculationErrorCode }) {
+  switch (error) {
     case 'incomplete':
       return <Trans>Not finished yet</Trans>
     case 'division':

@@ -16,7 +16,7 @@ export function keepNotes(attemptId: number, text: string): boolean {
   }
 }
 
-/** The attempt has ended: nobody else at this device finds them. */
+/** The attempt has ended: no one else on this device can find them. */
 export function forgetNotes(attemptId: number): void {
   sessionStorage.removeItem(keyOf(attemptId))
 }

@@ -9,7 +9,7 @@ const sizes = ['normal', 'large', 'larger'] as const
 /** How large the questions are written on this device. */
 export const useTextSize = () => useKeptChoice('exam-text-size', sizes)
 
-/** Smaller and larger letters for the questions, whatever the browser's own zoom. */
+/** Smaller and larger text for the questions, whatever the browser's own zoom. */
 export function TextSize() {
   const { t } = useLingui()
   const [size, setSize] = useTextSize()

@@ -65,15 +65,15 @@ test.each([
   expect(await store.ofUser(1)).toHaveLength(2)
 })
 
-test('what the service refuses is told, never sent again, and holds nothing back', async () => {
-  const refusal = new ApiError('answer', 403, { code: 'not_enrolled' })
+test('what the API rejects is reported, never sent again, and blocks nothing', async () => {
+  const error = new ApiError('answer', 403, { code: 'not_enrolled' })
   const store = await storeOf(row(7), row(8))
   const send = vi.fn<Send>(async lesson => {
-    if (lesson === 7) throw refusal
+    if (lesson === 7) throw error
     return answer
   })
   const outcome = await sendKeptDone(store, 1, send, always)
-  expect(outcome.refused).toEqual([{ row: row(7), error: refusal }])
+  expect(outcome.refused).toEqual([{ row: row(7), error }])
   expect(outcome.sent.map(({ row: { lesson } }) => lesson)).toEqual([8])
   expect(await store.ofUser(1)).toEqual([])
 })

@@ -63,7 +63,7 @@ test('what is pressed without a connection is shown and kept, says so, and is se
   expect(await (await doneStore()).ofUser(1)).toEqual([])
 })
 
-test('after a reload it still stands, is sent as the page comes, and nobody else’s is', async () => {
+test('after a reload it is still there, is sent as the page loads, and no one else’s is', async () => {
   const store = await doneStore()
   const row = { lesson: lesson.id, course: lesson.course.id, title: lesson.title, isCompleted: true, at: 1 }
   await store.put({ ...row, user: 1 })

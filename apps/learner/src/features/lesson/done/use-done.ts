@@ -60,7 +60,7 @@ export function useDone(lesson: Lesson, progress: LessonProgress | null) {
       }
     }
     await show(outcome)
-    return outcome.away === null && !outcome.refused.some(refusal => refusal.row.lesson === id)
+    return outcome.away === null && !outcome.refused.some(rejected => rejected.row.lesson === id)
   }
   return { mark, waiting }
 }

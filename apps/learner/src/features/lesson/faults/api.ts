@@ -6,7 +6,7 @@ export type FaultKind = Body['kind']
 export type Fault =
   ClientPaths['/lessons/{id}/faults']['get']['responses'][200]['content']['application/json']['data'][number]
 
-/** Where in a lesson somebody found a fault: at a second, at words, or in the lesson as a whole. */
+/** Where in a lesson a learner found a fault: at a second, at words, or in the lesson as a whole. */
 export interface FaultPlace {
   position: number | null
   quote: string | null
@@ -28,7 +28,7 @@ export function reportFault(
   return unwrap(clientApi().POST('/lessons/{id}/faults', { params: { path: { id: lessonId } }, body }))
 }
 
-/** What learners reported of a lesson, for whoever teaches it. */
+/** What learners reported of a lesson, for its instructor. */
 export function faultsQuery(lessonId: number) {
   return clientQuery('/lessons/{id}/faults', { path: { id: lessonId } })
 }

@@ -9,7 +9,7 @@ import { type Fault, faultsQuery, resolveFault } from './api.ts'
 import styles from './faults.module.css'
 import { useFaultKinds } from './use-fault-kinds.ts'
 
-/** What learners reported of a lesson, for whoever teaches it; nothing where nothing is open. */
+/** What learners reported of a lesson, for its instructor; nothing where nothing is open. */
 export function FaultList({ lessonId }: { lessonId: number }) {
   const { data, error, refetch, isFetching } = useQuery(faultsQuery(lessonId))
   const [hasResolved, setResolved] = useState(false)

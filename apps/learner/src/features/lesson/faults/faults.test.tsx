@@ -54,7 +54,7 @@ test('a problem is reported with its place; what was written stays when it is re
   expect(localStorage).toHaveLength(0)
 })
 
-test('whoever teaches the course reads what was reported, without names, and resolves it', async () => {
+test('the course’s instructor reads what was reported, without names, and resolves it', async () => {
   open = [
     {
       id: 4,

@@ -9,7 +9,7 @@ import { type FaultKind, type FaultPlace, reportFault } from './api.ts'
 import styles from './faults.module.css'
 import { useFaultKinds } from './use-fault-kinds.ts'
 
-/** As many letters as the service takes. */
+/** The API's maximum length, in characters. */
 const longest = 2000
 
 interface ReportFaultProps {

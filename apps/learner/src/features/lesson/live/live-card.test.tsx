@@ -60,7 +60,7 @@ function show(live: Partial<Live> | null, given: Partial<Lesson> = {}, locale: '
 }
 const joining = () => screen.queryByRole('link', { name: 'Join the lesson' })
 
-test('before it begins it says when, with the weekday, and what it was moved from; nobody can join', async () => {
+test('before it begins it says when, with the weekday, and what it was moved from; no one can join', async () => {
   show({
     starts_at: '2030-01-07T16:00:00Z',
     ends_at: '2030-01-07T17:00:00Z',

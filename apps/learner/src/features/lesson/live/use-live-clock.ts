@@ -12,7 +12,7 @@ export function useNextState(seconds: number | null, onChange: () => void): void
     if (seconds === null) return
     const timer = setTimeout(onChange, Math.min(seconds * 1000 + 500, longestMs))
     return () => clearTimeout(timer)
-    // Each answer of the service says anew how long it is; whoever renders in between starts nothing anew.
+    // Each response gives the remaining time again; a render in between restarts nothing.
   }, [seconds]) // eslint-disable-line react/exhaustive-deps -- see above
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { showAttendance } from '../api.ts'
 import type { Lesson } from '../lesson.ts'
 
-/** How often the service hears that somebody is there. */
+/** How often attendance is reported to the API. */
 const everyMs = 15_000
 /** Timers of a page in the background come late, and not at all while the device sleeps: what is longer was not attended. */
 const longestMs = 120_000

@@ -86,7 +86,7 @@ function OpenPackage({ lesson, facts, onRenew }: LessonPackageProps) {
   )
 }
 
-/** What stands in place of the content, where it is not open any more. */
+/** Shown instead of the content, where it is no longer open. */
 function Trouble({ state, onAgain }: { state: FrameState; onAgain: () => Promise<void> }) {
   return (
     <Banner

@@ -19,7 +19,7 @@ export function newsOf(event: MessageEvent, origin: string, frame: Window | null
   return data as PackageNews
 }
 
-/** The parts, with what the frame has told of one since the page was read. */
+/** The parts, with what the frame has reported of one since the page was loaded. */
 export function withNews(parts: readonly PackagePart[], news: ReadonlyMap<string, Partial<PackagePart>>) {
   return parts.map(part => ({ ...part, ...news.get(part.key) }))
 }

@@ -12,7 +12,7 @@ const patience = 30_000
 /** A package in its frame: what is open, how far each part is, and what there is to say of it. */
 export function usePackage(lesson: Lesson, facts: PackageFacts, onRenew: () => Promise<Lesson | undefined>) {
   const client = useQueryClient()
-  // The address stays while the part is open: a new one would open it anew.
+  // The URL stays while the part is open: a new one would reload it.
   const [url, setUrl] = useState(facts.url)
   const [turn, setTurn] = useState(0)
   const [part, setPart] = useState(() => firstOpen(facts.parts))

@@ -10,11 +10,11 @@ import { waitingStore } from './waiting-store.ts'
 
 /** Seconds between two reports while something happens. */
 const every = 15
-/** For so many seconds after a touch somebody counts as reading. */
+/** For so many seconds after a touch the learner counts as reading. */
 const touched = 60
 
 export interface LessonProgress extends Pick<ProgressReporter, 'add' | 'begin' | 'flush'> {
-  /** Told by the player, so that watching counts as active time. */
+  /** Called by the player, so that watching counts as active time. */
   setPlaying(isPlaying: boolean): void
   /** Whether the last report did not arrive and waits in this browser. */
   readonly isKept: boolean
@@ -97,7 +97,7 @@ function useReports(reporter: ProgressReporter | null): void {
   }, [reporter])
 }
 
-/** Counts seconds in which the video plays, or somebody has scrolled, typed or touched lately. */
+/** Counts seconds in which the video plays, or the learner has scrolled, typed or touched lately. */
 function useActiveTime(reporter: ProgressReporter | null, isPlaying: { current: boolean }): void {
   useEffect(() => {
     if (!reporter) return

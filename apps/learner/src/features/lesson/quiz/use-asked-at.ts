@@ -21,7 +21,7 @@ export function askedBetween(
   )
 }
 
-/** Stops the video where a question is to be asked, once on this page. @param show is told which */
+/** Stops the video where a question is to be asked, once on this page. @param show called with it */
 export function useAskedAt(questions: readonly Asked[], clock: VideoClock, show: (id: number) => void): void {
   const last = useRef(0)
   const asked = useRef(new Set<number>())

@@ -9,7 +9,7 @@ export function courseSearchQuery(id: number, words: string) {
   return clientQuery('/courses/{id}/search', { path: { id }, query: { q: words.slice(0, 100) } })
 }
 
-/** As many letters of a text as its place is looked for by. */
+/** How many characters of a text its place is searched by. */
 const longest = 200
 
 const atOf = (second: number | null) => (second === null ? '' : `&at=${second}`)

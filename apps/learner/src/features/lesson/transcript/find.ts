@@ -7,7 +7,7 @@ export function hitsOf(lines: readonly CaptionLine[], typed: string): number[] {
   return lines.flatMap(({ text }, index) => (fold(text).includes(wanted) ? [index] : []))
 }
 
-/** A line cut into words and what stands between them, with those marked that hold a typed word. Together they are the line again. */
+/** A line split into words and what is between them, with those marked that hold a typed word. Together they are the line again. */
 export function markedParts(text: string, typed: string): { text: string; isHit: boolean }[] {
   const wanted = fold(typed).split(' ').filter(Boolean)
   return text

@@ -20,7 +20,7 @@ interface TranscriptLinesProps {
   clock: VideoClock
 }
 
-/** The lines: the one that plays is marked and kept in sight until somebody reads elsewhere. */
+/** The lines: the one that plays is marked and kept in sight until the learner scrolls elsewhere. */
 export function TranscriptLines({ lines, language, chapters, clock }: TranscriptLinesProps) {
   const { t } = useLingui()
   const box = useRef<HTMLOListElement>(null)

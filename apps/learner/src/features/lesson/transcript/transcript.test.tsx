@@ -22,7 +22,7 @@ const captions = [
   { language: 'en' as const, src: '/media/en.vtt?sign=1' },
 ]
 
-test('the playing line is marked and followed until somebody reads elsewhere; a press jumps and follows again', async () => {
+test('the playing line is marked and followed until the learner scrolls elsewhere; a press jumps and follows again', async () => {
   vi.stubGlobal(
     'fetch',
     async (address: string) => new Response(address.includes('/en.') ? file(['A small café']) : arabic),

@@ -1,6 +1,6 @@
 import { holdLock } from '../../kept/browser-lock.ts'
 
-/** A note as it stands in this browser, until the service has it. */
+/** A note as it is in this browser, until the service has it. */
 export interface Draft {
   /** Names it here, and a new one towards the service as well. */
   key: string

@@ -108,7 +108,7 @@ describe('a note that is written', () => {
     expect(other.state()).toMatchObject({ status: 'changed', theirs: { text: 'من الهاتف' } })
   })
 
-  test('whose answer was lost is not taken for what somebody else wrote', async () => {
+  test('whose answer was lost is not mistaken for another tab’s edit', async () => {
     change.mockRejectedValueOnce(failure(0, 'network'))
     const saver = saverOf(draft({ id: 7, revision: 1, text: 'أ' }), 'أ')
     saver.write('أ ب')

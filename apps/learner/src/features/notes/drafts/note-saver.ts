@@ -24,11 +24,11 @@ interface Options {
   store: DraftStore
   calls: NoteCalls
   onSaved: (note: Note) => void
-  /** An earlier visit has left it: nobody has opened it here. */
+  /** An earlier visit has left it: it has not been opened here. */
   isLeft?: boolean
 }
 
-/** Those that this page has open, for whoever has to have them sent: signing out. */
+/** Those that this page has open, for callers that need them sent: signing out. */
 export const openSavers = new Set<NoteSaver>()
 
 /**
@@ -70,7 +70,7 @@ export class NoteSaver {
     })
   }
 
-  /** Whether somebody writes it here. */
+  /** Whether it is being edited here. */
   get isWritten(): boolean {
     return this.#isWritten
   }
@@ -92,7 +92,7 @@ export class NoteSaver {
     if (text === this.#saved || text.trim() === '') this.#options.store.remove(this.#draft)
     else this.#keep()
     const { status } = this.#state
-    // Whoever has to choose first goes on writing meanwhile.
+    // While a conflict waits for a choice, editing continues.
     const waits = status === 'changed' || status === 'gone'
     this.#set({ text, ...(!waits && { status: this.#isDue() ? 'unsaved' : 'saved', message: null }) })
     this.#sendIn(pause)

@@ -17,7 +17,7 @@ export type Outcome =
 /** Sends a draft once: a new note is made under its key, a known one changed as it was last read. */
 export async function sendDraft(draft: Draft, calls: NoteCalls): Promise<Outcome> {
   const outcome = await sendOnce(draft, calls)
-  // What "somebody" wrote meanwhile is what was sent from here before, whose answer was lost.
+  // The conflicting version is what was sent from here before, whose answer was lost.
   if (outcome.kind === 'changed' && draft.sent?.includes(outcome.note.text))
     return sendOnce({ ...draft, id: outcome.note.id, revision: outcome.note.revision }, calls)
   return outcome
@@ -43,7 +43,7 @@ async function create({ lesson, key, text, position, quote }: Draft, calls: Note
     ...(position !== null && { position_seconds: position }),
     ...(quote !== null && { quote }),
   })
-  // It was made with what was typed until then, and nobody has changed it.
+  // It was made with what was typed until then, and it is unchanged.
   return note.text !== text && note.revision === 1 ? calls.change(note.id, { text, revision: 1 }) : note
 }
 

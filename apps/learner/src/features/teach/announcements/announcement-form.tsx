@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Banner, Button, Card, ConfirmDialog, focusFirstFault, Heading, showToast, Text } from '@masar/ui'
+import { Banner, Button, Card, ConfirmDialog, focusFirstError, Heading, showToast, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export function AnnouncementForm({ courseId }: { courseId: number }) {
   const ask = () => {
     setTried(true)
     if (body !== null) return setAsking(true)
-    focusFirstFault(form.current)
+    focusFirstError(form.current)
   }
   const confirm = async () => {
     if (body === null) return

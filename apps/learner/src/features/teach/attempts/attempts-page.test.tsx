@@ -61,7 +61,7 @@ test('what is asked for goes to the service; where nothing is like it, that is s
   expect(asked).toEqual(['?state=abandoned'])
 })
 
-test('of an exam that nobody sat it says so', async () => {
+test('without attempts it says so', async () => {
   serve([])
   renderPage(<AttemptsPage id={3} state={undefined} />, 'en')
   expect(await screen.findByRole('heading', { name: 'Nobody has sat this exam yet' })).toBeVisible()

@@ -11,7 +11,7 @@ import styles from './attempts.module.css'
 const attemptsQuery = (examId: number, state: AttemptState | undefined) =>
   clientPages('/exams/{id}/attempts', { path: { id: examId }, query: { ...(state && { state }) } })
 
-/** Every attempt at an exam, for whoever teaches it, each with the way to its record. */
+/** Every attempt at an exam, for its instructor, each with the way to its record. */
 export function AttemptsPage({ id, state }: { id: number; state: AttemptState | undefined }) {
   const { t } = useLingui()
   const exam = useQuery(settingsQuery(id)).data?.data.exam.title

@@ -10,7 +10,7 @@ export function chaptersToWriteQuery(lessonId: number) {
   return { ...clientQuery('/teaching/lessons/{id}/chapters', { path: { id: lessonId } }), staleTime: 0 }
 }
 
-/** Stores all chapters, unless somebody else has changed them since. Those who did are shown what there is now. */
+/** Stores all chapters, unless they have changed since. A conflict answers with the current ones. */
 export function useWriteChapters(lessonId: number) {
   const client = useQueryClient()
   return useMutation<ChaptersToWrite, ApiError, ChaptersBody>({

@@ -8,7 +8,7 @@ import { BothTexts } from '../both-texts.tsx'
 import { clockOf } from '../clock.ts'
 import type { ChaptersToWrite } from './api.ts'
 import styles from './chapters.module.css'
-import { type ChapterDraft, type ChapterFaults, most } from './draft.ts'
+import { type ChapterDraft, type ChapterProblems, most } from './draft.ts'
 
 interface ChapterRowProps {
   chapter: ChapterDraft
@@ -19,7 +19,7 @@ interface ChapterRowProps {
   /** It was added just now. */
   takesFocus: boolean
   written: ChaptersToWrite
-  faults: ChapterFaults | null
+  problems: ChapterProblems | null
   error: ApiError | null
   onChange: (to: Partial<ChapterDraft>) => void
   onRemove: () => void
@@ -27,7 +27,7 @@ interface ChapterRowProps {
 
 /** A chapter: where it begins, and what it is called in each language. */
 export function ChapterRow(props: ChapterRowProps) {
-  const { chapter, sentAt, takesFocus, written, faults, error, onChange, onRemove } = props
+  const { chapter, sentAt, takesFocus, written, problems, error, onChange, onRemove } = props
   const { t } = useLingui()
   const { tag } = useUi()
   const row = useRef<HTMLLIElement>(null)
@@ -35,14 +35,14 @@ export function ChapterRow(props: ChapterRowProps) {
     if (takesFocus) row.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const number = formatNumber(tag, props.number)
-  const missing = faults?.title[0]
+  const missing = problems?.title[0]
   const refused = (field: string) => fieldError(error, `chapters.${sentAt}.${field}`)
   return (
     <li ref={row} className={styles.row}>
       <TimeField
         value={chapter.at}
         last={written.lesson.last_second}
-        fault={faults?.at ?? null}
+        problem={problems?.at ?? null}
         refused={refused('second')}
         onChange={at => onChange({ at })}
       />
@@ -64,15 +64,15 @@ interface TimeFieldProps {
   value: string
   /** The last second at which a chapter can begin. */
   last: number | null
-  fault: ChapterFaults['at']
+  problem: ChapterProblems['at']
   refused: string | undefined
   onChange: (at: string) => void
 }
 
-function TimeField({ value, last, fault, refused, onChange }: TimeFieldProps) {
+function TimeField({ value, last, problem, refused, onChange }: TimeFieldProps) {
   const { t } = useLingui()
   const end = last === null ? null : clockOf(last)
-  const faults = {
+  const problems = {
     clock: t`Type minutes and seconds with a colon between, such as 4:05.`,
     late: end === null ? '' : t`The video ends there already. Type ${end} or less.`,
     taken: t`Another chapter begins there already.`,
@@ -83,7 +83,7 @@ function TimeField({ value, last, fault, refused, onChange }: TimeFieldProps) {
       dir="ltr"
       autoComplete="off"
       value={value}
-      error={fault === null ? refused : faults[fault]}
+      error={problem === null ? refused : problems[problem]}
       onChange={onChange}
     />
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Card, EmptyState, focusFirstFault, showToast, Text } from '@masar/ui'
+import { Banner, Button, Card, EmptyState, focusFirstError, showToast, Text } from '@masar/ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useKeptDraft } from '../use-kept-draft.ts'
@@ -26,13 +26,13 @@ export function ChaptersForm({ written }: { written: ChaptersToWrite }) {
   const { chapters } = draft
   const [isTried, setTried] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
-  const { body, keys, faults } = readDraft(draft, lesson, course.languages)
+  const { body, keys, problems } = readDraft(draft, lesson, course.languages)
   useEffect(() => {
-    if (set.error) focusFirstFault(form.current)
+    if (set.error) focusFirstError(form.current)
   }, [set.error])
   const save = () => {
     setTried(true)
-    if (faults.size > 0) return focusFirstFault(form.current)
+    if (problems.size > 0) return focusFirstError(form.current)
     if (set.isPending || isStale) return
     set.mutate(body, {
       onSuccess: () => {
@@ -55,7 +55,7 @@ export function ChaptersForm({ written }: { written: ChaptersToWrite }) {
       sentAt={keys.indexOf(chapter.key)}
       takesFocus={chapter.key === added}
       written={written}
-      faults={(isTried && faults.get(chapter.key)) || null}
+      problems={(isTried && problems.get(chapter.key)) || null}
       error={set.error}
       onChange={to =>
         change({ chapters: chapters.map(each => (each.key === chapter.key ? { ...each, ...to } : each)) })

@@ -108,7 +108,7 @@ test('what the service refuses stands at its chapter, however the rows stand', a
   expect(within(second!).queryByText(message)).toBeNull()
 })
 
-test('somebody else’s chapters stand beside one’s own, and one chooses', async () => {
+test('another person’s chapters are shown beside one’s own, to choose from', async () => {
   const conflict = { code: 'conflict', message: 'Something has changed.' }
   const there = serve(() => Response.json(conflict, { status: 409 }))
   renderPage(<ChaptersPage lessonId={5} />, 'en')

@@ -6,7 +6,7 @@ import { StudioFrame } from '../studio-frame.tsx'
 import { chaptersToWriteQuery } from './api.ts'
 import { ChaptersForm } from './chapters-form.tsx'
 
-/** The chapters of a lesson's video, for whoever teaches it. */
+/** The chapters of a lesson's video, for its instructor. */
 export function ChaptersPage({ lessonId }: { lessonId: number }) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(chaptersToWriteQuery(lessonId))

@@ -13,7 +13,7 @@ interface ConflictProps {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has written the chapters otherwise: both beside each other. */
+/** Another person or another tab has changed the chapters: both versions side by side. */
 export function Conflict({ mine, stored, onMine, onStored }: ConflictProps) {
   return (
     <BothVersions

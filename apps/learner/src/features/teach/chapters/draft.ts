@@ -17,7 +17,7 @@ export interface ChaptersDraft {
   chapters: ChapterDraft[]
 }
 
-export interface ChapterFaults {
+export interface ChapterProblems {
   at: 'clock' | 'late' | 'taken' | null
   /** The languages in which it has no title. */
   title: ('ar' | 'en')[]
@@ -46,11 +46,11 @@ export function readDraft(draft: ChaptersDraft, { last_second: last }: Video, la
   const inOrder = draft.chapters
     .map(chapter => ({ ...chapter, second: secondsOf(chapter.at) ?? 0 }))
     .toSorted((one, other) => one.second - other.second)
-  const faults = new Map<string, ChapterFaults>()
+  const problems = new Map<string, ChapterProblems>()
   for (const { key, at, title } of draft.chapters) {
     const second = secondsOf(at)
     const isTaken = draft.chapters.find(other => secondsOf(other.at) === second)?.key !== key
-    const found: ChapterFaults = {
+    const found: ChapterProblems = {
       at:
         second === null || second > 86_400
           ? 'clock'
@@ -61,7 +61,7 @@ export function readDraft(draft: ChaptersDraft, { last_second: last }: Video, la
               : null,
       title: languages.filter(language => (title[language] ?? '').trim() === ''),
     }
-    if (found.at !== null || found.title.length > 0) faults.set(key, found)
+    if (found.at !== null || found.title.length > 0) problems.set(key, found)
   }
   return {
     body: {
@@ -70,6 +70,6 @@ export function readDraft(draft: ChaptersDraft, { last_second: last }: Video, la
     } satisfies ChaptersBody,
     /** The keys, as the chapters are sent. */
     keys: inOrder.map(({ key }) => key),
-    faults,
+    problems,
   }
 }

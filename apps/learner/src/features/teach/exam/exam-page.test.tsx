@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('an exam of nobody’s says so', async () => {
+test('an unknown exam says so', async () => {
   serve({}, 404)
   renderPage(<ExamPage id={3} />, 'en')
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,7 @@ import styles from './exam.module.css'
 import { ExamParts } from './exam-parts.tsx'
 import { ReviewTable } from './review-table.tsx'
 
-/** An exam as whoever teaches it has set it up, and the ways to all that belongs to it. */
+/** An exam's setup for its instructor, with links to all that belongs to it. */
 export function ExamPage({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(settingsQuery(id))
   usePageTitle(data?.data.exam.title)

@@ -1,4 +1,4 @@
-/** Where somebody is in the queue, as the address says it. */
+/** The position in the queue, as in the URL. */
 export interface GradingPlace {
   /** The id of an exam. */
   exam: string | undefined

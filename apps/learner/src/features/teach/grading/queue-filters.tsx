@@ -7,7 +7,7 @@ import { taughtCoursesQuery } from '../queries.ts'
 import styles from './grading.module.css'
 import { gradingAddress, type GradingPlace } from './place.ts'
 
-/** Which exam, in which order, and with names or without. All of it stands in the address. */
+/** Which exam, in which order, and with names or without. All of it is in the URL. */
 export function QueueFilters({ place, rows }: { place: GradingPlace; rows: readonly WaitingAnswer[] }) {
   const { t } = useLingui()
   const go = useGo()

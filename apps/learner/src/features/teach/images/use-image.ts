@@ -17,7 +17,7 @@ export interface ChosenImage {
 }
 
 /** What the service finds out of a file that its name and size do not say. */
-const refusals: Partial<Record<string, ChosenImage['state']>> = {
+const errorStates: Partial<Record<string, ChosenImage['state']>> = {
   unsupported_media_type: 'wrong_kind',
   too_large: 'too_big',
 }
@@ -46,7 +46,7 @@ export function useImage(courseId: number) {
     } catch (error) {
       if (own.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      setImage({ ...sending, state: refusals[error.code] ?? 'failed', error })
+      setImage({ ...sending, state: errorStates[error.code] ?? 'failed', error })
     }
   }
   const choose = (file: File) => {

@@ -4,7 +4,7 @@ import { FileUpload } from '@masar/ui/file-upload'
 import { useState } from 'react'
 import type { ExamQuestions } from '../exam/api.ts'
 import type { Language } from '../questions/as-asked.ts'
-import { refusalOf } from '../refusal.ts'
+import { rejectionMessage } from '../rejection-message.ts'
 import { previewOf, type Preview } from './api.ts'
 import styles from './import.module.css'
 
@@ -41,7 +41,7 @@ export function ChooseFile({ exam, onPreview }: ChooseFileProps) {
         mostFiles={1}
         mostBytes={mostBytes}
         onSend={look}
-        refusalOf={refusalOf}
+        rejectionMessage={rejectionMessage}
       />
     </section>
   )

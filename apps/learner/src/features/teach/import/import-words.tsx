@@ -26,7 +26,7 @@ export function OutcomeBadge({ outcome }: { outcome: ImportedQuestion['outcome']
   }
 }
 
-/** Where it stands in the file; of a package, in which of its files. */
+/** The position in the file; in a package, also which of its files. */
 export function PlaceInFile({ file, line }: Pick<ImportedQuestion, 'file' | 'line'>) {
   const { tag } = useUi()
   const number = formatNumber(tag, line)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog, showToast, Text } from '@masar/ui'
 import { type TaughtLiveLesson, useCancelSession } from './api.ts'
 
-/** Asks before everybody of the course is told that a live lesson does not take place. */
+/** Confirms before all learners of the course are notified that a live lesson is cancelled. */
 export function CancelDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClose: () => void }) {
   const { t } = useLingui()
   const cancel = useCancelSession(lesson.id)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Attendee, useCorrect } from './api.ts'
 import styles from './live-lessons.module.css'
 
-/** Nobody is in a live lesson for longer than half a day. */
+/** No one attends a live lesson for longer than half a day. */
 const mostMinutes = 720
 
 interface CorrectFormProps {
@@ -14,7 +14,7 @@ interface CorrectFormProps {
   onDone: () => void
 }
 
-/** How many minutes somebody attended, in place of what was measured. */
+/** The minutes that a learner attended, instead of what was measured. */
 export function CorrectForm({ lessonId, learner, onDone }: CorrectFormProps) {
   const { t } = useLingui()
   const correct = useCorrect(lessonId, learner.id)

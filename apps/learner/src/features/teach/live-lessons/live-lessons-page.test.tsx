@@ -127,8 +127,12 @@ test('what is missing is asked for at its field', async () => {
 })
 
 test('what the service refuses stands at its field, and what was typed stays', async () => {
-  const refusal = { code: 'validation', message: 'No.', errors: { join_url: ['Enter another address.'] } }
-  serve([lesson], () => Response.json(refusal, { status: 422 }))
+  const errorResponse = {
+    code: 'validation',
+    message: 'No.',
+    errors: { join_url: ['Enter another address.'] },
+  }
+  serve([lesson], () => Response.json(errorResponse, { status: 422 }))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Change the time or the link' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -141,8 +145,8 @@ test('what the service refuses stands at its field, and what was typed stays', a
 
 test('a day that is past is said at the day alone', async () => {
   const past = ['Choose a time that is still to come.']
-  const refusal = { code: 'validation', message: 'No.', errors: { starts_at: past, ends_at: past } }
-  serve([lesson], () => Response.json(refusal, { status: 422 }))
+  const errorResponse = { code: 'validation', message: 'No.', errors: { starts_at: past, ends_at: past } }
+  serve([lesson], () => Response.json(errorResponse, { status: 422 }))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Change the time or the link' }))
   const dialog = within(await screen.findByRole('dialog'))

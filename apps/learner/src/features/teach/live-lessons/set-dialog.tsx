@@ -5,7 +5,7 @@ import {
   Banner,
   Button,
   Dialog,
-  focusFirstFault,
+  focusFirstError,
   Isolate,
   NumberField,
   showToast,
@@ -40,11 +40,11 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
   const host = isolate(lesson.join_host ?? '')
   const session = sessionOf(day, time, minutes)
   useEffect(() => {
-    if (set.error) focusFirstFault(form.current)
+    if (set.error) focusFirstError(form.current)
   }, [set.error])
   const save = () => {
     setTried(true)
-    if (session === null) return focusFirstFault(form.current)
+    if (session === null) return focusFirstError(form.current)
     if (set.isPending) return
     const wanted = link.trim()
     set.mutate(
@@ -58,8 +58,8 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
     )
   }
   const own = (name: string) => fieldError(set.error, name)
-  // A beginning at fault brings its end along: it is said once.
-  const endFault = own('starts_at') ? undefined : own('ends_at')
+  // A wrong start also makes its end wrong: the error is shown once.
+  const endError = own('starts_at') ? undefined : own('ends_at')
   const isNamed = ['starts_at', 'ends_at', 'join_url'].some(name => own(name) !== undefined)
   return (
     <Dialog
@@ -107,7 +107,7 @@ export function SetDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; onClo
           label={t`Minutes`}
           isWhole
           defaultText={String(given.minutes)}
-          error={isTried && !minutes ? t`Say how long it lasts.` : endFault}
+          error={isTried && !minutes ? t`Say how long it lasts.` : endError}
           onChange={setMinutes}
         />
         <PrayerWarning

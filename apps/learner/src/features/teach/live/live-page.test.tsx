@@ -175,8 +175,8 @@ test.each([
 )
 
 test('what can’t be opened again says why, and what was typed stays', async () => {
-  const refusal = { code: 'attempt_not_reopenable', message: 'No.', data: { why: 'answers_shown' } }
-  const sent = serve(exam, () => Response.json(refusal, { status: 409 }))
+  const errorResponse = { code: 'attempt_not_reopenable', message: 'No.', data: { why: 'answers_shown' } }
+  const sent = serve(exam, () => Response.json(errorResponse, { status: 409 }))
   show()
   await userEvent.click(within(await rowOf('سعد')).getByRole('button', { name: 'What to do for سعد' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the attempt again' }))

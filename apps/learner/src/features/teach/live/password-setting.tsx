@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { type LiveExam, useSetPassword } from './api.ts'
 import styles from './live.module.css'
 
-/** Whether a start asks for a password, and setting one: what is set is shown to nobody again. */
+/** Whether a start asks for a password, and setting one: it is never shown again. */
 export function PasswordSetting({ exam }: { exam: LiveExam }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ export type PrayerClash = ReadAnswer<ClientPaths, '/teaching/courses/{id}/prayer
 export interface PlannedTime {
   from: string
   until: string
-  /** How long somebody needs without a break who may begin at any time of it; all of it where nothing is said. */
+  /** How long a person needs without a break who may begin at any time in it; all of it where nothing is said. */
   neededSeconds?: number
 }
 

@@ -13,7 +13,7 @@ interface PrayerWarningProps {
   planned: PlannedTime | null
 }
 
-/** Says which iftars and Friday prayers a planned time breaks into. It keeps nobody from choosing it. */
+/** Says which iftars and Friday prayers a planned time breaks into. It is only a warning. */
 export function PrayerWarning({ courseId, planned }: PrayerWarningProps) {
   // Its parts are what stays the same from one drawing to the next.
   const key = useSettled(planned && JSON.stringify(planned))

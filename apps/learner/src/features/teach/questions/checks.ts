@@ -71,7 +71,7 @@ function hasLongOption({ kind, options = [] }: WrittenQuestion): boolean {
   })
 }
 
-/** Of an image without words nothing is told to whoever does not see it. */
+/** An image without alternative text says nothing to people who cannot see it. */
 function hasWordlessImage({ body, explanation, options = [], prompts = [] }: WrittenQuestion): boolean {
   const lines = [
     ...options.flatMap(({ text, feedback = {} }) => [text, feedback]),

@@ -8,7 +8,7 @@ interface ExportMenuProps {
   isDisabled: boolean
 }
 
-/** All questions as a file, in the format that whoever gets it reads. */
+/** All questions as a file, in the format that the recipient needs. */
 export function ExportMenu({ exam, isDisabled }: ExportMenuProps) {
   const { t } = useLingui()
   const file = useExport(exam.id, exam.title)

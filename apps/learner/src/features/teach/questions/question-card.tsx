@@ -67,7 +67,7 @@ export function QuestionCard(props: QuestionCardProps) {
       )}
       <WithRendered texts={question.rendered}>
         <div className={isDouble && asked.other ? styles.both : undefined}>
-          <RenderedMarkdown topHeading={below[level]} className={styles.body} showsFaults>
+          <RenderedMarkdown topHeading={below[level]} className={styles.body} showsErrors>
             {asked.body}
           </RenderedMarkdown>
           {isDouble && asked.other && <OtherLanguage question={asked} other={asked.other} />}

@@ -154,7 +154,7 @@ function Acts({ id, examId, number, line }: ActsProps) {
   )
 }
 
-/** The focus goes to the neighbour, whose place stays, before the line is gone; it stays where somebody has gone on to. */
+/** The focus goes to the neighbour, whose place stays, before the line is gone; it stays if the user has moved on. */
 function leaveLine(id: string): void {
   const line = document.getElementById(id)
   if (!line?.contains(document.activeElement)) return

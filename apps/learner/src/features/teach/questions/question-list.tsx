@@ -86,7 +86,7 @@ function sectionsOf(questions: readonly NumberedQuestion[], sections: readonly S
     .filter(part => part.questions.length > 0)
 }
 
-/** Whoever comes for one question finds it: the address names it. */
+/** A link to one question scrolls to it: the URL names it. */
 function useNamedQuestion(): void {
   useEffect(() => {
     const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null

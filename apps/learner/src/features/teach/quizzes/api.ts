@@ -16,7 +16,7 @@ export function quizToWriteQuery(lessonId: number) {
   return { ...clientQuery('/teaching/lessons/{id}/quiz', { path: { id: lessonId } }), staleTime: 0 }
 }
 
-/** Stores the whole quiz, unless somebody else has changed it since. Those who did are shown what there is now. */
+/** Stores the whole quiz, unless it has changed since. A conflict answers with the current one. */
 export function useWriteQuiz(lessonId: number) {
   const client = useQueryClient()
   return useMutation<QuizToWrite, ApiError, QuizBody>({

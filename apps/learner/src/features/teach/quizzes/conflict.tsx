@@ -14,7 +14,7 @@ interface ConflictProps {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has written the quiz otherwise: both beside each other. */
+/** Another person or another tab has changed the quiz: both versions side by side. */
 export function Conflict({ mine, stored, onMine, onStored }: ConflictProps) {
   const shown = { level: 4, flaws: [], isKeyShown: true, isDouble: true, isUnmarked: true } as const
   return (

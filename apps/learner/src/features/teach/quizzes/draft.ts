@@ -5,7 +5,7 @@ import {
   type QuestionDraft,
   type Texts,
 } from '../write/draft.ts'
-import { contentOf, faultsOf, type WriteFaults } from '../write/read-draft.ts'
+import { contentOf, problemsOf, type WriteProblems } from '../write/read-draft.ts'
 import { isBlank } from '../structure/draft.ts'
 import type { QuizBody, QuizToWrite, StoredQuestion } from './api.ts'
 import { clockOf, secondsOf } from '../clock.ts'
@@ -33,8 +33,8 @@ export interface QuizDraft {
   questions: QuizQuestionDraft[]
 }
 
-export interface QuizQuestionFaults {
-  written: WriteFaults
+export interface QuizQuestionProblems {
+  written: WriteProblems
   /** The keys of hints that say nothing. */
   hints: string[]
   at: 'clock' | 'late' | null
@@ -83,14 +83,16 @@ type Lesson = Pick<QuizToWrite['lesson'], 'kind' | 'video_seconds'>
 
 /** What a draft stands for, and what of it cannot be saved: by the keys of the questions. */
 export function readDraft(draft: QuizDraft, lesson: Lesson) {
-  const read = draft.questions.map(question => [question.key, faultsIn(question, lesson)] as const)
+  const read = draft.questions.map(question => [question.key, problemsIn(question, lesson)] as const)
   return {
     body: {
       state: draft.state,
       is_rule: draft.isRule && draft.questions.length > 0,
       questions: draft.questions.map(question => bodyOf(question, lesson)),
     } satisfies QuizBody,
-    faults: new Map(read.flatMap(([key, faults]) => (faults === null ? [] : [[key, faults] as const]))),
+    problems: new Map(
+      read.flatMap(([key, problems]) => (problems === null ? [] : [[key, problems] as const])),
+    ),
   }
 }
 
@@ -105,16 +107,16 @@ function bodyOf(question: QuizQuestionDraft, lesson: Lesson): QuizBody['question
   }
 }
 
-function faultsIn(question: QuizQuestionDraft, lesson: Lesson): QuizQuestionFaults | null {
-  const written = faultsOf(question)
+function problemsIn(question: QuizQuestionDraft, lesson: Lesson): QuizQuestionProblems | null {
+  const written = problemsOf(question)
   const hints = question.hints.filter(({ text }) => isBlank(text)).map(({ key }) => key)
-  const at = lesson.kind === 'video' ? placeFault(question.at, lesson.video_seconds) : null
+  const at = lesson.kind === 'video' ? placeProblem(question.at, lesson.video_seconds) : null
   return Object.keys(written).length === 0 && hints.length === 0 && at === null
     ? null
     : { written, hints, at }
 }
 
-function placeFault(typed: string, length: number | null): QuizQuestionFaults['at'] {
+function placeProblem(typed: string, length: number | null): QuizQuestionProblems['at'] {
   if (typed.trim() === '') return null
   const second = secondsOf(typed)
   if (second === null || second > 86_400) return 'clock'

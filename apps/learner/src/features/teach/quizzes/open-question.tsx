@@ -14,14 +14,14 @@ import { QuestionFields } from '../write/question-fields.tsx'
 import writeStyles from '../write/write.module.css'
 import { errorOf, type QuizToWrite } from './api.ts'
 import { clockOf } from '../clock.ts'
-import { most, type QuizQuestionDraft, type QuizQuestionFaults } from './draft.ts'
+import { most, type QuizQuestionDraft, type QuizQuestionProblems } from './draft.ts'
 import styles from './quizzes.module.css'
 
 interface OpenQuestionProps {
   quiz: QuizToWrite
   question: QuizQuestionDraft
   at: number
-  faults: QuizQuestionFaults | null
+  problems: QuizQuestionProblems | null
   error: ApiError | null
   change: (to: Partial<QuizQuestionDraft>) => void
   onDone: () => void
@@ -32,7 +32,7 @@ const kinds = questionKinds.filter(kind => kind !== 'essay')
 
 /** One question of a quiz with everything that can be said of it, and beside it what learners will see. */
 export function OpenQuestion(props: OpenQuestionProps) {
-  const { quiz, question, at, faults, change, onDone } = props
+  const { quiz, question, at, problems, change, onDone } = props
   const { tag } = useUi()
   const { languages } = quiz.course
   const error = errorOf(props.error, at)
@@ -40,7 +40,7 @@ export function OpenQuestion(props: OpenQuestionProps) {
   const learners = quiz.questions.find(({ id }) => id === question.id)?.learners ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const writing = { draft: question, languages, faults: faults?.written ?? {}, error, change }
+  const writing = { draft: question, languages, problems: problems?.written ?? {}, error, change }
   return (
     <div className={styles.part}>
       <div className={styles.acts}>
@@ -67,12 +67,12 @@ export function OpenQuestion(props: OpenQuestionProps) {
           <WithCourseImages courseId={quiz.course.id}>
             <QuestionFields {...writing} known={null} />
             <Card as="section" className={styles.part}>
-              <HintParts {...{ question, languages, faults, error, change }} />
+              <HintParts {...{ question, languages, problems, error, change }} />
             </Card>
           </WithCourseImages>
           {quiz.lesson.kind === 'video' && (
             <Card as="section" className={styles.part}>
-              <PlaceField {...{ question, faults, error, change }} length={quiz.lesson.video_seconds} />
+              <PlaceField {...{ question, problems, error, change }} length={quiz.lesson.video_seconds} />
             </Card>
           )}
         </div>
@@ -88,12 +88,12 @@ export function OpenQuestion(props: OpenQuestionProps) {
   )
 }
 
-type PartProps = Pick<OpenQuestionProps, 'question' | 'faults' | 'error' | 'change'>
+type PartProps = Pick<OpenQuestionProps, 'question' | 'problems' | 'error' | 'change'>
 
 function HintParts({
   question: { hints },
   languages,
-  faults,
+  problems,
   error,
   change,
 }: PartProps & { languages: QuizToWrite['course']['languages'] }) {
@@ -116,7 +116,7 @@ function HintParts({
             rows={2}
             maxLength={2000}
             error={
-              faults?.hints.includes(hint.key)
+              problems?.hints.includes(hint.key)
                 ? t`Fill this in, in one language at least.`
                 : fieldError(error, `hints.${hints.indexOf(hint)}`)
             }
@@ -132,7 +132,7 @@ function HintParts({
 }
 
 /** The second of the video at which the question is asked. */
-function PlaceField({ question, faults, error, change, length }: PartProps & { length: number | null }) {
+function PlaceField({ question, problems, error, change, length }: PartProps & { length: number | null }) {
   const { t } = useLingui()
   const end = length === null ? null : clockOf(length)
   return (
@@ -152,9 +152,9 @@ function PlaceField({ question, faults, error, change, length }: PartProps & { l
         autoComplete="off"
         value={question.at}
         error={
-          faults?.at === 'clock'
+          problems?.at === 'clock'
             ? t`Type minutes and seconds with a colon between, such as 4:05.`
-            : faults?.at === 'late' && end !== null
+            : problems?.at === 'late' && end !== null
               ? t`The video ends at ${end}. Choose an earlier place.`
               : fieldError(error, 'at_second')
         }

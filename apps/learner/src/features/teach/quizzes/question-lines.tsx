@@ -14,7 +14,7 @@ interface QuestionLinesProps {
   quiz: QuizToWrite
   draft: QuizDraft
   /** The keys of those that cannot be saved, once it was tried. */
-  faulty: ReadonlySet<string>
+  invalid: ReadonlySet<string>
   change: (to: Partial<QuizDraft>) => void
   onOpen: (key: string) => void
 }
@@ -27,7 +27,7 @@ export function useQuestionName() {
 }
 
 /** The questions in their order: by drag, by keyboard, or by the buttons. */
-export function QuestionLines({ quiz, draft, faulty, change, onOpen }: QuestionLinesProps) {
+export function QuestionLines({ quiz, draft, invalid, change, onOpen }: QuestionLinesProps) {
   const { t } = useLingui()
   const nameOf = useQuestionName()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ export function QuestionLines({ quiz, draft, faulty, change, onOpen }: QuestionL
               question={question}
               learners={quiz.questions.find(({ id }) => id === question.id)?.learners ?? 0}
               isVideo={quiz.lesson.kind === 'video'}
-              isFaulty={faulty.has(question.key)}
+              isInvalid={invalid.has(question.key)}
               onOpen={() => onOpen(question.key)}
               onRemove={() => remove(question)}
             />
@@ -113,12 +113,12 @@ interface QuestionLineProps {
   question: QuizQuestionDraft
   learners: number
   isVideo: boolean
-  isFaulty: boolean
+  isInvalid: boolean
   onOpen: () => void
   onRemove: () => void
 }
 
-function QuestionLine({ question, learners, isVideo, isFaulty, onOpen, onRemove }: QuestionLineProps) {
+function QuestionLine({ question, learners, isVideo, isInvalid, onOpen, onRemove }: QuestionLineProps) {
   const { t } = useLingui()
   const name = useQuestionName()(question)
   return (
@@ -133,7 +133,7 @@ function QuestionLine({ question, learners, isVideo, isFaulty, onOpen, onRemove 
             </Trans>
           </Badge>
         )}
-        {isFaulty && (
+        {isInvalid && (
           <Badge tone="danger">
             <Trans>Not complete yet</Trans>
           </Badge>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, focusFirstFault, showToast } from '@masar/ui'
+import { Banner, Button, focusFirstError, showToast } from '@masar/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import { firstRefused, type QuizToWrite, useWriteQuiz } from './api.ts'
@@ -25,16 +25,16 @@ export function QuizForm({ quiz }: { quiz: QuizToWrite }) {
   })
   const [isTried, setTried] = useState(false)
   const [openKey, setOpen] = useState<string | null>(null)
-  const { body, faults } = readDraft(draft, quiz.lesson)
+  const { body, problems } = readDraft(draft, quiz.lesson)
   const open = draft.questions.findIndex(({ key }) => key === openKey)
   const opened = draft.questions[open]
-  useFocusOnFault(form, isTried, open, set.error)
+  useFocusOnProblem(form, isTried, open, set.error)
   const save = () => {
     setTried(true)
-    const [faulty] = faults.keys()
-    if (faulty !== undefined) {
-      if (openKey === null || !faults.has(openKey)) setOpen(faulty)
-      return focusFirstFault(form.current)
+    const [invalid] = problems.keys()
+    if (invalid !== undefined) {
+      if (openKey === null || !problems.has(openKey)) setOpen(invalid)
+      return focusFirstError(form.current)
     }
     if (set.isPending || isStale) return
     set.mutate(body, {
@@ -62,7 +62,7 @@ export function QuizForm({ quiz }: { quiz: QuizToWrite }) {
           quiz={quiz}
           question={opened}
           at={open}
-          faults={(isTried && faults.get(opened.key)) || null}
+          problems={(isTried && problems.get(opened.key)) || null}
           error={set.error}
           change={to =>
             change({
@@ -76,7 +76,7 @@ export function QuizForm({ quiz }: { quiz: QuizToWrite }) {
           <QuestionLines
             quiz={quiz}
             draft={draft}
-            faulty={isTried ? new Set(faults.keys()) : new Set()}
+            invalid={isTried ? new Set(problems.keys()) : new Set()}
             change={change}
             onOpen={setOpen}
           />
@@ -126,14 +126,14 @@ export function QuizForm({ quiz }: { quiz: QuizToWrite }) {
   )
 }
 
-/** The question that cannot be saved opens first: its fault takes the focus once it is there. */
-function useFocusOnFault(
+/** The question that cannot be saved opens first: its first problem takes the focus once it is rendered. */
+function useFocusOnProblem(
   form: { current: HTMLFormElement | null },
   isTried: boolean,
   open: number,
   error: unknown,
 ): void {
   useEffect(() => {
-    if (isTried && open >= 0) focusFirstFault(form.current)
+    if (isTried && open >= 0) focusFirstError(form.current)
   }, [form, isTried, open, error])
 }

@@ -100,7 +100,7 @@ test('a question is changed, one is added, their order is another, and all is sa
   await vi.waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
-test('what cannot be saved opens with its fault, and what was typed outlives the page', async () => {
+test('what cannot be saved opens with its problem, and what was typed outlives the page', async () => {
   const there = serve()
   const { unmount } = renderPage(<QuizPage lessonId={5} />, 'en')
   await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }))

@@ -6,7 +6,7 @@ import { StudioFrame } from '../studio-frame.tsx'
 import { quizToWriteQuery } from './api.ts'
 import { QuizForm } from './quiz-form.tsx'
 
-/** The quiz of a lesson, for whoever teaches it. */
+/** The quiz of a lesson, for its instructor. */
 export function QuizPage({ lessonId }: { lessonId: number }) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(quizToWriteQuery(lessonId))

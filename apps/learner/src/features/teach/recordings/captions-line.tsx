@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, showToast, Text } from '@masar/ui'
 import { useRef } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { rejectionMessage } from '../rejection-message.ts'
 import { type CaptionLanguage, useSetCaptions } from './api.ts'
 import styles from './recordings.module.css'
 
@@ -73,7 +73,7 @@ export function CaptionsLine({ lesson, language, isThere }: CaptionsLineProps) {
       </div>
       {setting.error && (
         <Text as="div" size="sm" className={styles.error} role="alert">
-          {refusalOf(setting.error) ?? <Trans>Check your connection and try again.</Trans>}
+          {rejectionMessage(setting.error) ?? <Trans>Check your connection and try again.</Trans>}
         </Text>
       )}
     </div>

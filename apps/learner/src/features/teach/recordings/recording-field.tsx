@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { errorOf, showToast, UploadField } from '@masar/ui'
 import { useState } from 'react'
 import type { TaughtLiveLesson } from '../live-lessons/api.ts'
-import { refusalOf } from '../refusal.ts'
+import { rejectionMessage } from '../rejection-message.ts'
 import { useCancelUpload } from './api.ts'
 import type { OutgoingRecording, RecordingUploads } from './recording-uploads.ts'
 import { OutgoingNote, StoppedNote, UploadNote } from './upload-notes.tsx'
@@ -47,7 +47,10 @@ export function RecordingField({ lesson, uploads, own, isOffered, onReplacing }:
     cancelled.mutate(id, {
       onSuccess: () => onReplacing(true),
       onError: error =>
-        showToast({ tone: 'danger', text: refusalOf(error) ?? t`Check your connection and try again.` }),
+        showToast({
+          tone: 'danger',
+          text: rejectionMessage(error) ?? t`Check your connection and try again.`,
+        }),
     })
   }
   const isBusy = (own && own.state !== 'refused') || upload?.state === 'preparing'
@@ -87,7 +90,7 @@ export function RecordingField({ lesson, uploads, own, isOffered, onReplacing }:
   )
 }
 
-/** A page that was loaded anew has sent nothing yet of what has arrived before. */
+/** After a reload the page has sent nothing yet of what has arrived before. */
 function atLeast(own: OutgoingRecording, upload: Upload | null): OutgoingRecording {
   const arrived = upload !== null && upload.id === own.id ? upload.received / upload.bytes : 0
   return { ...own, part: Math.max(own.part, arrived) }

@@ -4,7 +4,7 @@ import { useCatchUp, useChannelEvent } from '@masar/realtime/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshRecordings } from './api.ts'
 
-/** Reads the recordings anew when something became of one, on this device or another. */
+/** Refetches the recordings when the state of one has changed, on this device or another. */
 export function RecordingListener() {
   const client = useQueryClient()
   const user = useSession(session => session.info?.id ?? null)

@@ -122,7 +122,7 @@ test('a recording that was not optimised says that it is shown as it came', () =
   expect(screen.getByText(/Shown as you uploaded it/)).toBeVisible()
 })
 
-test('whoever thinks better of replacing it keeps the recording, by the same button', async () => {
+test('changing one’s mind about replacing it keeps the recording, by the same button', async () => {
   serve()
   show({ recording })
   const button = screen.getByRole('button', { name: 'Replace the recording' })
@@ -133,7 +133,7 @@ test('whoever thinks better of replacing it keeps the recording, by the same but
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
 })
 
-test('while one is on its way none can be chosen, and after a refusal another can, beside a recording too', () => {
+test('while one is on its way none can be chosen, and after a rejection another can, beside a recording too', () => {
   serve()
   const { unmount } = show({ recording, upload: { ...upload, state: 'preparing', received: 2_000_000 } })
   expect(screen.queryByRole('button', { name: /Replace the recording|Choose a file/ })).toBeNull()
@@ -153,7 +153,7 @@ test('what is taken back leaves the focus near, and another can be chosen', asyn
   await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
-test('a page that was loaded anew says what has arrived before it sends', () => {
+test('after a reload the page shows what has arrived before it sends', () => {
   serve()
   const own: OutgoingRecording = {
     name: upload.name,

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const refusal = (status: number, code: string, data?: unknown) =>
+const errorResponse = (status: number, code: string, data?: unknown) =>
   new ApiError('answer', status, {
     code,
     message: `no: ${code}`,
@@ -46,8 +46,8 @@ function service() {
       signal.throwIfAborted()
       if (state.isAway) throw new ApiError('network', 0, {})
       const file = files.get(id)
-      if (!file) throw refusal(404, 'not_found')
-      if (offset !== file.received) throw refusal(409, 'upload_offset', { received: file.received })
+      if (!file) throw errorResponse(404, 'not_found')
+      if (offset !== file.received) throw errorResponse(409, 'upload_offset', { received: file.received })
       if (state.refuses && part.size > 0) throw state.refuses
       file.received += part.size
       if (part.size > 0) state.sent.push(offset)
@@ -69,7 +69,7 @@ const open = (calls: RecordingCalls, store: RecordingStore = memoryRecordings(),
   new RecordingUploads({ user: 1, calls, store: async () => store, onChanged })
 const film = (bytes = 4 * partBytes) => new File([new Uint8Array(bytes)], 'lesson.mp4')
 
-test('a recording is sent whole, and the page is told to look', async () => {
+test('a recording is sent whole, and the page is notified', async () => {
   const { calls, files } = service()
   const [store, onChanged] = [memoryRecordings(), vi.fn()]
   const uploads = open(calls, store, onChanged)
@@ -122,7 +122,7 @@ test('the same file, chosen on another device, goes on with what the service has
   expect([state.begun, state.sent[0]]).toEqual([0, 2 * partBytes])
 })
 
-test('what the service has let go of begins anew', async () => {
+test('an upload that the API has dropped starts over', async () => {
   const { calls, state } = service()
   const uploads = open(calls)
   uploads.add(7, film(), 'swept')
@@ -134,7 +134,7 @@ test('what the service refuses is said, and is kept no longer', async () => {
   const { calls, state } = service()
   const store = memoryRecordings()
   const uploads = open(calls, store)
-  state.refuses = refusal(415, 'recording_kind_refused')
+  state.refuses = errorResponse(415, 'recording_kind_refused')
   uploads.add(7, film())
   await vi.waitFor(() =>
     expect(uploads.state()[7]).toMatchObject({ state: 'refused', message: 'no: recording_kind_refused' }),

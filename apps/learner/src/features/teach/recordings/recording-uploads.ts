@@ -31,7 +31,7 @@ export interface RecordingPorts {
   onChanged: () => void
 }
 
-/** The recordings that somebody uploads, in this tab, whichever page it shows: kept in the browser until the service has them. */
+/** A person's recording uploads in this tab, whichever page it shows: stored in the browser until the service has them. */
 export class RecordingUploads {
   readonly #ports: RecordingPorts
   readonly #listeners = new Set<() => void>()
@@ -203,7 +203,7 @@ export class RecordingUploads {
 
   #failed(lesson: number, error: unknown, key: string): void {
     if (!(error instanceof ApiError)) throw error
-    // What the service let go of has begun anew, under another key.
+    // An upload that the API dropped was restarted under another key.
     const isBegunAnew = this.#waiting.get(lesson)?.key !== key
     if (isRefused(error) && !isBegunAnew) {
       this.#change(lesson, { state: 'refused', message: error.message, secondsLeft: null })

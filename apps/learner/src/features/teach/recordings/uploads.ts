@@ -8,7 +8,7 @@ const store = () => (opening ??= openRecordings())
 let current: { user: number; uploads: RecordingUploads } | undefined
 const onChanged = new Set<() => void>()
 
-/** The uploads of somebody in this tab: they go on while other pages are read. Those of whoever was signed in before stop. */
+/** A person's uploads in this tab: they continue across pages. Those of the previously signed-in person stop. */
 export function uploadsOf(user: number): RecordingUploads {
   if (current?.user !== user) {
     current?.uploads.stop()
@@ -32,12 +32,12 @@ export function onRecordingChanged(listener: () => void): () => void {
   return () => void onChanged.delete(listener)
 }
 
-/** How many recordings of somebody wait in this browser. */
+/** How many recordings of a person wait in this browser. */
 export async function waitingRecordings(user: number): Promise<number> {
   return (await (await store()).ofUser(user)).length
 }
 
-/** Forgets the recordings of somebody that wait in this browser, for good. */
+/** Deletes a person's recordings that wait in this browser, for good. */
 export async function discardRecordings(user: number): Promise<void> {
   current?.uploads.stop()
   current = undefined

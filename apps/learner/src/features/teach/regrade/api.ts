@@ -3,7 +3,7 @@ import { clientApi, clientQuery, queriesOf } from '@masar/app-shell'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CorrectedKey } from '../api.ts'
 
-/** Read anew while its last correction is at work. */
+/** Refetched while its last regrade is running. */
 export function questionQuery(id: number) {
   return {
     ...clientQuery('/questions/{id}/regrade', { path: { id } }),

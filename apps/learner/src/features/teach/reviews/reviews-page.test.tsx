@@ -62,7 +62,7 @@ test('what waits for an answer is found, and answered', async () => {
   const before = there.asked.length
   await userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }))
   await vi.waitFor(() => expect(there.replies).toEqual([{ text: 'Gladly.' }]))
-  // The list is read anew: what is answered waits no more.
+  // The list is refetched: what is answered waits no more.
   await vi.waitFor(() => expect(there.asked.length).toBeGreaterThan(before))
 })
 

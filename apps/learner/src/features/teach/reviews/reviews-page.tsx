@@ -21,7 +21,7 @@ const reviewsQuery = (courseId: number, { isWaiting, stars }: Filter) =>
     query: { ...(isWaiting && { is_waiting: true }), ...(stars !== undefined && { stars }) },
   })
 
-/** What learners say of a course, for whoever teaches it: to be answered, and reported where it has to be. */
+/** Learners' reviews of a course, for its instructor: to reply to and, where needed, to report. */
 export function ReviewsPage({ courseId }: { courseId: number }) {
   const { t } = useLingui()
   const [filter, setFilter] = useState<Filter>({ isWaiting: false, stars: undefined })

@@ -14,7 +14,7 @@ interface ConflictProps {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has set other rules: both beside each other. */
+/** Another person or another tab has saved other rules: both versions side by side. */
 export function Conflict({ mine, stored, names, onMine, onStored }: ConflictProps) {
   const { t } = useLingui()
   const words = useRuleNames()

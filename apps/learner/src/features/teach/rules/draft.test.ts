@@ -11,13 +11,13 @@ const stored = {
 const read = (to: Partial<RulesDraft>) => readDraft({ ...draftOf(stored, 's'), ...to }, stored)
 
 test('what is not touched stays to the second', () => {
-  expect(read({})).toEqual({ rules: stored, faults: {} })
+  expect(read({})).toEqual({ rules: stored, problems: {} })
   expect(differences(read({}).rules, stored)).toEqual([])
 })
 
 test('digits of either script are read, and an empty field is no limit', () => {
-  const { rules, faults } = read({ minutes: '٤٥', passMark: '٧٠', attempts: ' ', delay: '10' })
-  expect(faults).toEqual({})
+  const { rules, problems } = read({ minutes: '٤٥', passMark: '٧٠', attempts: ' ', delay: '10' })
+  expect(problems).toEqual({})
   expect(rules).toMatchObject({
     time_limit_seconds: 2700,
     pass_mark: 70,
@@ -43,7 +43,7 @@ test.each<[Partial<RulesDraft>, object]>([
   [{ closes: { isSet: true, day: null, time: '10:00' } }, { closes_at: 'moment' }],
   [{ closes: { isSet: true, day: '2026-11-30', time: '25:00' } }, { closes_at: 'moment' }],
   [{ closes: { isSet: true, day: '2026-11-20', time: '10:00' } }, { closes_at: 'order' }],
-])('%j is refused at its field', (to, faults) => expect(read(to).faults).toEqual(faults))
+])('%j is refused at its field', (to, problems) => expect(read(to).problems).toEqual(problems))
 
 test('the order in which fields of the review are named makes no difference', () => {
   const review = { ...stored.review, while_open: stored.review.while_open.toReversed() }
@@ -56,5 +56,5 @@ test('the order in which fields of the review are named makes no difference', ()
 test('what was kept before there was a rule leaves it as it is', () => {
   const now: ExamRules = { ...stored, abandon_unanswered: true, questions_per_page: 4, tools: ['notes'] }
   const { abandonUnanswered: _, perPage: _pages, chosen: _chosen, ...kept } = draftOf(now, 's')
-  expect(readDraft(kept, now)).toEqual({ rules: now, faults: {} })
+  expect(readDraft(kept, now)).toEqual({ rules: now, problems: {} })
 })

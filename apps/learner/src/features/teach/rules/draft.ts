@@ -10,7 +10,7 @@ export interface TypedMoment {
   time: string
 }
 
-/** What is no number and no moment: it stands in a draft as it is stored. */
+/** What is no number and no moment: a draft has it as it is stored. */
 export type ChosenRules = Pick<
   ExamRules,
   'instructions' | 'grade_method' | 'navigation' | 'negative_marking' | 'tools'
@@ -73,17 +73,23 @@ const whole = (text: string, least: number, most: number): number | null => {
   return value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null
 }
 
-export type RuleFault = 'minutes' | 'pass_mark' | 'attempts' | 'delay' | 'per_page' | 'moment' | 'order'
+export type RuleProblem = 'minutes' | 'pass_mark' | 'attempts' | 'delay' | 'per_page' | 'moment' | 'order'
 
 /** Collects what cannot be read; what was not touched is what it was. */
 function reader() {
-  const faults: Partial<Record<RuleName, RuleFault>> = {}
-  const read = <T>(name: RuleName, fault: RuleFault, isUntouched: boolean, old: T, value: T | null): T => {
+  const problems: Partial<Record<RuleName, RuleProblem>> = {}
+  const read = <T>(
+    name: RuleName,
+    problem: RuleProblem,
+    isUntouched: boolean,
+    old: T,
+    value: T | null,
+  ): T => {
     if (isUntouched) return old
-    if (value === null) faults[name] = fault
+    if (value === null) problems[name] = problem
     return value ?? old
   }
-  return { faults, read }
+  return { problems, read }
 }
 
 /**
@@ -92,7 +98,7 @@ function reader() {
  */
 export function readDraft(draft: RulesDraft, stored: ExamRules) {
   const before = draftOf(stored, draft.state)
-  const { faults, read } = reader()
+  const { problems, read } = reader()
   const moment = (name: 'opens_at' | 'closes_at', typed: TypedMoment, old: TypedMoment) => {
     if (!typed.isSet) return null
     const isUntouched = typed.day === old.day && typed.time === old.time && old.isSet
@@ -131,8 +137,8 @@ export function readDraft(draft: RulesDraft, stored: ExamRules) {
     abandon_unanswered: draft.abandonUnanswered ?? stored.abandon_unanswered,
     review: draft.review,
   }
-  if (!faults.closes_at && isTurned(rules)) faults.closes_at = 'order'
-  return { rules, faults }
+  if (!problems.closes_at && isTurned(rules)) problems.closes_at = 'order'
+  return { rules, problems }
 }
 
 /** It closes before it opens. */
@@ -152,10 +158,10 @@ export function momentOf({ day, time }: TypedMoment): string | null {
   return day === null || at === null ? null : new Date(`${day}T${at}:00`).toISOString()
 }
 
-/** Whoever has no time limit is taken to need so long. */
+/** The time assumed for an attempt without a time limit. */
 const usualSeconds = 2 * 3600
 
-/** The window of an exam, and how long whoever begins somewhere in it needs; null where it does not open or close. */
+/** The window of an exam, and how long a learner who begins at some point in it needs; null where it does not open or close. */
 export function plannedWindow({ opens_at: from, closes_at: until, time_limit_seconds: limit }: ExamRules) {
   return from === null || until === null ? null : { from, until, neededSeconds: limit ?? usualSeconds }
 }

@@ -11,7 +11,7 @@ interface LimitFieldsProps extends FieldsProps {
 }
 
 /** How long, how often, and how good. */
-export function LimitFields({ draft, faults, error, onChange, hasSections, average }: LimitFieldsProps) {
+export function LimitFields({ draft, problems, error, onChange, hasSections, average }: LimitFieldsProps) {
   const { t } = useLingui()
   return (
     <Card as="section" className={styles.part}>
@@ -32,7 +32,7 @@ export function LimitFields({ draft, faults, error, onChange, hasSections, avera
             isOptional
             text={draft.minutes}
             error={
-              faults.time_limit_seconds
+              problems.time_limit_seconds
                 ? t`Type whole minutes, from 1 to 1440.`
                 : fieldError(error, 'time_limit_seconds')
             }
@@ -48,7 +48,7 @@ export function LimitFields({ draft, faults, error, onChange, hasSections, avera
           }
           isWhole
           text={draft.passMark}
-          error={faults.pass_mark ? t`Type a whole number from 0 to 100.` : fieldError(error, 'pass_mark')}
+          error={problems.pass_mark ? t`Type a whole number from 0 to 100.` : fieldError(error, 'pass_mark')}
           onChange={(_, passMark) => onChange({ passMark })}
         />
         <NumberField
@@ -58,7 +58,7 @@ export function LimitFields({ draft, faults, error, onChange, hasSections, avera
           isOptional
           text={draft.attempts}
           error={
-            faults.attempts_allowed
+            problems.attempts_allowed
               ? t`Type a whole number from 1 to 10.`
               : fieldError(error, 'attempts_allowed')
           }
@@ -70,7 +70,7 @@ export function LimitFields({ draft, faults, error, onChange, hasSections, avera
           isWhole
           text={draft.delay}
           error={
-            faults.attempt_delay_seconds
+            problems.attempt_delay_seconds
               ? t`Type whole minutes, up to 43200 (30 days).`
               : fieldError(error, 'attempt_delay_seconds')
           }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useGo } from '@masar/app-shell'
-import { Banner, Button, focusFirstFault, showToast, Text } from '@masar/ui'
+import { Banner, Button, focusFirstError, showToast, Text } from '@masar/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ExamSettings } from '../exam/api.ts'
 import { PrayerWarning } from '../prayers/prayer-warning.tsx'
@@ -26,15 +26,15 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
   const { draft, isChanged, isStale, change, clear } = useRulesDraft(settings)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { rules, faults } = readDraft(draft, settings.rules)
+  const { rules, problems } = readDraft(draft, settings.rules)
   const different = differences(rules, settings.rules)
   const back = () => go(`/teach/exams/${id}`)
   useEffect(() => {
-    if (set.error) focusFirstFault(form.current)
+    if (set.error) focusFirstError(form.current)
   }, [set.error])
   const save = () => {
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFirstFault(form.current)
+    if (Object.keys(problems).length > 0) return focusFirstError(form.current)
     if (set.isPending || (isStale && different.length > 0)) return
     set.mutate(
       { state: draft.state, ...rules },
@@ -47,7 +47,7 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
       },
     )
   }
-  const shared = { draft, faults: isTried ? faults : {}, error: set.error, onChange: change }
+  const shared = { draft, problems: isTried ? problems : {}, error: set.error, onChange: change }
   return (
     <form
       ref={form}
@@ -74,7 +74,7 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
       <WindowFields {...shared} />
       <PrayerWarning
         courseId={settings.course.id}
-        planned={Object.keys(faults).length > 0 ? null : plannedWindow(rules)}
+        planned={Object.keys(problems).length > 0 ? null : plannedWindow(rules)}
       />
       <WayFields {...shared} rules={rules} />
       <ReviewFields {...shared} />

@@ -8,7 +8,7 @@ import type { ChosenFieldsProps } from './field-props.ts'
 import styles from './rules.module.css'
 
 /** How one goes through the questions, in which order, and with what at hand. */
-export function WayFields({ draft, rules, faults, error, onChange }: ChosenFieldsProps) {
+export function WayFields({ draft, rules, problems, error, onChange }: ChosenFieldsProps) {
   const { t } = useLingui()
   const { tools } = useRuleChoices()
   const set = (to: Partial<ExamRules>) => onChange({ chosen: { ...chosenOf(rules), ...to } })
@@ -34,7 +34,7 @@ export function WayFields({ draft, rules, faults, error, onChange }: ChosenField
           isWhole
           text={draft.perPage ?? String(rules.questions_per_page)}
           error={
-            faults.questions_per_page
+            problems.questions_per_page
               ? t`Type a whole number from 1 to 50.`
               : fieldError(error, 'questions_per_page')
           }

@@ -10,7 +10,7 @@ import type { FieldsProps } from './field-props.ts'
 import styles from './rules.module.css'
 
 /** When it opens, and when it closes. */
-export function WindowFields({ draft, faults, error, onChange }: FieldsProps) {
+export function WindowFields({ draft, problems, error, onChange }: FieldsProps) {
   const { t } = useLingui()
   const { tag } = useUi()
   const zone = zoneName(tag, useTimeZone())
@@ -22,16 +22,18 @@ export function WindowFields({ draft, faults, error, onChange }: FieldsProps) {
       <MomentFields
         title={<Trans>It opens at a set time</Trans>}
         moment={draft.opens}
-        error={faults.opens_at ? t`Choose the day, and a time such as 19:00.` : fieldError(error, 'opens_at')}
+        error={
+          problems.opens_at ? t`Choose the day, and a time such as 19:00.` : fieldError(error, 'opens_at')
+        }
         onChange={opens => onChange({ opens })}
       />
       <MomentFields
         title={<Trans>It closes at a set time</Trans>}
         moment={draft.closes}
         error={
-          faults.closes_at === 'order'
+          problems.closes_at === 'order'
             ? t`It has to close after it opens.`
-            : faults.closes_at
+            : problems.closes_at
               ? t`Choose the day, and a time such as 19:00.`
               : fieldError(error, 'closes_at')
         }

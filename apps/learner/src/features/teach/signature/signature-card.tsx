@@ -3,7 +3,7 @@ import { LoadError } from '@masar/app-shell'
 import { Banner, Button, Card, FileUpload, Heading, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../refusal.ts'
+import { rejectionMessage } from '../rejection-message.ts'
 import { signatureQuery, useSetSignature } from './api.ts'
 import styles from './signature.module.css'
 
@@ -15,7 +15,7 @@ export function SignatureCard() {
   const { data, error, refetch, isFetching } = useQuery(signatureQuery())
   const setting = useSetSignature()
   const removing = useSetSignature()
-  // The list of files begins anew once one is the signature.
+  // The list of files is reset once one is the signature.
   const [times, setTimes] = useState(0)
   const picture = data?.data.picture ?? null
   return (
@@ -45,7 +45,7 @@ export function SignatureCard() {
             accept="image/jpeg,image/png,image/webp"
             mostBytes={mostBytes}
             mostFiles={1}
-            refusalOf={refusalOf}
+            rejectionMessage={rejectionMessage}
             onSend={async file => {
               await setting.mutateAsync(file)
               setTimes(times + 1)
@@ -53,7 +53,7 @@ export function SignatureCard() {
           />
           {removing.error && (
             <Banner tone="danger" isAnnounced>
-              {refusalOf(removing.error) ?? <Trans>Check your connection and try again.</Trans>}
+              {rejectionMessage(removing.error) ?? <Trans>Check your connection and try again.</Trans>}
             </Banner>
           )}
           {picture !== null && (

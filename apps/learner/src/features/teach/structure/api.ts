@@ -11,7 +11,7 @@ export function structureQuery(id: number) {
   return { ...clientQuery('/exams/{id}/structure', { path: { id } }), staleTime: 0 }
 }
 
-/** Builds the exam anew, unless somebody else has since. Those who did are shown what there is now. */
+/** Replaces the exam's structure, unless it has changed since. A conflict answers with the current one. */
 export function useSetStructure(id: number) {
   const client = useQueryClient()
   return useMutation<ExamStructure, ApiError, StructureBody>({

@@ -46,7 +46,7 @@ describe('questions', () => {
     expect(ids(moveQuestions(pooled, new Set([2]), 'b', 'end').places)).toEqual(['a1', 'b3', 'b2'])
   })
 
-  test('become a pool where the first of them stood, join one that stands, and come back', () => {
+  test('become a pool where the first of them was, join an existing one, and come back', () => {
     const draft = draftOf(stored())
     const pooled = makePool(draft, new Set([2, 4]))
     expect(ids(pooled.places)).toEqual(['1', '2+4', '3'])
@@ -91,8 +91,8 @@ test('totals follow what is typed, in any digits; what cannot be read is named',
   const pool = pooled.places[0]
   if (!pool?.pool) throw new Error('There is no pool.')
   pool.pool.draws = '3'
-  const { faults } = readDraft({ ...pooled, sections: [{ ...draft.sections[0]!, minutes: '0' }] })
-  expect(faults).toEqual({ a: ['minutes'], [pool.key]: ['name', 'draws'] })
+  const { problems } = readDraft({ ...pooled, sections: [{ ...draft.sections[0]!, minutes: '0' }] })
+  expect(problems).toEqual({ a: ['minutes'], [pool.key]: ['name', 'draws'] })
 })
 
 test('onto what was stored meanwhile: questions that are gone go, new ones stand at the end', () => {

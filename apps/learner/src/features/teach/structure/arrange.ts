@@ -49,7 +49,7 @@ export function makePool({ sections, places }: Arranged, chosen: ReadonlySet<num
   return { sections, places: left.toSpliced(before, 0, pool) }
 }
 
-/** Puts questions into a pool that stands. */
+/** Puts questions into an existing pool. */
 export function addToPool(
   { sections, places }: Arranged,
   chosen: ReadonlySet<number>,

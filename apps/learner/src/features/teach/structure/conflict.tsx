@@ -17,7 +17,7 @@ interface ConflictProps extends Pick<Editing, 'questions'> {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has built the exam anew: both beside each other. */
+/** Another person or another tab has changed the exam's structure: both versions side by side. */
 export function Conflict({ mine, stored, questions, onMine, onStored }: ConflictProps) {
   return (
     <BothVersions

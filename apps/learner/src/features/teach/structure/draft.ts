@@ -73,20 +73,21 @@ function secondsOf(minutes: string): number | null {
 
 export const isBlank = ({ ar = '', en = '' }: Texts) => ar.trim() === '' && en.trim() === ''
 
-export type StructureFault = 'title' | 'minutes' | 'empty' | 'name' | 'draws' | 'points'
+export type StructureProblem = 'title' | 'minutes' | 'empty' | 'name' | 'draws' | 'points'
 
-/** What is at fault: by the key of a section or a place, and for a question by `question-` and its id. */
-export type Faults = Record<string, StructureFault[]>
+/** The problems: by the key of a section or a place, and for a question by `question-` and its id. */
+export type Problems = Record<string, StructureProblem[]>
 
 /** What a draft stands for, and what cannot be read of it. */
 export function readDraft({ state, sections, places }: StructureDraft): {
   body: StructureBody
-  faults: Faults
+  problems: Problems
 } {
-  const faults: Faults = {}
-  const note = (key: string, fault: StructureFault) => (faults[key] = [...(faults[key] ?? []), fault])
-  const read = <T>(key: string, fault: StructureFault, value: T | null, instead: T): T => {
-    if (value === null) note(key, fault)
+  const problems: Problems = {}
+  const note = (key: string, problem: StructureProblem) =>
+    (problems[key] = [...(problems[key] ?? []), problem])
+  const read = <T>(key: string, problem: StructureProblem, value: T | null, instead: T): T => {
+    if (value === null) note(key, problem)
     return value ?? instead
   }
   const body = {
@@ -105,12 +106,12 @@ export function readDraft({ state, sections, places }: StructureDraft): {
       })),
     })),
   }
-  return { body, faults }
+  return { body, problems }
 }
 
 interface Reader {
-  note: (key: string, fault: StructureFault) => unknown
-  read: <T>(key: string, fault: StructureFault, value: T | null, instead: T) => T
+  note: (key: string, problem: StructureProblem) => unknown
+  read: <T>(key: string, problem: StructureProblem, value: T | null, instead: T) => T
 }
 
 function readPool(key: string, { id, name, draws, points }: PoolDraft, held: number, { note, read }: Reader) {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@masar/api-sdk'
 import type { ExamStructure, StructureQuestion } from './api.ts'
-import type { Faults, StructureDraft } from './draft.ts'
+import type { Problems, StructureDraft } from './draft.ts'
 
 /** What every part of the form gets. */
 export interface Editing {
@@ -9,7 +9,7 @@ export interface Editing {
   questions: ReadonlyMap<number, StructureQuestion>
   /** The questions that an act is meant for. */
   chosen: ReadonlySet<number>
-  faults: Faults
+  problems: Problems
   error: ApiError | null
   choose: (ids: readonly number[], isChosen: boolean) => void
   change: (to: Partial<StructureDraft>) => void

@@ -36,7 +36,7 @@ export function PlaceLine({ editing, place, at }: PlaceLineProps) {
   const [question] = place.questions
   if (place.pool) return <PoolLine editing={editing} place={place} pool={place.pool} at={at} />
   if (!question) return null
-  const { draft, faults, error, change } = editing
+  const { draft, problems, error, change } = editing
   const key = `question-${question.id}`
   return (
     <div className={styles.line}>
@@ -44,7 +44,7 @@ export function PlaceLine({ editing, place, at }: PlaceLineProps) {
       <NumberField
         label={t`Points`}
         text={question.points}
-        error={faults[key] ? t`From 0.01 to 100.` : fieldError(error, `places.${at}.questions.0.points`)}
+        error={problems[key] ? t`From 0.01 to 100.` : fieldError(error, `places.${at}.questions.0.points`)}
         onChange={(_, points) =>
           change({
             places: draft.places.map(each =>
@@ -83,9 +83,9 @@ interface PoolLineProps extends PlaceLineProps {
 /** A pool: what it is called, how many are drawn and for how many points, and what it holds. */
 function PoolLine({ editing, place, pool, at }: PoolLineProps) {
   const { t } = useLingui()
-  const { draft, faults, error, languages, change } = editing
+  const { draft, problems, error, languages, change } = editing
   const nameOf = useSectionName(draft.sections)
-  const faulty = (fault: 'name' | 'draws' | 'points') => faults[place.key]?.includes(fault)
+  const hasProblem = (problem: 'name' | 'draws' | 'points') => problems[place.key]?.includes(problem)
   const put = (to: Partial<PlaceDraft>) =>
     change({ places: draft.places.map(each => (each === place ? { ...place, ...to } : each)) })
   const set = (to: Partial<PoolDraft>) => put({ pool: { ...pool, ...to } })
@@ -100,7 +100,7 @@ function PoolLine({ editing, place, pool, at }: PoolLineProps) {
         value={pool.name}
         maxLength={200}
         error={
-          faulty('name')
+          hasProblem('name')
             ? t`Write a name, in one language at least.`
             : fieldError(error, `places.${at}.pool.name`)
         }
@@ -112,7 +112,7 @@ function PoolLine({ editing, place, pool, at }: PoolLineProps) {
           isWhole
           text={pool.draws}
           error={
-            faulty('draws')
+            hasProblem('draws')
               ? t`From 1 to as many as the pool holds.`
               : fieldError(error, `places.${at}.pool.draws`)
           }
@@ -121,7 +121,7 @@ function PoolLine({ editing, place, pool, at }: PoolLineProps) {
         <NumberField
           label={t`Points of each`}
           text={pool.points}
-          error={faulty('points') ? t`From 0.01 to 100.` : fieldError(error, `places.${at}.pool.points`)}
+          error={hasProblem('points') ? t`From 0.01 to 100.` : fieldError(error, `places.${at}.pool.points`)}
           onChange={(_, points) => set({ points })}
         />
         {draft.sections.length > 1 && (

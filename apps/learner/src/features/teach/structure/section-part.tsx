@@ -54,7 +54,7 @@ interface SectionPartProps {
 /** A section with what it asks; in an exam without, all questions. */
 export function SectionPart({ editing, section, isFresh }: SectionPartProps) {
   const { t } = useLingui()
-  const { draft, change, faults } = editing
+  const { draft, change, problems } = editing
   const nameOf = useSectionName(draft.sections)
   const labelOf = usePlaceLabel(editing)
   const places = draft.places.filter(place => place.section === (section?.key ?? null))
@@ -88,7 +88,7 @@ export function SectionPart({ editing, section, isFresh }: SectionPartProps) {
           onReorder={keys => change(orderPlaces(draft, keys))}
         />
       )}
-      {section && faults[section.key]?.includes('empty') && (
+      {section && problems[section.key]?.includes('empty') && (
         <FieldError id={`${section.key}-empty`}>
           <Trans>This section asks nothing. Move a question into it, or remove it.</Trans>
         </FieldError>
@@ -105,7 +105,7 @@ interface SectionFieldsProps {
 
 function SectionFields({ editing, section, name }: SectionFieldsProps) {
   const { t } = useLingui()
-  const { draft, change, faults, error, languages } = editing
+  const { draft, change, problems, error, languages } = editing
   const nameOf = useSectionName(draft.sections)
   const at = draft.sections.indexOf(section)
   const set = (to: Partial<SectionDraft>) =>
@@ -126,7 +126,7 @@ function SectionFields({ editing, section, name }: SectionFieldsProps) {
         value={section.title}
         maxLength={200}
         error={
-          faults[section.key]?.includes('title')
+          problems[section.key]?.includes('title')
             ? t`Write a title, in one language at least.`
             : fieldError(error, `sections.${at}.title`)
         }
@@ -146,7 +146,7 @@ function SectionFields({ editing, section, name }: SectionFieldsProps) {
           label={t`Time of the section in minutes`}
           text={section.minutes}
           error={
-            faults[section.key]?.includes('minutes')
+            problems[section.key]?.includes('minutes')
               ? t`Type minutes, from 1 to 1440.`
               : fieldError(error, `sections.${at}.time_limit_seconds`)
           }

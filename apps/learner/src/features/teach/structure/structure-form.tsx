@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Banner, Button, EmptyState, focusFirstFault, showToast } from '@masar/ui'
+import { Banner, Button, EmptyState, focusFirstError, showToast } from '@masar/ui'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptDraft } from '../use-kept-draft.ts'
@@ -15,7 +15,7 @@ import { SectionOrder, SectionPart } from './section-part.tsx'
 import styles from './structure.module.css'
 import { TotalsLine } from './totals-line.tsx'
 
-/** Builds the exam; where it was built anew meanwhile, both versions are shown beside each other first. */
+/** Builds the exam; where it has changed meanwhile, both versions are shown beside each other first. */
 export function StructureForm({ structure }: { structure: ExamStructure }) {
   const { t } = useLingui()
   const set = useSetStructure(structure.exam.id)
@@ -29,14 +29,14 @@ export function StructureForm({ structure }: { structure: ExamStructure }) {
   const [isTried, setTried] = useState(false)
   const { chosen, choose } = useChosen(structure)
   const questions = useMemo(() => new Map(structure.questions.map(each => [each.id, each])), [structure])
-  const { body, faults } = readDraft(draft)
+  const { body, problems } = readDraft(draft)
   const [wasFresh, setFresh] = useState<string | null>(null)
   useEffect(() => {
-    if (set.error) focusFirstFault(form.current)
+    if (set.error) focusFirstError(form.current)
   }, [set.error])
   const save = () => {
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFirstFault(form.current)
+    if (Object.keys(problems).length > 0) return focusFirstError(form.current)
     if (set.isPending || isStale) return
     set.mutate(body, {
       onSuccess: () => {
@@ -51,7 +51,7 @@ export function StructureForm({ structure }: { structure: ExamStructure }) {
     languages: structure.course.languages,
     questions,
     chosen,
-    faults: isTried ? faults : {},
+    problems: isTried ? problems : {},
     error: set.error,
     choose,
     change,

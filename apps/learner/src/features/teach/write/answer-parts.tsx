@@ -5,11 +5,11 @@ import { BothTexts } from '../both-texts.tsx'
 import type { ToleranceKind } from '../regrade/draft.ts'
 import { freeKey } from './draft.ts'
 import { PartList } from './part-list.tsx'
-import { useFaultWords } from './write-words.ts'
+import { useProblemMessage } from './write-words.ts'
 import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
-export function TruthPart({ draft, faults, error, change }: Writing) {
+export function TruthPart({ draft, problems, error, change }: Writing) {
   const { t } = useLingui()
   return (
     <RadioGroup
@@ -19,15 +19,15 @@ export function TruthPart({ draft, faults, error, change }: Writing) {
         { value: 'false', label: t`False` },
       ]}
       value={draft.truth}
-      error={faults['truth'] ? t`Choose what is right.` : fieldError(error, 'answer')}
+      error={problems['truth'] ? t`Choose what is right.` : fieldError(error, 'answer')}
       onChange={truth => change({ truth: truth as 'true' | 'false' })}
     />
   )
 }
 
-export function TextPart({ draft, faults, error, change }: Writing) {
+export function TextPart({ draft, problems, error, change }: Writing) {
   const { t } = useLingui()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   return (
     <>
       <TextArea
@@ -36,9 +36,9 @@ export function TextPart({ draft, faults, error, change }: Writing) {
         rows={4}
         value={draft.accepted}
         error={
-          faults['accepted'] === 'missing'
+          problems['accepted'] === 'missing'
             ? t`Write at least one answer that is right.`
-            : (say(faults['accepted']) ?? fieldError(error, 'accepted') ?? fieldError(error, 'accepted.0'))
+            : (say(problems['accepted']) ?? fieldError(error, 'accepted') ?? fieldError(error, 'accepted.0'))
         }
         onChange={accepted => change({ accepted })}
       />
@@ -49,22 +49,22 @@ export function TextPart({ draft, faults, error, change }: Writing) {
   )
 }
 
-export function NumberPart({ draft, faults, error, change }: Writing) {
+export function NumberPart({ draft, problems, error, change }: Writing) {
   const { t } = useLingui()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   return (
     <div className={styles.numbers}>
       <NumberField
         label={t`Right number`}
         text={draft.value}
-        error={say(faults['value']) ?? fieldError(error, 'answer')}
+        error={say(problems['value']) ?? fieldError(error, 'answer')}
         onChange={(_, value) => change({ value })}
       />
       <NumberField
         label={t`Tolerance`}
         isOptional
         text={draft.tolerance}
-        error={say(faults['tolerance']) ?? fieldError(error, 'tolerance')}
+        error={say(problems['tolerance']) ?? fieldError(error, 'tolerance')}
         onChange={(_, tolerance) => change({ tolerance })}
       />
       <NativeSelect
@@ -81,9 +81,9 @@ export function NumberPart({ draft, faults, error, change }: Writing) {
 }
 
 /** What an essay is graded by; without criteria a person grades it as a whole. */
-export function RubricPart({ draft, languages, faults, error, change }: Writing) {
+export function RubricPart({ draft, languages, problems, error, change }: Writing) {
   const { t } = useLingui()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   return (
     <>
       <Text size="sm" soft>
@@ -93,7 +93,7 @@ export function RubricPart({ draft, languages, faults, error, change }: Writing)
         title={t`Criteria`}
         parts={draft.rubric}
         add={t`Add a criterion`}
-        error={say(faults['rubric']) ?? fieldError(error, 'rubric')}
+        error={say(problems['rubric']) ?? fieldError(error, 'rubric')}
         onAdd={() =>
           change({ rubric: [...draft.rubric, { key: freeKey('c', draft.rubric), text: {}, points: '' }] })
         }
@@ -106,13 +106,13 @@ export function RubricPart({ draft, languages, faults, error, change }: Writing)
               languages={languages}
               value={criterion.text}
               maxLength={2000}
-              error={say(faults[criterion.key])}
+              error={say(problems[criterion.key])}
               onChange={text => set({ text })}
             />
             <NumberField
               label={t`Points`}
               text={criterion.points}
-              error={say(faults[`points-${criterion.key}`])}
+              error={say(problems[`points-${criterion.key}`])}
               onChange={(_, points) => set({ points })}
             />
           </>

@@ -47,7 +47,7 @@ export function useAddQuestion(examId: number) {
   })
 }
 
-/** Stores what was changed, unless somebody else has changed it since. */
+/** Stores what was changed, unless it has changed since. */
 export function useChangeQuestion(id: number) {
   const refresh = useRefresh()
   return useMutation<QuestionToWrite, ApiError, QuestionContent & { state: string }>({

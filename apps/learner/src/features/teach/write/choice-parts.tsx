@@ -7,15 +7,15 @@ import { excerptOf } from '../excerpt.ts'
 import { textIn } from '../questions/as-asked.ts'
 import { freeKey } from './draft.ts'
 import { PartList } from './part-list.tsx'
-import { useFaultWords } from './write-words.ts'
+import { useProblemMessage } from './write-words.ts'
 import type { Writing } from './writing.ts'
 
 const lineLength = 2000
 
 /** Options of a choice: each with its text, whether it is right, and feedback. */
-export function ChoiceParts({ draft, languages, faults, error, change }: Writing) {
+export function ChoiceParts({ draft, languages, problems, error, change }: Writing) {
   const { t } = useLingui()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   const name = useId()
   return (
     <>
@@ -23,7 +23,7 @@ export function ChoiceParts({ draft, languages, faults, error, change }: Writing
         title={t`Options`}
         parts={draft.options}
         add={t`Add an option`}
-        error={say(faults['options']) ?? fieldError(error, 'options')}
+        error={say(problems['options']) ?? fieldError(error, 'options')}
         onAdd={() => change({ options: [...draft.options, emptyOption(draft.options)] })}
         onChange={options => change({ options })}
         render={(option, set) => (
@@ -33,7 +33,7 @@ export function ChoiceParts({ draft, languages, faults, error, change }: Writing
               languages={languages}
               value={option.text}
               maxLength={lineLength}
-              error={say(faults[option.key])}
+              error={say(problems[option.key])}
               onChange={text => set({ text })}
             />
             <RightMark draft={draft} option={option} name={name} change={change} />
@@ -96,16 +96,16 @@ function AllOrNothing({ draft, change }: Pick<Writing, 'draft' | 'change'>) {
 }
 
 /** What is to be put in order, in its right order. */
-export function OrderParts({ draft, languages, faults, error, change }: Writing) {
+export function OrderParts({ draft, languages, problems, error, change }: Writing) {
   const { t } = useLingui()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   return (
     <>
       <PartList
         title={t`Items in their right order, the first at the top`}
         parts={draft.options}
         add={t`Add an item`}
-        error={say(faults['options']) ?? fieldError(error, 'options')}
+        error={say(problems['options']) ?? fieldError(error, 'options')}
         onAdd={() => change({ options: [...draft.options, emptyOption(draft.options)] })}
         onChange={options => change({ options })}
         render={(item, set) => (
@@ -114,7 +114,7 @@ export function OrderParts({ draft, languages, faults, error, change }: Writing)
             languages={languages}
             value={item.text}
             maxLength={lineLength}
-            error={say(faults[item.key])}
+            error={say(problems[item.key])}
             onChange={text => set({ text })}
           />
         )}
@@ -125,10 +125,10 @@ export function OrderParts({ draft, languages, faults, error, change }: Writing)
 }
 
 /** Prompts, and the option that matches each; an option may match several, or none. */
-export function MatchParts({ draft, languages, faults, error, change }: Writing) {
+export function MatchParts({ draft, languages, problems, error, change }: Writing) {
   const { t } = useLingui()
   const { locale, tag } = useUi()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   const options = draft.options.map(({ key, text }, at) => {
     const number = formatNumber(tag, at + 1)
     return { value: key, label: excerptOf(textIn(text, locale)) || t`Option ${number}` }
@@ -139,7 +139,7 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
         title={t`Options to match`}
         parts={draft.options}
         add={t`Add an option`}
-        error={say(faults['options']) ?? fieldError(error, 'options')}
+        error={say(problems['options']) ?? fieldError(error, 'options')}
         onAdd={() => change({ options: [...draft.options, emptyOption(draft.options)] })}
         onChange={all => change({ options: all })}
         render={(option, set) => (
@@ -148,7 +148,7 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
             languages={languages}
             value={option.text}
             maxLength={lineLength}
-            error={say(faults[option.key])}
+            error={say(problems[option.key])}
             onChange={text => set({ text })}
           />
         )}
@@ -157,7 +157,7 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
         title={t`Prompts`}
         parts={draft.prompts}
         add={t`Add a prompt`}
-        error={say(faults['prompts']) ?? fieldError(error, 'prompts')}
+        error={say(problems['prompts']) ?? fieldError(error, 'prompts')}
         onAdd={() =>
           change({ prompts: [...draft.prompts, { key: freeKey('p', draft.prompts), text: {}, match: '' }] })
         }
@@ -169,7 +169,7 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
               languages={languages}
               value={prompt.text}
               maxLength={lineLength}
-              error={say(faults[prompt.key])}
+              error={say(problems[prompt.key])}
               onChange={text => set({ text })}
             />
             <NativeSelect
@@ -177,7 +177,7 @@ export function MatchParts({ draft, languages, faults, error, change }: Writing)
               value={options.some(({ value }) => value === prompt.match) ? prompt.match : ''}
               placeholder={t`Choose an option`}
               options={options}
-              error={faults[`match-${prompt.key}`] && t`Choose the option that matches it.`}
+              error={problems[`match-${prompt.key}`] && t`Choose the option that matches it.`}
               onChange={match => set({ match })}
             />
           </>

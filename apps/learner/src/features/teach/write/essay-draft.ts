@@ -63,21 +63,21 @@ export function essayFormOf(draft: EssayDraft): EssayForm {
   }
 }
 
-export type EssayFault = 'count' | 'kinds' | 'words_order'
+export type EssayProblem = 'count' | 'kinds' | 'words_order'
 
 /** What cannot be saved, by the name of the field. */
-export function essayFaults(draft: EssayDraft): Record<string, EssayFault> {
-  const faults: Record<string, EssayFault> = {}
+export function essayProblems(draft: EssayDraft): Record<string, EssayProblem> {
+  const problems: Record<string, EssayProblem> = {}
   if (takesFiles(draft)) {
-    if (draft.kinds.length === 0) faults['kinds'] = 'kinds'
-    if (countOf(draft.mostFiles, bounds.files) === null) faults['mostFiles'] = 'count'
-    if (countOf(draft.megabytes, bounds.megabytes) === null) faults['megabytes'] = 'count'
+    if (draft.kinds.length === 0) problems['kinds'] = 'kinds'
+    if (countOf(draft.mostFiles, bounds.files) === null) problems['mostFiles'] = 'count'
+    if (countOf(draft.megabytes, bounds.megabytes) === null) problems['megabytes'] = 'count'
   }
-  if (draft.format === 'files') return faults
+  if (draft.format === 'files') return problems
   const typed = { leastWords: draft.leastWords, mostWords: draft.mostWords }
   for (const [field, text] of Object.entries(typed))
-    if (text.trim() !== '' && countOf(text, bounds.words) === null) faults[field] = 'count'
+    if (text.trim() !== '' && countOf(text, bounds.words) === null) problems[field] = 'count'
   const [least, most] = [countOf(draft.leastWords, bounds.words), countOf(draft.mostWords, bounds.words)]
-  if (least !== null && most !== null && least > most) faults['mostWords'] = 'words_order'
-  return faults
+  if (least !== null && most !== null && least > most) problems['mostWords'] = 'words_order'
+  return problems
 }

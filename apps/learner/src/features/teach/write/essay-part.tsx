@@ -3,7 +3,7 @@ import { fieldError } from '@masar/app-shell'
 import { CheckboxGroup, formatNumber, NumberField, RadioGroup, Switch, useUi } from '@masar/ui'
 import { useKindWords } from '../../exam/files/kinds.ts'
 import { bounds, type EssayDraft, essayOf, fileKinds } from './essay-draft.ts'
-import { useFaultWords } from './write-words.ts'
+import { useProblemMessage } from './write-words.ts'
 import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
@@ -41,10 +41,10 @@ export function EssayPart(writing: Writing) {
   )
 }
 
-function WordFields({ draft, faults, error, change }: Writing) {
+function WordFields({ draft, problems, error, change }: Writing) {
   const { t } = useLingui()
   const essay = essayOf(draft)
-  const say = useFaultWords()
+  const say = useProblemMessage()
   return (
     <div className={styles.numbers}>
       <NumberField
@@ -52,7 +52,7 @@ function WordFields({ draft, faults, error, change }: Writing) {
         isOptional
         hint={t`Advice: a shorter or longer answer is taken all the same.`}
         text={essay.leastWords}
-        error={say(faults['leastWords']) ?? fieldError(error, 'essay.words.least')}
+        error={say(problems['leastWords']) ?? fieldError(error, 'essay.words.least')}
         onChange={(_, leastWords) => change({ essay: { ...essay, leastWords } })}
       />
       <NumberField
@@ -60,7 +60,7 @@ function WordFields({ draft, faults, error, change }: Writing) {
         isOptional
         text={essay.mostWords}
         error={
-          say(faults['mostWords']) ??
+          say(problems['mostWords']) ??
           fieldError(error, 'essay.words.most') ??
           fieldError(error, 'essay.words')
         }
@@ -73,11 +73,11 @@ function WordFields({ draft, faults, error, change }: Writing) {
 /** Words of a sentence, standing alone. */
 const asLabel = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
-function FileFields({ draft, faults, error, change }: Writing) {
+function FileFields({ draft, problems, error, change }: Writing) {
   const { t } = useLingui()
   const essay = essayOf(draft)
   const { tag } = useUi()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   const kindWords = useKindWords()
   const set = (part: Partial<EssayDraft>) => change({ essay: { ...essay, ...part } })
   const [files, megabytes] = [formatNumber(tag, bounds.files), formatNumber(tag, bounds.megabytes)]
@@ -87,7 +87,7 @@ function FileFields({ draft, faults, error, change }: Writing) {
         label={t`Kinds of file`}
         options={fileKinds.map(kind => ({ value: kind, label: asLabel(kindWords([kind])) }))}
         value={essay.kinds}
-        error={say(faults['kinds']) ?? fieldError(error, 'essay.files')}
+        error={say(problems['kinds']) ?? fieldError(error, 'essay.files')}
         onChange={kinds => set({ kinds: fileKinds.filter(kind => kinds.includes(kind)) })}
       />
       <div className={styles.numbers}>
@@ -95,14 +95,14 @@ function FileFields({ draft, faults, error, change }: Writing) {
           label={t`Files at most`}
           hint={t`Up to ${files}.`}
           text={essay.mostFiles}
-          error={say(faults['mostFiles']) ?? fieldError(error, 'essay.files.most')}
+          error={say(problems['mostFiles']) ?? fieldError(error, 'essay.files.most')}
           onChange={(_, mostFiles) => set({ mostFiles })}
         />
         <NumberField
           label={t`Megabytes of each at most`}
           hint={t`Up to ${megabytes}.`}
           text={essay.megabytes}
-          error={say(faults['megabytes']) ?? fieldError(error, 'essay.files.megabytes')}
+          error={say(problems['megabytes']) ?? fieldError(error, 'essay.files.megabytes')}
           onChange={(_, size) => set({ megabytes: size })}
         />
       </div>

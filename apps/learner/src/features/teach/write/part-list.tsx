@@ -44,7 +44,7 @@ export function PartList<P extends Part>(props: PartListProps<P>) {
     return excerptOf(textIn(part.text, locale)) || number
   }
   return (
-    <section ref={list} className={styles.part} aria-label={title} data-fault={error ? '' : undefined}>
+    <section ref={list} className={styles.part} aria-label={title} data-error={error ? '' : undefined}>
       <Heading level={3} size="sm">
         {title}
       </Heading>

@@ -6,7 +6,7 @@ import { NumberPart, RubricPart, TextPart, TruthPart } from './answer-parts.tsx'
 import { EssayPart } from './essay-part.tsx'
 import { ChoiceParts, MatchParts, OrderParts } from './choice-parts.tsx'
 import { tagsOf, tagsText } from './draft.ts'
-import { useFaultWords } from './write-words.ts'
+import { useProblemMessage } from './write-words.ts'
 import styles from './write.module.css'
 import type { Writing } from './writing.ts'
 
@@ -25,8 +25,8 @@ interface QuestionFieldsProps extends Writing {
 /** Everything of a question: what it asks, what is right, why, and what it is about. */
 export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
   const { t } = useLingui()
-  const { draft, languages, faults, error, change } = writing
-  const say = useFaultWords()
+  const { draft, languages, problems, error, change } = writing
+  const say = useProblemMessage()
   return (
     <>
       <Card as="section" className={styles.part}>
@@ -40,14 +40,14 @@ export function QuestionFields({ known, ...writing }: QuestionFieldsProps) {
           rows={5}
           maxLength={20_000}
           hint={t`Markdown, code between backquotes and formulas between dollar signs work as in lessons.`}
-          error={say(faults['body']) ?? fieldError(error, 'body')}
+          error={say(problems['body']) ?? fieldError(error, 'body')}
           onChange={body => change({ body })}
         />
         {known && (
           <NumberField
             label={t`Points`}
             text={draft.points}
-            error={say(faults['points']) ?? fieldError(error, 'points')}
+            error={say(problems['points']) ?? fieldError(error, 'points')}
             onChange={(_, points) => change({ points })}
           />
         )}
@@ -86,9 +86,9 @@ interface TagFieldsProps extends Writing {
   known: Known
 }
 
-function TagFields({ known, draft, faults, error, change }: TagFieldsProps) {
+function TagFields({ known, draft, problems, error, change }: TagFieldsProps) {
   const { t } = useLingui()
-  const say = useFaultWords()
+  const say = useProblemMessage()
   return (
     <>
       <TextField
@@ -97,7 +97,7 @@ function TagFields({ known, draft, faults, error, change }: TagFieldsProps) {
         isOptional
         autoComplete="off"
         value={draft.tags}
-        error={say(faults['tags']) ?? fieldError(error, 'tags')}
+        error={say(problems['tags']) ?? fieldError(error, 'tags')}
         onChange={tags => change({ tags })}
       />
       <KnownTags known={known.tags} draft={draft} change={change} />

@@ -3,9 +3,9 @@ import type { WrittenQuestion } from '../exam/api.ts'
 import { isBlank, pointsOf } from '../structure/draft.ts'
 import type { QuestionContent } from './api.ts'
 import { type QuestionDraft, tagsOf } from './draft.ts'
-import { type EssayFault, essayFaults, essayFormOf, essayOf } from './essay-draft.ts'
+import { type EssayProblem, essayProblems, essayFormOf, essayOf } from './essay-draft.ts'
 
-export type WriteFault =
+export type WriteProblem =
   | 'missing'
   | 'points'
   | 'few'
@@ -17,10 +17,10 @@ export type WriteFault =
   | 'tolerance'
   | 'sum'
   | 'tags'
-  | EssayFault
+  | EssayProblem
 
-/** What is at fault, by the name of the field; of options and their like, by their keys. */
-export type WriteFaults = Record<string, WriteFault>
+/** The problems, by the name of the field; of options and their like, by their keys. */
+export type WriteProblems = Record<string, WriteProblem>
 
 const acceptedOf = (typed: string) =>
   typed
@@ -87,26 +87,26 @@ export function writtenOf(draft: QuestionDraft): WrittenQuestion {
 }
 
 /** What cannot be saved. */
-export function faultsOf(draft: QuestionDraft): WriteFaults {
-  const faults: WriteFaults = { ...answerFaults(draft) }
-  if (pointsOf(draft.points) === null) faults['points'] = 'points'
-  if (isBlank(draft.body)) faults['body'] = 'missing'
+export function problemsOf(draft: QuestionDraft): WriteProblems {
+  const problems: WriteProblems = { ...answerProblems(draft) }
+  if (pointsOf(draft.points) === null) problems['points'] = 'points'
+  if (isBlank(draft.body)) problems['body'] = 'missing'
   if (tagsOf(draft.tags).length > 20 || tagsOf(draft.tags).some(tag => tag.length > 60))
-    faults['tags'] = 'tags'
-  return faults
+    problems['tags'] = 'tags'
+  return problems
 }
 
-function answerFaults(draft: QuestionDraft): WriteFaults {
+function answerProblems(draft: QuestionDraft): WriteProblems {
   const { kind, options, prompts } = draft
   switch (kind) {
     case 'single_choice':
     case 'multiple_choice':
-      return { ...textFaults(options), ...choiceFaults(draft) }
+      return { ...textProblems(options), ...choiceProblems(draft) }
     case 'ordering':
-      return { ...textFaults(options), ...(options.length < 2 && { options: 'few' }) }
+      return { ...textProblems(options), ...(options.length < 2 && { options: 'few' }) }
     case 'matching':
       return {
-        ...textFaults([...options, ...prompts]),
+        ...textProblems([...options, ...prompts]),
         ...Object.fromEntries(
           prompts
             .filter(({ match }) => !options.some(({ key }) => key === match))
@@ -118,34 +118,34 @@ function answerFaults(draft: QuestionDraft): WriteFaults {
     case 'true_false':
       return draft.truth === '' ? { truth: 'missing' } : {}
     case 'short_text':
-      return acceptedFaults(draft)
+      return acceptedProblems(draft)
     case 'number':
-      return numberFaults(draft)
+      return numberProblems(draft)
     case 'essay':
-      return { ...rubricFaults(draft), ...essayFaults(essayOf(draft)) }
+      return { ...rubricProblems(draft), ...essayProblems(essayOf(draft)) }
   }
 }
 
-function textFaults(parts: readonly { key: string; text: { ar?: string; en?: string } }[]): WriteFaults {
+function textProblems(parts: readonly { key: string; text: { ar?: string; en?: string } }[]): WriteProblems {
   return Object.fromEntries(
     parts.filter(({ text }) => isBlank(text)).map(({ key }) => [key, 'missing' as const]),
   )
 }
 
-function choiceFaults({ kind, options }: QuestionDraft): WriteFaults {
+function choiceProblems({ kind, options }: QuestionDraft): WriteProblems {
   const right = options.filter(({ correct }) => correct).length
   if (options.length < 2) return { options: 'few' }
   if (right === 0) return { options: kind === 'single_choice' ? 'right_missing' : 'none_correct' }
   return kind === 'single_choice' && right > 1 ? { options: 'one_correct' } : {}
 }
 
-function acceptedFaults({ accepted }: QuestionDraft): WriteFaults {
+function acceptedProblems({ accepted }: QuestionDraft): WriteProblems {
   const texts = acceptedOf(accepted)
   if (texts.length === 0) return { accepted: 'missing' }
   return texts.some(text => fold(text.replaceAll('*', '')).trim() === '') ? { accepted: 'anything' } : {}
 }
 
-function numberFaults({ value, tolerance, toleranceKind }: QuestionDraft): WriteFaults {
+function numberProblems({ value, tolerance, toleranceKind }: QuestionDraft): WriteProblems {
   const within = tolerance.trim() === '' ? 0 : parseDecimal(tolerance)
   const isFit = within !== null && within >= 0 && (toleranceKind === 'absolute' || within <= 100)
   return {
@@ -154,12 +154,12 @@ function numberFaults({ value, tolerance, toleranceKind }: QuestionDraft): Write
   }
 }
 
-function rubricFaults({ rubric, points }: QuestionDraft): WriteFaults {
+function rubricProblems({ rubric, points }: QuestionDraft): WriteProblems {
   if (rubric.length === 0) return {}
   const given = rubric.map(criterion => pointsOf(criterion.points))
   const sum = given.reduce<number>((all, each) => all + Math.round((each ?? 0) * 100), 0)
   return {
-    ...textFaults(rubric),
+    ...textProblems(rubric),
     ...Object.fromEntries(
       rubric.flatMap(({ key }, at) => (given[at] === null ? [[`points-${key}`, 'points' as const]] : [])),
     ),

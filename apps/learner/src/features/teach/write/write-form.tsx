@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { useGo } from '@masar/app-shell'
-import { Banner, Button, focusFirstFault, showToast } from '@masar/ui'
+import { Banner, Button, focusFirstError, showToast } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '../both-texts.tsx'
@@ -15,7 +15,7 @@ import { KindField } from './kind-field.tsx'
 import { questionDrafts } from './kept-drafts.ts'
 import { Preview } from './preview.tsx'
 import { type Known, QuestionFields } from './question-fields.tsx'
-import { contentOf, faultsOf } from './read-draft.ts'
+import { contentOf, problemsOf } from './read-draft.ts'
 import styles from './write.module.css'
 
 interface WriteFormProps {
@@ -52,14 +52,14 @@ export function WriteForm(props: WriteFormProps) {
   })
   const [isTried, setTried] = useState(false)
   const known = { tags: useKnownTags(examId), lessons: useLessons(courseId) }
-  const faults = faultsOf(draft)
+  const problems = problemsOf(draft)
   useEffect(() => {
-    if (error) focusFirstFault(form.current)
+    if (error) focusFirstError(form.current)
   }, [error])
   const back = (key?: string) => go(`/teach/exams/${examId}/questions${key ? `#question-${key}` : ''}`)
   const save = () => {
     setTried(true)
-    if (Object.keys(faults).length > 0) return focusFirstFault(form.current)
+    if (Object.keys(problems).length > 0) return focusFirstError(form.current)
     if (isPending || isStale) return
     onSave(contentOf(draft), draft, question => {
       clear()
@@ -81,7 +81,10 @@ export function WriteForm(props: WriteFormProps) {
           <KindField kinds={questionKinds} kind={draft.kind} onChange={kind => change({ kind })} />
         )}
         <WithCourseImages courseId={courseId}>
-          <QuestionFields {...{ draft, languages, error, change, known }} faults={isTried ? faults : {}} />
+          <QuestionFields
+            {...{ draft, languages, error, change, known }}
+            problems={isTried ? problems : {}}
+          />
         </WithCourseImages>
         {isStale && conflict
           ? conflict(draft, { onMine: () => change({ state }), onStored: clear })

@@ -125,7 +125,7 @@ interface ConflictProps {
   onStored: () => void
 }
 
-/** Somebody else, or another tab, has changed the question: both beside each other. */
+/** Another person or another tab has changed the question: both versions side by side. */
 function Conflict({ mine, stored, onMine, onStored }: ConflictProps) {
   const both = { level: 4, flaws: [], isKeyShown: true, isDouble: true } as const
   return (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { WriteFault } from './read-draft.ts'
+import type { WriteProblem } from './read-draft.ts'
 
 /** What to do about what cannot be saved. */
-export function useFaultWords(): (fault: WriteFault | undefined) => string | undefined {
+export function useProblemMessage(): (problem: WriteProblem | undefined) => string | undefined {
   const { t } = useLingui()
-  return fault => {
-    switch (fault) {
+  return problem => {
+    switch (problem) {
       case undefined:
         return undefined
       case 'missing':

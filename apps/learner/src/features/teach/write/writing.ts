@@ -1,14 +1,14 @@
 import type { ApiError } from '@masar/api-sdk'
 import type { Language } from '../both-texts.tsx'
 import type { QuestionDraft } from './draft.ts'
-import type { WriteFaults } from './read-draft.ts'
+import type { WriteProblems } from './read-draft.ts'
 
 /** What every group of fields gets. */
 export interface Writing {
   draft: QuestionDraft
   languages: readonly Language[]
   /** Once it was tried to save. */
-  faults: WriteFaults
+  problems: WriteProblems
   error: ApiError | null
   change: (to: Partial<QuestionDraft>) => void
 }

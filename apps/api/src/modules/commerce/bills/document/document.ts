@@ -4,7 +4,7 @@ import { billNumber } from '../number.ts'
 type BillRow = typeof bills.$inferSelect
 type Numbered = Pick<BillRow, 'series' | 'year' | 'number'>
 
-/** A bill as plain data, with everything that stands on paper. Money is in minor units. */
+/** A bill as plain data, with everything that is on paper. Money is in minor units. */
 export interface BillDocument {
   kind: BillRow['kind']
   isProForma: boolean

@@ -92,7 +92,7 @@ test('those named are withdrawn, or their people reminded of them, once within a
   expect(await statesOf(person.id)).toEqual(['withdrawn', 'assigned'])
 })
 
-test('a manager reaches the own branch alone, and sees no act of the company; nobody acts for another company', async () => {
+test('a manager reaches only their own branch and sees no company-wide act; no one acts for another company', async () => {
   const branch = await department(api, owner.companyId)
   const inside = await joined(api, owner.companyId, { departmentId: branch })
   const outside = await joined(api, owner.companyId)
@@ -131,7 +131,7 @@ test('one that is stopped changes nothing more, and what can’t be meant is ref
   expect(await refused({ act: 'set_due', filters: {}, due_on: '2020-01-01' })).toBe('validation')
 })
 
-test('an act ends where whoever began it has another role by now', async () => {
+test('an act ends once the person who started it has another role', async () => {
   const administrator = await member(api, owner.companyId, 'administrator')
   const person = await joined(api, owner.companyId)
   const courseId = await course(api)

@@ -82,7 +82,7 @@ test('an act that was killed goes on behind what it had reached, and does nothin
   expect(await api.db.$count(auditLog, and(eq(auditLog.action, 'assignment.set_due'), ofCourse))).toBe(total)
 })
 
-test('an act ends where whoever began it manages another branch by now; what was done stays', async () => {
+test('an act ends once the person who started it manages another branch; finished parts stay', async () => {
   const manager = await member(api, owner.companyId, 'manager', branch)
   const body = { act: 'set_due', due_on: '2099-04-01', filters: { course: courseId } }
   const act = await begin(body, companyCalls(api, manager.token))

@@ -26,7 +26,7 @@ export function assignmentsInBulk(db: Database): FastifyPluginAsyncTypebox {
           summary: 'Act on many assignments',
           errorCodes: [...onceErrors, 'too_many_assignments'],
           description:
-            'Reminds of them, sets another due day or withdraws them, in the background, however many they are. What was completed stays; nobody is reminded twice within a day.',
+            'Reminds of them, sets another due day or withdraws them, in the background, however many they are. What was completed stays; no one is reminded twice within a day.',
           tags,
           body: AssignmentActBody,
           response: { 200: ActStarted },

@@ -15,7 +15,7 @@ export const partSize = 100
 
 /**
  * Does an act part by part. Each part is done whole or not at all, and the next run goes on behind the last one.
- * @throws PermanentJobError where whoever began it may not do it any more, or the due day is over by now
+ * @throws PermanentJobError where the person who started it may no longer do it, or the due day has passed
  */
 export async function workOnAssignmentAct(act: AssignmentAct, job: JobContext): Promise<void> {
   const actor = laterActor(act)
@@ -26,7 +26,7 @@ export async function workOnAssignmentAct(act: AssignmentAct, job: JobContext): 
     const ids = act.ids.slice(done, done + partSize)
     reached = await job.commitPart(async tx => {
       if (!(await stillActs(tx, act.createdBy, actor.member)))
-        throw new PermanentJobError('whoever began the act has another role by now')
+        throw new PermanentJobError('the person who started the act has another role by now')
       if (await hasPassed(tx, act.companyId, act.dueOn)) {
         isTooLate = true
         return { done, total: act.total, changed }

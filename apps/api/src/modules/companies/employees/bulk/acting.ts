@@ -25,7 +25,7 @@ export interface Outcome {
 type Act = Pick<typeof employeeActs.$inferSelect, 'act' | 'departmentId' | 'groupId' | 'messageId'>
 
 /** The field that names what the act can't reach: a department out of sight, no group of the company; null where all is well. */
-export async function faultyTarget(
+export async function targetError(
   connection: Transaction,
   member: CompanyMembership,
   { act, departmentId, groupId }: Pick<Act, 'act' | 'departmentId' | 'groupId'>,

@@ -11,7 +11,7 @@ import { jobKind } from '../../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../../platform/queue/job-queue.ts'
 import { whoMatches } from '../filter.ts'
 import { keepMessage } from '../messages/messages.ts'
-import { faultyTarget } from './acting.ts'
+import { targetError } from './acting.ts'
 import type { BulkBody } from './schema.ts'
 
 export type EmployeeAct = typeof employeeActs.$inferSelect
@@ -40,8 +40,8 @@ export async function startAct(
   if ((ids === undefined) === (filters === undefined)) throw new AppError('malformed')
   const target = targetOf(body)
   const messageId = act === 'message' ? await keepMessage(tx, actor, body.message) : null
-  const fault = await faultyTarget(tx, actor.member, { act, ...target })
-  if (fault !== null) throw new AppError('validation', { fields: { [fault]: [{ code: 'choice' }] } })
+  const error = await targetError(tx, actor.member, { act, ...target })
+  if (error !== null) throw new AppError('validation', { fields: { [error]: [{ code: 'choice' }] } })
   const [made] = await tx
     .insert(employeeActs)
     .values({ companyId, createdBy: actor.userId, role, branchId, locale, act, messageId, ...target })
@@ -101,7 +101,7 @@ export async function readAct(connection: Connection, member: CompanyMembership,
   return { id, act, state, is_notified: isNotified(row), ...counts }
 }
 
-/** Stops an act: whoever was worked on by then stays as they are now. @throws AppError `not_found`; `conflict` where it has ended */
+/** Stops an act; what it has done so far stays. @throws AppError `not_found`; `conflict` where it has ended */
 export async function cancelAct(tx: Transaction, actor: CompanyActor, id: number): Promise<void> {
   const [row] = await tx.select().from(employeeActs).where(actsOf(actor.member, id)).for('no key update')
   if (!row) throw new AppError('not_found')
@@ -116,7 +116,7 @@ export async function cancelAct(tx: Transaction, actor: CompanyActor, id: number
   })
 }
 
-/** Changes an act, and tells whoever began it, on all devices. */
+/** Changes an act, and publishes it to the devices of the person who started it. */
 export async function changeAct(tx: Transaction, row: EmployeeAct, set: Partial<EmployeeAct>): Promise<void> {
   await tx.update(employeeActs).set(set).where(eq(employeeActs.id, row.id))
   if (row.messageId !== null && set.finishedAt)

@@ -118,7 +118,7 @@ describe('moving', () => {
     expect(members).toEqual([{ id: moved }])
   })
 
-  test('all that matched when it began are done part by part, by any number of hosts; whoever began it is told', async () => {
+  test('all that matched when it began are done part by part, by any number of hosts; the person who started it is notified', async () => {
     const mark = `batch${unique()}`
     const to = await department(api, owner.companyId)
     const made = await people(2 * partSize + 20, mark)
@@ -197,7 +197,7 @@ describe('moving', () => {
       'who began leads another branch',
       at => sql`update company_members set department_id = ${at.to} where user_id = ${at.boss}`,
     ],
-  ])('to a department is over, and moves nobody, once %s', async (_, change) => {
+  ])('to a department ends, and moves no one, once %s', async (_, change) => {
     const [top, to] = [await department(api, owner.companyId), await department(api, owner.companyId)]
     const below = await department(api, owner.companyId, top)
     const boss = await member(api, owner.companyId, 'manager', top)
@@ -217,7 +217,7 @@ describe('moving', () => {
   })
 })
 
-test('adds to a group by hand whoever is not in it, and holds those whom only a rule held', async () => {
+test('adds people to a group by hand, including those who were in it only by a rule', async () => {
   const at = await department(api, owner.companyId)
   const id = await group()
   await api.as(owner.token)('PUT', `/company-api/v1/groups/${id}/rules`, { rules: [{ department_id: at }] })
@@ -264,7 +264,7 @@ test('invites again who has not answered, and passes over whom others may not wr
   expect(await api.db.$count(employeeInvitations, eq(employeeInvitations.employeeId, invited))).toBe(1)
 })
 
-test('a manager reaches the own branch alone, and another company nobody', async () => {
+test('a manager reaches only their own branch, and another company no one', async () => {
   const [top, elsewhere] = [await department(api, owner.companyId), await department(api, owner.companyId)]
   const below = await department(api, owner.companyId, top)
   const boss = await member(api, owner.companyId, 'manager', top)

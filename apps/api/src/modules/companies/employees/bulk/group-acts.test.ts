@@ -30,7 +30,7 @@ const idsIn = async (id: number) =>
       .where(eq(employeeGroupMembers.groupId, id))
   ).map(row => row.id)
 
-test('whoever is added to a group gets what is assigned to all in it', async () => {
+test('people added to a group get what is assigned to everyone in it', async () => {
   const [id, courseId] = [await group(), await course(api)]
   await calls.data('POST', '/standing-assignments', { course_id: courseId, group_id: id })
   const person = await joined(api, owner.companyId)

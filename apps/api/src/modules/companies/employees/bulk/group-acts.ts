@@ -45,7 +45,7 @@ export async function addToGroup(
   return added.length
 }
 
-/** Takes people out of a group who are in it by hand. Whoever a rule of it concerns stays in it, by the rule. @returns how many are in it no more */
+/** Removes people from a group who were added by hand. Those whom a rule matches stay in it, by the rule. @returns how many have left it */
 export async function removeFromGroup(
   tx: Transaction,
   actor: CompanyActor,

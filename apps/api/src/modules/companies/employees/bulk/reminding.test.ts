@@ -33,7 +33,7 @@ const told = (userId: number) =>
     .where(and(eq(notifications.userId, userId), eq(notifications.kind, 'assignments_reminder')))
 const remind = (ids: number[], token = owner.token) => act(token, { act: 'remind', employee_ids: ids })
 
-test('reminds whom something waits for, of what is due first, and nobody twice within a day', async () => {
+test('reminds whom something waits for, of what is due first, and no one twice within a day', async () => {
   const [busy, idle] = [await joined(api, owner.companyId), await joined(api, owner.companyId)]
   const invited = await employee(api, owner.companyId, { state: 'invited' })
   await assign(busy.id, 'Some day')

@@ -8,7 +8,7 @@ import { auditMany } from '../../../platform/audit/audit.ts'
 import { remindedByHand } from '../../../platform/notifications/company-notices.ts'
 import { notifyEach } from '../../../platform/notifications/notify.ts'
 
-/** Hours within which nobody is reminded by hand a second time, whoever of the company wishes it. */
+/** Hours within which no one can be reminded by hand a second time. */
 const restHours = 20
 
 interface Reminded extends Record<string, unknown> {

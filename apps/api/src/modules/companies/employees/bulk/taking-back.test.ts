@@ -43,7 +43,7 @@ const statesOf = async (ids: number[]) =>
       .orderBy(asc(employees.id))
   ).map(({ state }) => state)
 
-test('whoever left comes back: with their account at once, others by an invitation; nobody twice', async () => {
+test('leavers come back: at once with their account, others by an invitation; no one twice', async () => {
   const sales = await department(api, owner.companyId)
   const gone = { state: 'deactivated' as const, departmentId: sales }
   const [own, left] = [await account(api), await account(api)]

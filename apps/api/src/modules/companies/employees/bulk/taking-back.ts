@@ -7,7 +7,7 @@ import type { Invitations } from '../../invitations/service.ts'
 import { needsInvitation, takeBack } from '../returning.ts'
 
 /**
- * Takes those of these people back who have left, under `lockStructure`: whoever has the account that they had joined with at once, and
+ * Takes those of these people back who have left, under `lockStructure`: those with the account that they had joined with at once, and
  * others by an invitation, where they may be sent one.
  * @param sendable who may be sent an invitation
  * @returns how many came back or were invited

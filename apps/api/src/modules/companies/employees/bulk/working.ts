@@ -10,11 +10,11 @@ import { stillActs } from '../../members/standing.ts'
 import { inReachOf } from '../../policy.ts'
 import { needsInvitation } from '../returning.ts'
 import { lockStructure } from '../../structure.ts'
-import { actOnMany, countInvitations, faultyTarget, inviteAgain, type Outcome } from './acting.ts'
+import { actOnMany, countInvitations, targetError, inviteAgain, type Outcome } from './acting.ts'
 import { takeBackMany } from './taking-back.ts'
 import { changeAct, type EmployeeAct, isNotified, partSize } from './acts.ts'
 
-/** Does an act part by part, until nobody is left whom it concerns. Each part is done whole or not at all. */
+/** Works through an act in parts, until no one is left. Each part is one transaction. */
 export async function workOnAct(
   db: Database,
   invitations: Invitations,
@@ -50,10 +50,10 @@ export async function workOnAct(
   }
 }
 
-/** Whether what it was to do can't be done any more, or whoever began it may not do it: they have another role by now, or none. */
+/** Whether it can no longer be done, or the person who started it may no longer do it: they have another role by now, or none. */
 async function isRefused(tx: Transaction, act: EmployeeAct): Promise<boolean> {
   const member = memberOf(act)
-  return !(await stillActs(tx, act.createdBy, member)) || (await faultyTarget(tx, member, act)) !== null
+  return !(await stillActs(tx, act.createdBy, member)) || (await targetError(tx, member, act)) !== null
 }
 
 async function finish(tx: Transaction, act: EmployeeAct): Promise<void> {

@@ -57,7 +57,7 @@ const noticesOf = async (token: string, locale: 'ar' | 'en') =>
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 const message = { ar: '  السلام عليكم.\r\n\r\n\r\n\r\nالدورة <b>غدًا</b>. ', en: 'See you tomorrow.' }
 
-test('whoever has joined reads it in their language with who sent it; invited people and leavers get nothing', async () => {
+test('those who have joined read it in their language, with its sender; invited people and leavers get nothing', async () => {
   const { companyId } = owner
   const noura = await member(api, companyId, 'administrator')
   await api.db.update(users).set(nameFields('نورة', 'Noura')).where(eq(users.id, noura.id))

@@ -14,7 +14,7 @@ import { companyMessage } from '../../../platform/notifications/company-notices.
 import { notifyEach } from '../../../platform/notifications/notify.ts'
 import { longestMessage, type MessageQuery, type MessageText } from './schema.ts'
 
-/** What somebody wrote, as it is kept: in one or both languages. @throws AppError `validation` */
+/** A message as it is stored: in one or both languages. @throws AppError `validation` */
 function readMessage(given: MessageText | undefined): BilingualText {
   const errors = new FieldErrors()
   const read: BilingualText = {}

@@ -28,10 +28,12 @@ export const MessageList = CursorPage(
   named('EmployeeMessage', {
     id: Id,
     text: MessageText,
-    created_by: Nullable(Type.String({ description: 'Who wrote it; null where nobody is named any more.' })),
+    created_by: Nullable(
+      Type.String({ description: 'Who wrote it; null where the author is no longer named.' }),
+    ),
     created_at: Moment,
     finished_at: Nullable(Moment),
     total: Type.Integer({ description: 'The people whom it concerned.' }),
-    sent: Type.Integer({ description: 'Those to whom it went: whoever has joined and not left.' }),
+    sent: Type.Integer({ description: 'The number of recipients: those who have joined and not left.' }),
   }),
 )

@@ -14,7 +14,7 @@ import { keptNumber } from './code.ts'
 const leastKept = 1000
 const peopleAtOnce = 2000
 
-/** Has people reckoned anew who are marked. What was kept of them stays until it is kept anew. */
+/** Recomputes marked people. What is stored of them stays until it is replaced. */
 export async function forgetStandings(tx: Transaction, employeeIds: readonly number[]): Promise<void> {
   if (employeeIds.length === 0) return
   await tx.execute(sql`update ${employeeStandings} k set basis = '' where k.basis <> ''

@@ -104,7 +104,7 @@ async function demand({ departments: places, groupId, pathId, courses }: World, 
   })
 }
 
-/** One thing of what changes where somebody stands, at random. */
+/** One random change that affects someone's status. */
 // long: a list of acts, each by itself
 async function happen(world: World): Promise<void> {
   const { companyId } = owner

@@ -82,7 +82,7 @@ async function acts() {
   return { list, employeeId, userId }
 }
 
-test('whatever changes where somebody stands marks them', async () => {
+test('every change that affects a person’s status marks them', async () => {
   const { list, employeeId, userId } = await acts()
   expect(await api.db.$count(employeeStandings, eq(employeeStandings.employeeId, employeeId))).toBe(1)
   for (const [name, act] of Object.entries(list)) {

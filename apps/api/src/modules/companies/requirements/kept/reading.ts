@@ -26,7 +26,7 @@ interface Kept {
 
 /**
  * What is kept of a company's people as of now. What is kept of all who are not to be reckoned may be read after it, whatever happens meanwhile:
- * nothing that is kept goes away before it is kept anew.
+ * nothing that is kept goes away before it is replaced.
  * @returns null where too many are to be reckoned, as of any other day than today
  */
 async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
@@ -54,9 +54,9 @@ const isAmong = (ids: readonly number[], id: SQL) => sql`${id} = any(${sql.param
 
 /** Those of some employees who stand so. */
 export interface StandingSo {
-  /** The condition for them; whoever reads it says of which employees, too. */
+  /** The condition for them; the caller also limits the employees. */
   where: SQL
-  /** It holds for nobody who is not there: that need not be asked of the employees as well. */
+  /** It holds only for existing employees, so `employees` need not be joined. */
   isOfThoseThere: boolean
   /** Selects how many there are in a whole company, without a look at its employees; undefined where these have to be asked. */
   countOfAll?: SQL

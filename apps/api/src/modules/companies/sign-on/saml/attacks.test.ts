@@ -154,7 +154,7 @@ const attacks: [name: string, changes: Changes, problem: string][] = [
 ]
 
 test.each(attacks)(
-  'an answer %s signs nobody in, and uses its request up',
+  'a response %s signs no one in, and uses its request up',
   async (_name, changes, problem) => {
     const domain = await on.setUp(owner)
     const who = on.person(domain)
@@ -204,7 +204,7 @@ test('an answer is taken once, also by many at once', async () => {
   expect(backs.filter(answer => whyOf(answer) === 'expired')).toHaveLength(7)
 })
 
-test('an answer that another browser posts, or comes for, signs nobody in there', async () => {
+test('a response that another browser posts, or comes for, signs no one in there', async () => {
   const domain = await on.setUp(owner)
   // The attacker's own answer, which the victim's browser is made to post; it has set out by itself, too.
   const attacker = await on.start(domain)
@@ -242,7 +242,7 @@ test('one company’s provider answers for no other, whatever it signs', async (
   }
 })
 
-test('nobody comes in who has not begun here, and the page says so', async () => {
+test('an unsolicited response signs no one in, and the page says so', async () => {
   const domain = await on.setUp(owner)
   await on.start(domain)
   const asked = { ...peer.lastRequest(), id: '' }

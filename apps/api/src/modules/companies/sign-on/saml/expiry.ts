@@ -8,7 +8,7 @@ import { isSaml, type SamlRow } from '../kinds.ts'
 
 const daysBefore = 30
 
-/** Tells the owners of companies, once, that the last certificate of their provider is about to expire: then nobody comes in by it. */
+/** Tells the owners of companies, once, that the last certificate of their provider is about to expire: then no one can sign in by it. */
 export async function warnOfCertificates(db: Database, mails: MailQueue): Promise<void> {
   const rows = await db
     .select()

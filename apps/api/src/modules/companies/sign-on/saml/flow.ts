@@ -43,9 +43,9 @@ const unheard = async (_request: FastifyRequest, reply: FastifyReply) => {
  * What a company's provider calls: the description of this service, and the address to which it has the browser post its answer.
  *
  * The post comes from the provider's page, so no cookie of ours comes with it: they are SameSite=Lax, which is what keeps other sites' posts
- * from acting for people. It therefore signs nobody in. It uses the request up, reads the answer, keeps what it says, and sends the browser on
+ * from acting for people. It therefore signs no one in. It uses the request up, reads the answer, keeps what it says, and sends the browser on
  * by GET, with a code, to the app where it set out (`samlReturn`). There the cookie is sent, and the code has to belong to the request that it
- * names. An answer that somebody has others' browsers post, to have them signed in with an account that is not theirs (login CSRF), ends there.
+ * names. A response that an attacker has others' browsers post, to have them signed in with an account that is not theirs (login CSRF), ends there.
  */
 export function samlService({ db, limits, publicUrl, saml }: SamlFlowConfig): FastifyPluginAsync {
   const read = async (companyId: number, response: string, used: UsedRequest): Promise<SamlOutcome> => {
@@ -77,7 +77,7 @@ export function samlService({ db, limits, publicUrl, saml }: SamlFlowConfig): Fa
         const claimed = claimOf(response)
         const used = await saml.requests.use(companyId, [relayed, claimed])
         if (!used) {
-          // Nobody has asked for it here: sign-in begins on our page, which says so.
+          // It was not requested here: sign-in begins on our page, which says so.
           const about: SignOnError = claimed === null ? 'unsolicited' : 'expired'
           const locale = localeOf(request.headers['accept-language'])
           return reply.redirect(
@@ -178,7 +178,7 @@ export function samlReturn({ api, db, mails, publicUrl, saml }: SamlFlowConfig):
   }
 }
 
-/** The provider has stood the test as it was set up then; a change meanwhile is to be tried anew. */
+/** The provider has passed the test as it was set up then; a change meanwhile has to be tested again. */
 async function markTested(db: Database, companyId: number, { setUpAt }: SamlOutcome): Promise<void> {
   await db
     .update(companySignOns)

@@ -5,7 +5,7 @@ import type { SamlRow } from '../kinds.ts'
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-/** By which names providers send what is needed, where nobody has changed them: Entra ID and ADFS, Okta, Google Workspace, Shibboleth. */
+/** By which names providers send what is needed, where they are not changed: Entra ID and ADFS, Okta, Google Workspace, Shibboleth. */
 const known = {
   email: [`${claims}/emailaddress`, 'email', 'emailaddress', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3'],
   name: [

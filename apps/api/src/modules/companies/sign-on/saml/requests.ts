@@ -24,7 +24,7 @@ export class SamlRequests {
     this.#secrets = secrets
   }
 
-  /** @param userId who tries the provider out; null where somebody signs in */
+  /** @param userId who tries the provider out; null for a real sign-in */
   async open(companyId: number, api: ApiName, userId: number | null): Promise<SamlRequest> {
     // Of an XML name, which begins with no digit.
     const id = `_${randomBytes(24).toString('hex')}`
@@ -71,7 +71,7 @@ export class SamlRequests {
       .set({
         codeHash: hashOf(code),
         sealedOutcome: this.#secrets.encrypt(outcome),
-        // Whoever tries it out reads it for an hour.
+        // The person who tries it out can read it for an hour.
         expiresAt: sql`now() + interval '1 hour'`,
       })
       .where(eq(signOnRequests.id, id))
@@ -102,7 +102,7 @@ export class SamlRequests {
     return { userId: taken.userId, outcome: this.#secrets.decrypt(taken.sealed) as SamlOutcome }
   }
 
-  /** What came of the last time that somebody tried their company's provider out: theirs alone to read. */
+  /** The result of the person's last trial of their company's provider, for them alone. */
   async lastTry(companyId: number, userId: number): Promise<{ at: Date; outcome: SamlOutcome } | undefined> {
     const [row] = await this.#db
       .select({ at: signOnRequests.takenAt, sealed: signOnRequests.sealedOutcome })
@@ -122,7 +122,7 @@ export class SamlRequests {
   }
 }
 
-/** Requests that nobody answers any more, and what was kept of answers. */
+/** Expired requests, and what was stored of responses. */
 export async function deleteOldSignOnRequests(db: Database): Promise<void> {
   await db.delete(signOnRequests).where(lt(signOnRequests.expiresAt, sql`now()`))
 }

@@ -83,7 +83,7 @@ export function samlSettings({
         schema: {
           operationId: 'trySignOnProvider',
           summary: 'Set out to try the company’s SAML provider',
-          description: 'Nobody is signed in by it. 404 where the company has no SAML provider.',
+          description: 'It signs no one in. 404 where the company has no SAML provider.',
           errorCodes: ['not_found'],
           tags,
           body: TryBody,

@@ -44,7 +44,7 @@ const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().co
 const fieldsOf = (answer: { json<T>(): T }) => Object.keys(answer.json<{ errors?: object }>().errors ?? {})
 
 describe('signing in', () => {
-  test('somebody new becomes a learner and an employee; the second time it is the same account', async () => {
+  test('a new person becomes a learner and an employee; the second time it is the same account', async () => {
     const domain = await on.setUp(owner)
     const who = on.person(domain)
     const first = await on.signIn(domain, who)
@@ -123,7 +123,7 @@ describe('signing in', () => {
 })
 
 describe('setting it up', () => {
-  test('owners are told once when the last certificate is about to expire, and again of the next one', async () => {
+  test('owners are notified once when the last certificate is about to expire, and again of the next one', async () => {
     await on.setUp(owner)
     const told = async () => {
       await warnOfCertificates(api.db, api.mails)
@@ -145,7 +145,7 @@ describe('setting it up', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  test('metadata are read into fields; those of nobody, of many and with a document type are not', async () => {
+  test('metadata are read into fields; those with no entity, several, or a document type are not', async () => {
     const call = on.portal(owner)
     const read = (metadata: string) => call('POST', '/saml/metadata', { metadata })
     expect((await read(peer.metadata)).json()).toMatchObject({
@@ -192,7 +192,7 @@ describe('setting it up', () => {
     expect(codeOf(await call('POST', '/test'))).toBe('not_found')
   })
 
-  test('a company has one provider; another kind has to be tried anew, and each change is in the audit log', async () => {
+  test('a company has one provider; another kind has to be tested again, and each change is in the audit log', async () => {
     await on.setUp(owner)
     const call = on.portal(owner)
     const oidc = { issuer: 'https://login.example', client_id: 'x', client_secret: 'y', admits: 'everyone' }
@@ -234,7 +234,7 @@ describe('setting it up', () => {
     expect(JSON.stringify(log)).toContain('"kind":"saml"')
   })
 
-  test('trying it shows its administrator what came, marks it tested and signs nobody in', async () => {
+  test('a trial shows the administrator what came, marks it tested and signs no one in', async () => {
     const domain = await on.prove(owner)
     const call = on.portal(owner)
     await call('PUT', '/saml', on.provider())

@@ -54,7 +54,7 @@ function isSafeAddress(text: string, privateHosts: readonly string[]): boolean {
 
 /**
  * Whether what was tried out is still what is asked. While certificates are renewed one of the old ones stays, so that adding the new one and
- * removing the old one later shuts nobody out.
+ * removing the old one later locks no one out.
  */
 export function testStillCounts(known: SamlRow, setUp: SetUp): boolean {
   const keys = ['issuer', 'entryPoint', 'subjectAttribute', 'emailAttribute', 'nameAttribute'] as const

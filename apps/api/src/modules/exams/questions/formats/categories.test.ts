@@ -78,7 +78,7 @@ Number {#=3 =%50%4}
 `
     const { read: questions, refused } = await read('gift', file)
     expect(questions.map(({ line }) => line)).toEqual([1])
-    expect(refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([
+    expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([
       [3, 'weights'],
       [5, 'weights'],
       [7, 'weights'],
@@ -122,7 +122,7 @@ ${asked('numerical', [
 </quiz>`
     const { read: questions, refused } = await read('moodle_xml', file)
     expect(questions.map(({ line }) => line)).toEqual([2])
-    expect(refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([
+    expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([
       [3, 'weights'],
       [4, 'weights'],
       [5, 'weights'],

@@ -40,7 +40,7 @@ test.each<[string, string, EssayForm | undefined]>([
   ],
 ])('Moodle’s %s', async (_, parts, form) => expect(await moodle(parts)).toEqual(form))
 
-test('what somebody changed in a file of ours counts, not what our comment says beside it', async () => {
+test('a change made to an exported file counts, not what our comment says beside it', async () => {
   const essay: EssayForm = { format: 'rich_text', files: { kinds: ['pdf'], most: 7, megabytes: 3 } }
   const question = {
     key: 'q',
@@ -105,7 +105,7 @@ test.each<[string, string, EssayForm | undefined]>([
 test('a spreadsheet’s word that means nothing is named, and its question left out', async () => {
   const file = 'key,kind,points,text_en,format,files\nq,essay,2,Tell,scroll,\nr,essay,2,Tell,,99\n'
   const { refused } = await readQuestions(new TextEncoder().encode(file), 'csv', { language: 'en' })
-  expect(refused.map(({ refusal }) => refusal.code)).toEqual(['part_unknown', 'essay_form'])
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['part_unknown', 'essay_form'])
 })
 
 test('what a file says in its hints by escapes is cleaned, too; a criterion that is none is let go', async () => {

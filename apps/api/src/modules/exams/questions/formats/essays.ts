@@ -37,7 +37,7 @@ export function moodleEssay({ format, files, words }: EssayForm = { format: 'tex
   }
 }
 
-/** What a file of Moodle's asks for; where it came from here and is as it was written, to the letter. */
+/** What a Moodle file asks for; exact where it was exported from here and is unchanged. */
 export function fromMoodle(given: Partial<Moodle>, hints: Hints | undefined): { essay?: EssayForm } {
   const said = (form: EssayForm | undefined) => isSame(moodleEssay(form), { ...moodleEssay(), ...given })
   if (hints && said(hints.essay)) return hints.essay ? { essay: hints.essay } : {}

@@ -31,7 +31,7 @@ export type ImageBytes = ReadonlyMap<string, Uint8Array>
 /** Finds what an address in a text of a file stands for: a reference to an image, or undefined, where it is left out. */
 export interface FindImage {
   (address: string): string | undefined
-  /** Is told where a text has what is left out with all that it holds. */
+  /** Called where a text has something that is left out with its content. */
   leaveOut?: () => void
 }
 

@@ -8,7 +8,7 @@ const moodle = (html: string) =>
       `<file name="p.png" path="/" encoding="base64">${Buffer.from('a picture').toString('base64')}</file></questiontext></question></quiz>`,
   )
 const options = { language: 'en' } as const
-const unreadable = { read: [], refused: [{ line: 1, refusal: { code: 'file_unreadable' } }] }
+const unreadable = { read: [], refused: [{ line: 1, reason: { code: 'file_unreadable' } }] }
 
 test('what a thread reads is what would be read here, its images too', async () => {
   const file = moodle('<p>Why?</p><img src="@@PLUGINFILE@@/p.png" alt="p">')

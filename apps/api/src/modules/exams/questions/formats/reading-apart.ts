@@ -32,7 +32,7 @@ export async function readApart(
   if (format === 'xlsx' || format === 'csv') return readQuestions(bytes, format, options)
   const answer = await turns.take(() => answerOf({ bytes, format, options }, patience))
   const images = new FileImages()
-  if (!answer) return { read: [], refused: [{ line: 1, refusal: { code: 'file_unreadable' } }], images }
+  if (!answer) return { read: [], refused: [{ line: 1, reason: { code: 'file_unreadable' } }], images }
   for (const [id, file] of answer.found) images.found.set(id, Buffer.from(file))
   return { read: answer.read, refused: answer.refused, images }
 }
@@ -43,7 +43,7 @@ async function answerOf(given: GivenToThread, patience: number): Promise<ReadByT
     workerData: given,
     resourceLimits,
   })
-  // What it fails with once it was given up is nobody's, and would end the process; what it fails with before, `once` throws.
+  // An error after it was given up has no handler and would end the process; one before that is thrown by `once`.
   thread.on('error', () => undefined)
   const late = AbortSignal.timeout(patience)
   try {

@@ -9,7 +9,7 @@ const read = (format: QuestionFormat, file: string | Uint8Array) =>
   readQuestions(typeof file === 'string' ? bytesOf(file) : file, format, { language: 'en' })
 /** What is left out, as line and reason. */
 const left = async (format: QuestionFormat, file: string | Uint8Array) =>
-  (await read(format, file)).refused.map(({ line, refusal }) => [line, refusal.code])
+  (await read(format, file)).refused.map(({ line, reason }) => [line, reason.code])
 
 const gift = `// a category and a comment
 $CATEGORY: geography
@@ -62,7 +62,7 @@ describe('GIFT', () => {
       [19, 'essay'],
       [31, 'ordering'],
     ])
-    expect(refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([
+    expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([
       [21, 'kind_unknown'],
       [23, 'several_numbers'],
       [25, 'weights'],
@@ -217,7 +217,7 @@ describe('QTI', () => {
     })
     const { read: questions, refused } = await read('qti21', zip)
     expect(questions).toEqual([])
-    expect(refused.map(({ file, refusal }) => [file, refusal.code])).toEqual([
+    expect(refused.map(({ file, reason }) => [file, reason.code])).toEqual([
       ['gone.xml', 'file_missing'],
       ['../out.xml', 'file_missing'],
       ['h.xml', 'kind_unknown'],
@@ -268,7 +268,7 @@ describe('sheets', () => {
       { line: 2, question: { kind: 'number', points: 2.5, answer: 12.5, tolerance_percent: 5 } },
       { line: 7, question: { kind: 'true_false', answer: true } },
     ])
-    expect(refused.map(({ line, refusal }) => [line, refusal.code])).toEqual([
+    expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([
       [3, 'part_unknown'],
       [8, 'kind_unknown'],
     ])

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import type { EssayForm, QuestionKind } from '../../../../db/schema/index.ts'
 import type { QuestionChoice, QuestionFacts } from '../facts.ts'
-import { checkQuestion, inStep, type QuestionFault } from '../rules.ts'
+import { checkQuestion, inStep, type QuestionProblem } from '../rules.ts'
 import { FileImages } from './images.ts'
 import type { NoteCode } from './notes.ts'
 import { longestCategory } from './categories.ts'
-import { shapeFault, type ShapeFault } from './shape.ts'
+import { shapeProblem, type ShapeProblem } from './shape.ts'
 import type { Language } from './texts.ts'
 
-/** Where something stands in a file; of a package, in which of its files. */
+/** A position in a file; in a package, also which of its files. */
 export interface Place {
   file?: string
   line: number
 }
 
 /** Why a question is left out. */
-export type Refusal =
-  | QuestionFault
-  | ShapeFault
+export type RejectionReason =
+  | QuestionProblem
+  | ShapeProblem
   | { code: 'syntax' }
   | { code: 'file_unreadable' }
   | { code: 'file_missing' }
@@ -32,7 +32,7 @@ export type Refusal =
   | { code: 'header_missing' }
   | { code: 'part_unknown'; text: string }
   | { code: 'scoring_unknown' }
-export type RefusalCode = Refusal['code']
+export type RejectionCode = RejectionReason['code']
 
 export type { NoteCode }
 
@@ -43,7 +43,7 @@ export interface ReadQuestion extends Place {
 export interface RefusedQuestion extends Place {
   /** What the file calls it, where it does. */
   name?: string
-  refusal: Refusal
+  reason: RejectionReason
 }
 export interface ReadFile {
   read: ReadQuestion[]
@@ -98,8 +98,8 @@ export class Reading implements ReadFile {
   readonly images = new FileImages()
   readonly #keys = new Set<string>()
 
-  refuse(place: Place, refusal: Refusal, name?: string): void {
-    this.refused.push({ ...place, refusal, ...(name !== undefined && name !== '' && { name }) })
+  refuse(place: Place, reason: RejectionReason, name?: string): void {
+    this.refused.push({ ...place, reason, ...(name !== undefined && name !== '' && { name }) })
   }
 
   /** @param category the path that the file has named for it */
@@ -110,8 +110,8 @@ export class Reading implements ReadFile {
       return this.refuse(place, { code: 'too_many', most: mostQuestions }, name)
     const question = { ...wholeOf(draft), ...(isKept && { category }) }
     if (category !== undefined && !isKept) notes.push('category_left_out')
-    const fault = shapeFault(question) ?? ruleFault(question)
-    if (fault) return this.refuse(place, fault, name ?? draft.key)
+    const problem = shapeProblem(question) ?? ruleProblem(question)
+    if (problem) return this.refuse(place, problem, name ?? draft.key)
     if (this.#keys.has(question.key))
       return this.refuse(place, { code: 'key_taken', key: question.key }, name ?? question.key)
     this.#keys.add(question.key)
@@ -119,10 +119,10 @@ export class Reading implements ReadFile {
   }
 }
 
-function ruleFault(question: QuestionFacts): QuestionFault | undefined {
-  const faults: QuestionFault[] = []
-  checkQuestion(question, (_path, fault) => faults.push(fault))
-  return faults[0]
+function ruleProblem(question: QuestionFacts): QuestionProblem | undefined {
+  const problems: QuestionProblem[] = []
+  checkQuestion(question, (_path, problem) => problems.push(problem))
+  return problems[0]
 }
 
 function wholeOf(draft: Draft): QuestionFacts {

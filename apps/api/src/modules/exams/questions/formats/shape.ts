@@ -5,7 +5,7 @@ const lists = ['prompts', 'options', 'rubric'] as const
 type Part = (typeof lists)[number]
 
 /** What is wrong with the shape of a question that a file holds; packages of courses have schemas for it. */
-export type ShapeFault =
+export type ShapeProblem =
   | { code: 'key_unfit'; key: string }
   | { code: 'points_unfit'; most: number }
   | { code: 'body_missing' }
@@ -21,7 +21,7 @@ const mostText = 20_000
 const mostOptions = 50
 const mostPoints = 100
 
-export function shapeFault(question: QuestionFacts): ShapeFault | undefined {
+export function shapeProblem(question: QuestionFacts): ShapeProblem | undefined {
   const { key, points, body } = question
   if (key.length > 60 || !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(key)) return { code: 'key_unfit', key }
   // Two decimals, as they are stored: another number would not come out as it went in.
@@ -37,10 +37,10 @@ export function shapeFault(question: QuestionFacts): ShapeFault | undefined {
   ]
   if (texts.some(({ ar = '', en = '' }) => ar.length > mostText || en.length > mostText))
     return { code: 'text_too_long', most: mostText }
-  return countFault(question) ?? answerFault(question)
+  return countProblem(question) ?? answerProblem(question)
 }
 
-function countFault(question: QuestionFacts): ShapeFault | undefined {
+function countProblem(question: QuestionFacts): ShapeProblem | undefined {
   const { kind, options = [], prompts = [] } = question
   const needsOptions = ['single_choice', 'multiple_choice', 'ordering', 'matching'].includes(kind)
   if (needsOptions && options.length < 2) return { code: 'too_few_options', least: 2 }
@@ -49,7 +49,7 @@ function countFault(question: QuestionFacts): ShapeFault | undefined {
   return crowded && { code: 'too_many_options', most: mostOptions, part: crowded }
 }
 
-function answerFault(question: QuestionFacts): ShapeFault | undefined {
+function answerProblem(question: QuestionFacts): ShapeProblem | undefined {
   const { kind, accepted = [], answer, tolerance = 0, tolerance_percent: percent = 0 } = question
   if (kind === 'short_text' && (accepted.length === 0 || accepted.some(text => text.trim() === '')))
     return { code: 'no_accepted' }

@@ -100,7 +100,7 @@ export function writeTexts(texts: BilingualText, taught: readonly Language[]): s
 }
 
 /**
- * A text of a file in its languages. What stands outside the marks of languages belongs to each of them.
+ * A text of a file in its languages. What is outside the marks of languages belongs to each of them.
  * @param language that of texts without a mark
  * @param read what makes Markdown of the text as the file has it
  */
@@ -128,7 +128,7 @@ export function readTexts(
 const allowed = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter(name => name !== 'input'),
-  // Of what stands before, only images that were found are left.
+  // Of what comes before, only images that were found are left.
   attributes: { ...defaultSchema.attributes, img: ['src', 'alt'] },
   protocols: { ...defaultSchema.protocols, src: ['image'] },
 }
@@ -163,7 +163,7 @@ function placeImages(node: HtmlNode, find: FindImage): void {
   })
 }
 
-/** What stands in no question, and goes with what it holds; and what leaves its words. */
+/** Elements that are removed with their content; and those that leave their text. */
 const withWords = new Set('script style iframe embed video audio svg input'.split(' '))
 const butWords = new Set('form object button select textarea math'.split(' '))
 
@@ -216,7 +216,7 @@ export function markdownOfPlain(text: string): string {
   return markdownOf(html)
 }
 
-/** Markdown as well-formed HTML, for formats that know no other. @param find where an image stands in the package */
+/** Markdown as well-formed HTML, for formats that know no other. @param find the path of an image in the package */
 export function xhtmlOf(markdown: string, find = none): string {
   return String(toXhtml(find).processSync(markdown)).replaceAll(unwanted, '').trim()
 }

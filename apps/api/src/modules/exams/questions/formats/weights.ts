@@ -1,4 +1,4 @@
-import type { NoteCode, Refusal } from './reading.ts'
+import type { NoteCode, RejectionReason } from './reading.ts'
 
 /** The share of the points that Moodle gives for an option, in percent. */
 export const everyRight = 100
@@ -11,7 +11,7 @@ const isAbout = (a: number, b: number) => Math.abs(a - b) < 0.01
  */
 export function severalByWeights(
   weights: readonly number[],
-): { correct: boolean[]; notes: NoteCode[] } | Refusal {
+): { correct: boolean[]; notes: NoteCode[] } | RejectionReason {
   const right = weights.filter(weight => weight > 0)
   const [first = 0] = right
   if (right.length === 0) return { code: 'none_correct' }
@@ -23,7 +23,7 @@ export function severalByWeights(
 }
 
 /** Of one choice among several only one may count, and wholly. */
-export function oneByWeights(weights: readonly number[]): boolean[] | Refusal {
+export function oneByWeights(weights: readonly number[]): boolean[] | RejectionReason {
   const right = weights.filter(weight => weight > 0)
   if (right.length !== 1) return { code: right.length === 0 ? 'none_correct' : 'weights' }
   if (!isAbout(right[0] ?? 0, everyRight) || weights.some(weight => weight < 0)) return { code: 'weights' }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As a machine of somebody else asks: without a key, and by an address that a credential names. */
+/** As a third-party verifier asks: without a key, and by a URL that a credential names. */
 const ask = (address: string) => api.app.inject({ method: 'GET', url: address.replace(site, '') })
 
 interface Claims extends Record<string, unknown> {
@@ -33,7 +33,7 @@ const part = <T>(text: string | undefined) => JSON.parse(Buffer.from(text ?? '',
 /**
  * Verifies a VC-JWT as one who knows the standards and none of our code: the key of the header must be one that the issuer publishes, and the
  * signature its own. That is not checked by what signs it (jose, with the curves of Node) but by did-jwt, with curves in JavaScript. Neither it
- * nor any other maintained package verifies the envelope of a VC-JWT of an issuer that is an https address, no DID; so what stands around the
+ * nor any other maintained package verifies the envelope of a VC-JWT of an issuer that is an https address, no DID; so what is around the
  * signature is read here. Throws where it is not sound.
  */
 async function verified(token: string): Promise<Claims> {
@@ -123,7 +123,7 @@ describe('the credential of a certificate', () => {
       expect(told).not.toContain(secret)
   })
 
-  test('is refused once a letter of it is changed, or another key has signed it', async () => {
+  test('is rejected once a character of it is changed, or another key has signed it', async () => {
     const { row } = await earnCertificate(api)
     const [head, body, signature] = (await tokenOf(row.code)).split('.')
     const forged = Buffer.from(
@@ -217,7 +217,7 @@ test('the badge is a picture with the credential baked in, whatever the course i
   expect(document.querySelector('title')?.textContent).toBe(title.ar)
 })
 
-test('the PDF is handed to whoever has the code and the picture to other sites, and neither is kept', async () => {
+test('the PDF is served to anyone with the code and the picture to other sites, and neither is cached', async () => {
   const { row } = await earnCertificate(api)
   const pdf = await api.as()('GET', `/client-api/v1/certificates/${row.code}/pdf`)
   expect(pdf.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')

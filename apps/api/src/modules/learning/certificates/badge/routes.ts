@@ -49,7 +49,7 @@ export function credentialFiles({ db, find, limits, badges, publicUrl }: Parts):
       const row = await find(request.params.code, request.ip)
       demandStanding(row)
       await limits.certificateFile.take(request.ip)
-      // What was signed under a former code is revoked: its address leads to what stands.
+      // What was signed under a former code is revoked: its URL leads to the current one.
       if (row.code !== request.params.code) return reply.redirect(`/credentials/${row.code}`, 301)
       return sendToken(
         reply.headers({

@@ -20,7 +20,7 @@ export interface CertificatePage {
   grade: Fact | null
   facts: Fact[]
   signatures: { names: string[]; role: Words; isSigned: boolean }[]
-  /** What stands for the pictures to those who do not see them. */
+  /** The alternative text of the pictures. */
   marks: { signature: string; logo: string }
   scan: Words
   qr: string

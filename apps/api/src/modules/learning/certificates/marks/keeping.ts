@@ -9,7 +9,7 @@ const named = /^[\w-]{22}\.png$/
 /** Long enough for any upload under way to have written its row. */
 const settledMs = 3_600_000
 
-/** Keeps a picture that certificates bear, under a name that nobody guesses. @returns the name of its file */
+/** Stores a picture for certificates, under an unguessable name. @returns the name of its file */
 export async function keepMark(storage: Storage, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.png`
   await storage.put(`${folder}/${name}`, bytes)

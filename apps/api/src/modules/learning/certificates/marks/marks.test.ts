@@ -46,7 +46,7 @@ async function withoutMark<T>(name: string | null, make: () => Promise<T>): Prom
   }
 }
 
-/** A course of one lesson and somebody who completes it. */
+/** A course of one lesson and a learner who completes it. */
 async function course() {
   const room = await classroom(api, 1, {}, { kind: 'article', completion: 'button' })
   const sign = (body: Buffer | string = '', type = 'image/jpeg', method: 'PUT' | 'DELETE' | 'GET' = 'PUT') =>
@@ -161,7 +161,7 @@ test('a company has its logo on the certificates of courses that it gave, where 
   expect(files()).toContain(given.logo)
 })
 
-test('what nobody bears any more is swept away, also of an instructor who is gone', async () => {
+test('files that are no longer used are deleted, also of an instructor who is gone', async () => {
   const { sign, teacher, asker, complete } = await course()
   await sign(await sheet())
   await sign(await sheet())

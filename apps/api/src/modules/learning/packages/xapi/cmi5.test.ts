@@ -96,7 +96,7 @@ test('content learns how it is launched, keeps its place, and completes the less
   ])
 })
 
-test('what it is launched under names nobody, is the same each time, and is no name of its publisher’s', async () => {
+test('what it is launched under names no one, is the same each time, and is no name of its publisher’s', async () => {
   const person = await room.learner()
   const [first, second] = [await launched(person), await launched(person)]
   expect(first.launch).toMatchObject({ registration: second.registration, activityId: second.activity })

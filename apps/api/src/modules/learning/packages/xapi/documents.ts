@@ -74,7 +74,7 @@ export async function documentNames(
 }
 
 /**
- * Keeps a document in place of the one that stands there, or joins its members to that one's.
+ * Keeps a document in place of the stored one, or joins its members to that one's.
  * @param isMerged xAPI's POST: both have to be objects of JSON
  * @throws XapiError
  */

@@ -11,7 +11,7 @@ import { outcomeIn } from './statement-outcome.ts'
 import { verbs } from './vocabulary.ts'
 import { XapiError } from './xapi-error.ts'
 
-/** Of one learner in one lesson: content that says more is at fault. */
+/** Of one learner in one lesson: content that sends more is broken. */
 const mostStatements = 20_000
 const mostBytes = 16 * 1024 * 1024
 

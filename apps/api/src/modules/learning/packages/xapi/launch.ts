@@ -3,7 +3,7 @@ import type { LessonPackage, PackagePart } from '../../../../db/schema/index.ts'
 import type { OpenedPackage } from '../opened-package.ts'
 import { extensions } from './vocabulary.ts'
 
-/** A learner to content: as nobody but the site knows them (cmi5, 8.1 `actor`). */
+/** A learner to content: under a name that only the site can resolve (cmi5, 8.1 `actor`). */
 export interface Actor {
   objectType: 'Agent'
   account: { homePage: string; name: string }
@@ -48,7 +48,7 @@ function uuidOf(text: string): string {
   return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** What stands behind the address of content as it is launched (cmi5, 8.1; Tin Can's launch for what has no unit). */
+/** The launch parameters after the URL of content (cmi5, 8.1; Tin Can's launch for what has no unit). */
 export function launchQuery(
   { standard }: Pick<LessonPackage, 'standard'>,
   { actor, registration, activity }: LaunchNames,

@@ -37,7 +37,7 @@ interface OpenSession extends Record<string, unknown> {
 }
 
 /**
- * Sessions of the lesson that nobody ended: another is about to begin, so they are over (cmi5, 9.3.6). Of each part the latest alone can be open, so that
+ * Sessions of the lesson that were not ended: another is about to begin, so they are over (cmi5, 9.3.6). Of each part the latest alone can be open, so that
  * this comes before the part is opened.
  */
 export async function stateAbandoned(tx: Connection, stated: Stated): Promise<void> {

@@ -23,7 +23,7 @@ export interface Opening {
   run: string
 }
 
-/** Opens parts, each by its standard. @returns what is kept of it, if anything is, and what stands behind the address of its content */
+/** Opens parts, each by its standard. @returns what is kept of it, if anything is, and the launch parameters of its URL */
 export function partOpening({ db, tokens, siteOrigin, packagesOrigin }: OpeningParts) {
   return async ({
     grant,

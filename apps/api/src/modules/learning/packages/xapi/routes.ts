@@ -15,7 +15,7 @@ export function xapiRoutes(parts: XapiParts): FastifyPluginAsyncTypebox {
   const sessionOf = ownSession(parts)
   return async app => {
     readAnyBody(app)
-    answerFaults(app)
+    answerErrors(app)
     tokenRoute(app, parts)
     await app.register(async scope => {
       scope.addHook('onRequest', checkRequest)
@@ -43,7 +43,7 @@ function namingRoutes(app: FastifyInstance, sessionOf: OwnSession): void {
   })
 }
 
-/** Content takes its token by a POST, once (cmi5, 8.2): what goes wrong is told by a code within the answer. */
+/** Content takes its token by a POST, once (cmi5, 8.2): an error is a code within the response. */
 function tokenRoute(app: FastifyInstance, { db, tokens, sessionOf }: XapiParts): void {
   app.post('/fetch/:launch', { schema: { params: FetchParams } }, async (request, reply) => {
     const { grant, launch } = request.params as { grant: string; launch: string }
@@ -60,7 +60,7 @@ function tokenRoute(app: FastifyInstance, { db, tokens, sessionOf }: XapiParts):
   })
 }
 
-function answerFaults(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance): void {
   const { errorHandler } = app
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof XapiError)) return errorHandler(error as never, request, reply)

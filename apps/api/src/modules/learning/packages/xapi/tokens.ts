@@ -9,7 +9,7 @@ export interface XapiToken {
 
 /**
  * What content signs its requests in with. It is good below the address that it was launched at alone, whose grant says who is in which lesson; and
- * until the part is opened anew.
+ * until the part is opened again.
  */
 export class XapiTokens {
   readonly #secret: string
@@ -18,7 +18,7 @@ export class XapiTokens {
     this.#secret = secret
   }
 
-  /** As an address names a launch; whoever knows it has still to take the token. */
+  /** The launch id in a URL; knowing it is not enough without the token. */
   static nameOf({ index, run }: XapiToken): string {
     return `${index}.${run}`
   }

@@ -1,4 +1,4 @@
-/** Why a request of content is refused, in the words of xAPI for whoever makes the content: nobody else reads them. */
+/** Why a request from content is rejected, in xAPI terms for the author of the content, who alone reads it. */
 export class XapiError extends Error {
   override name = 'XapiError'
   readonly status: number

@@ -11,7 +11,7 @@ interface ListFoundProps {
   onAgain: () => void
 }
 
-/** Who was found by a list, and each line that names nobody, or somebody once more. */
+/** Who was found by a list, and each line that matches no one, or the same person again. */
 export function ListFound({ id, onUse, onAgain }: ListFoundProps) {
   const list = useQuery(peopleListQuery(id))
   if (list.isPending) return <Skeleton shape="block" height="10rem" />

@@ -37,7 +37,7 @@ const found = {
   ]),
 }
 
-test('all who match and all of a list are asked for as such, and nobody else can join them', () => {
+test('all who match and all of a list are requested as such, and no one else can join them', () => {
   const draft = putDraft({
     ...emptyDraft,
     courses,

@@ -2,7 +2,7 @@ import type { Metadata, Provider, SamlCertificate, SamlFacts } from '../api.ts'
 
 export const mostCertificates = 3
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface SamlDraft {
   issuer: string
   entry_point: string

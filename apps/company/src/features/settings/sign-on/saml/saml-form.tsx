@@ -11,7 +11,7 @@ import { CertificateList } from './certificate-list.tsx'
 import { bodyOf, draftOf, isMissing, isNothingNew, mostCertificates, wantsNewTry } from './saml-draft.ts'
 
 interface SamlFormProps extends ProviderFormProps {
-  /** What the provider's metadata say: it stands in the fields until they are saved. */
+  /** The provider's metadata: shown in the fields until they are saved. */
   read: Metadata | undefined
 }
 

@@ -10,7 +10,7 @@ import { TryPart } from './try-part.tsx'
 /** A SAML provider: what it has to know of Masar, how it is set up, and the try. */
 export function SamlPart({ signOn: { provider, saml_service: service } }: { signOn: SignOn }) {
   const { t } = useLingui()
-  // The form begins anew with what was read, and keeps what is being typed otherwise.
+  // The form is reset to what was fetched, and keeps what is being typed otherwise.
   const [read, setRead] = useState<{ metadata: Metadata; times: number }>()
   const [savedTimes, setSavedTimes] = useState(0)
   const [now] = useState(() => Date.now())

@@ -53,7 +53,7 @@ const tried: SamlTry = {
   name: null,
   attributes: [{ name: 'mail', values: ['sara@nakhla.example'] }],
 }
-/** What is read anew with it. */
+/** Refetched with it. */
 const beside = {
   'GET /sign-on/try': { data: null },
   'GET /sign-on/scim': { data: { base_url: 'https://x', tokens: [] } },
@@ -137,11 +137,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
   })
 })
 
-test('a fault of the metadata or of a certificate stands at its field', async () => {
-  const refusal = (errors: object) => ({ status: 422, code: 'validation', message: 'x', errors })
+test('an error in the metadata or in a certificate is shown at its field', async () => {
+  const errorResponse = (errors: object) => ({ status: 422, code: 'validation', message: 'x', errors })
   serve({
-    'POST /sign-on/saml/metadata': refusal({ metadata: ['No metadata.'] }),
-    'PUT /sign-on/saml': refusal({ certificates: ['No certificate.'], entry_point: ['Not secure.'] }),
+    'POST /sign-on/saml/metadata': errorResponse({ metadata: ['No metadata.'] }),
+    'PUT /sign-on/saml': errorResponse({ certificates: ['No certificate.'], entry_point: ['Not secure.'] }),
     'GET /sign-on': { data: ready() },
     ...beside,
   })
@@ -156,7 +156,7 @@ test('a fault of the metadata or of a certificate stands at its field', async ()
   expect(served('PUT /sign-on/saml')).toMatchObject([{ certificates: [setUp.certificates[0]?.pem, 'text'] }])
 })
 
-test('a further certificate shuts nobody out; another address, or no old certificate, says that it does', async () => {
+test('an additional certificate locks no one out; another address, or no old certificate, says that it does', async () => {
   show(ready())
   type(/^A further certificate/, 'text')
   expect(screen.queryByText(/switches the sign-on off until the provider/)).toBeNull()
@@ -164,7 +164,7 @@ test('a further certificate shuts nobody out; another address, or no old certifi
   expect(screen.getByText(/switches the sign-on off until the provider/)).toBeVisible()
 })
 
-test('a certificate that ends soon is told, and one that has ended', () => {
+test('a certificate that expires soon is reported, and an expired one', () => {
   const { unmount } = show(ready({}, { certificates: [certificate(12), certificate(-3, 'CN=old')] }))
   expect(screen.getByText(/^The certificate of your provider expires on/)).toBeVisible()
   expect(screen.getByText(/^Certificate expired on/)).toBeVisible()

@@ -10,7 +10,7 @@ import { RemoveProvider } from '../remove-provider.tsx'
 import { TryProblem } from './try-problem.tsx'
 import { TryFacts } from './try-facts.tsx'
 
-/** Tries the provider as it is stored, by a real sign-in that signs nobody in, and shows what came back. */
+/** Tries the provider as it is stored, by a real sign-in that signs no one in, and shows what came back. */
 export function TryPart({ provider }: { provider: Provider }) {
   const { locale } = useApp()
   const trying = useTryProvider()

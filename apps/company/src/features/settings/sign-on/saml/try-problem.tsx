@@ -4,7 +4,7 @@ import type { SamlTry } from '../api.ts'
 
 interface TryProblemProps {
   of: NonNullable<SamlTry['problem']>
-  /** What stood in the answer instead of what had to. */
+  /** The actual value in the response, instead of the expected one. */
   found: string | null
 }
 

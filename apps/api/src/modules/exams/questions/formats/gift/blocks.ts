@@ -1,6 +1,6 @@
 import { categoryOf } from '../categories.ts'
 
-/** A question as it stands in a file of GIFT, between empty lines. */
+/** A question as written in a GIFT file, between empty lines. */
 export interface Block {
   /** Of its first line that is no comment. */
   line: number
@@ -40,7 +40,7 @@ export interface Parts {
   /** `html`, `moodle`, `plain` or `markdown`. */
   format: string
   before: string
-  /** What stands between the braces; undefined of a text that asks nothing. */
+  /** The content between the braces; undefined of a text that asks nothing. */
   answer: string | undefined
   after: string
 }
@@ -69,7 +69,7 @@ export function formatOf(text: string, usual: string): [string, string] {
   return format ? [format.groups?.['format'] ?? usual, text.slice(format[0].length)] : [usual, text]
 }
 
-/** The explanation at an answer’s end, and what stands before it. */
+/** The explanation at an answer’s end, and what comes before it. */
 export function withoutExplanation(answer: string): [string, string] {
   const at = answer.indexOf('####')
   return at < 0 ? [answer, ''] : [answer.slice(0, at), answer.slice(at + 4)]

@@ -8,7 +8,7 @@ import {
   type NoteCode,
   type ReadFile,
   type ReadOptions,
-  type Refusal,
+  type RejectionReason,
 } from '../reading.ts'
 import {
   arrow,
@@ -70,7 +70,7 @@ class GiftQuestion {
     this.#key = /\[id:(?<id>[^[\]\n]+)\]/.exec(comments.replace(/^\/\/ \[masar:.*$/m, ''))?.groups?.['id']
   }
 
-  read(): Draft | Refusal {
+  read(): Draft | RejectionReason {
     const [answer, explanation] = withoutExplanation(this.#parts.answer)
     const { before, after, format, name } = this.#parts
     const gap = format === 'markdown' ? '\\_'.repeat(5) : '_____'
@@ -108,7 +108,7 @@ class GiftQuestion {
       : this.#text(text, this.#parts.format)
   }
 
-  #kindOf(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #kindOf(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     if (answer === '') {
       const form = this.#hints?.essay
       return { kind: 'essay', ...(form && { essay: form }) }
@@ -122,7 +122,7 @@ class GiftQuestion {
     return this.#truth(answer)
   }
 
-  #truth(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #truth(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     const [word = '', ...feedback] = answer.split('#')
     const truth = { T: true, TRUE: true, F: false, FALSE: false }[word.trim().toUpperCase()]
     if (truth === undefined) return { code: 'syntax' }
@@ -130,7 +130,7 @@ class GiftQuestion {
     return { kind: 'true_false', answer: truth }
   }
 
-  #choice(options: readonly Option[]): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #choice(options: readonly Option[]): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     const isSingle = options.some(({ isMarkedRight }) => isMarkedRight)
     const weights = options.map(({ isMarkedRight, weight }) => weight ?? (isMarkedRight ? 100 : 0))
     const correct = isSingle ? oneByWeights(weights) : severalByWeights(weights)
@@ -150,7 +150,7 @@ class GiftQuestion {
     }
   }
 
-  #short(options: readonly Option[]): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #short(options: readonly Option[]): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     if (options.some(({ weight = 100 }) => weight !== 100)) return { code: 'weights' }
     if (options.some(({ feedback }) => feedback.trim() !== '')) this.#notes.push('feedback_left_out')
     return {
@@ -159,7 +159,7 @@ class GiftQuestion {
     }
   }
 
-  #matching(options: readonly Option[]): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #matching(options: readonly Option[]): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     const pairs = options.map(({ text }) => {
       const at = text.indexOf('->')
       return at < 0 ? undefined : { prompt: text.slice(0, at), option: text.slice(at + 2) }
@@ -179,7 +179,7 @@ class GiftQuestion {
   }
 
   /** `>3 ALL VERTICAL RELATIVE_NEXT_EXCLUDE_LAST SHOW none`, then an item in each line: the ordering question of Moodle. */
-  #ordering(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #ordering(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     const [head = '', ...lines] = answer.split('\n')
     const items = lines.map(line => line.trim()).filter(line => line !== '')
     if (/\b(?:RANDOM|REL|CONTIGUOUS|CONTIG)\b/.test(head.replaceAll(/RELATIVE\w*/g, '')))
@@ -191,7 +191,7 @@ class GiftQuestion {
     }
   }
 
-  #number(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal {
+  #number(answer: string): (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason {
     const options = answer.trim().startsWith('=') ? optionsOf(answer) : [{ text: answer, weight: 100 }]
     const full = options.filter(({ weight = 100 }) => weight === 100)
     const [first] = full

@@ -7,7 +7,7 @@ import { weightsOf } from '../weights.ts'
 import { escaped } from './escapes.ts'
 
 /**
- * Questions as GIFT, Markdown marked as such. Both languages stand in one text, as Moodle’s multi-language filter has them; what GIFT has no place
+ * Questions as GIFT, Markdown marked as such. Both languages are in one text, as Moodle’s multi-language filter has them; what GIFT has no place
  * for is in a comment, which others pass over. Ordering is written as Moodle’s ordering question has it.
  */
 export function writeGift(questions: readonly QuestionFacts[], taught: readonly Language[]): string {
@@ -41,7 +41,7 @@ const inMarkdown = (text: string) => (text.startsWith('[') ? `[markdown]${text}`
 
 type Write = (texts: BilingualText) => string
 
-/** What stands between the braces but the explanation; the first entry right after the opening one. */
+/** The content between the braces but the explanation; the first entry right after the opening one. */
 function answerLines(question: QuestionFacts, text: Write, taught: readonly Language[]): string[] {
   switch (question.kind) {
     case 'single_choice':

@@ -10,7 +10,7 @@ import {
   type NoteCode,
   type ReadFile,
   type ReadOptions,
-  type Refusal,
+  type RejectionReason,
 } from '../reading.ts'
 import { type FileImages, noting, plainOf } from '../images.ts'
 import { cleanText, readTexts } from '../texts.ts'
@@ -48,7 +48,7 @@ function pathOf({ attributes }: Element): string {
 
 const nameOf = (element: Element) => cleanText(textIn(childOf(childOf(element, 'name'), 'text')))
 
-type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal
+type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason
 
 class MoodleQuestion {
   readonly #element: Element
@@ -68,7 +68,7 @@ class MoodleQuestion {
     this.#hints = hint === undefined ? undefined : readHints(hint)
   }
 
-  read(): Draft | Refusal {
+  read(): Draft | RejectionReason {
     const kind = this.#kind()
     if ('code' in kind) return kind
     const key = this.#value('idnumber')
@@ -88,7 +88,7 @@ class MoodleQuestion {
     return draft
   }
 
-  /** Images stand in the question that shows them, as Moodle’s own files do. */
+  /** Images are in the question that shows them, as Moodle’s own files do. */
   #find = (address: string): string | undefined => {
     const path = /^@@PLUGINFILE@@\/(?<path>.+)$/.exec(address)?.groups?.['path']
     const file = path === undefined ? undefined : this.#files.get(plainOf(path))

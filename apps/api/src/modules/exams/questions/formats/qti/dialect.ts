@@ -31,7 +31,7 @@ const htmlNames = new Set([
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** QTI 3 calls the same things by names in small letters, with `qti-` before elements. */
+/** QTI 3 calls the same things by names in lower case, with `qti-` before elements. */
 export function serialised(written: Written, version: QtiVersion): string {
   if (typeof written === 'string') return written
   const isOwn = !htmlNames.has(written.name)
@@ -61,7 +61,7 @@ export function inOldNames(given: Element): Element {
 
 const empty = new Set(['br', 'hr', 'img', 'wbr', 'col'])
 
-/** What is within an element, as HTML; `instead` says what stands in place of an element, undefined for the element itself. */
+/** What is within an element, as HTML; `instead` returns the replacement of an element, undefined for the element itself. */
 export function htmlIn(
   given: Element,
   instead: (child: Element) => string | undefined = () => undefined,

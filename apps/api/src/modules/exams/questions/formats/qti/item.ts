@@ -1,6 +1,6 @@
 import type { BilingualText } from '../../../../../db/schema/columns.ts'
 import { readNumber } from '../gift/read.ts'
-import type { Draft, NoteCode, ReadOptions, Refusal } from '../reading.ts'
+import type { Draft, NoteCode, ReadOptions, RejectionReason } from '../reading.ts'
 import { fromQti, isQtiEssay } from '../essays.ts'
 import { noting, type FindImage } from '../images.ts'
 import { readTruth } from '../sheet/words.ts'
@@ -19,7 +19,7 @@ const interactions = [
   'extendedTextInteraction',
   'uploadInteraction',
 ] as const
-type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | Refusal
+type Kind = (Pick<Draft, 'kind'> & Partial<Draft>) | RejectionReason
 
 const keyOf = (identifier = '') => identifier.replace(/^_(?=\d)/, '')
 
@@ -40,7 +40,7 @@ export class QtiItem {
     this.#language = said === 'ar' || said === 'en' ? said : language
   }
 
-  read(): Draft | Refusal {
+  read(): Draft | RejectionReason {
     const body = childOf(this.#item, 'itemBody')
     const found = body ? within(body, ...interactions) : []
     const [interaction] = found
@@ -89,7 +89,7 @@ export class QtiItem {
     return texts
   }
 
-  /** What stands around the interaction, a gap in its place where it stands within a sentence, and its own prompt. */
+  /** What is around the interaction, with a gap in its place where it is within a sentence, and its own prompt. */
   #bodyOf(body: Element, interaction: Element): BilingualText {
     const around = this.#text(body, 'body', child => {
       if (child.name === 'rubricBlock') return ''
@@ -241,7 +241,7 @@ export class QtiItem {
   }
 }
 
-/** An image that stands as an object, as QTI 2 has them, too. */
+/** An image as an `object`, as QTI 2 has them, too. */
 function imageOf({ name, attributes, ...given }: Element): string | undefined {
   if (name !== 'object' || !/^image\//.test(attributes['type'] ?? '')) return undefined
   const alt = textIn({ name, attributes, ...given }).trim()

@@ -5,7 +5,7 @@ import type { FindImage } from '../images.ts'
 import type { Hints } from '../reading.ts'
 import { languages, markdownOf, xhtmlOf, type Language } from '../texts.ts'
 
-/** The Markdown from which the HTML of an item was made, by the part that it stands in. */
+/** The Markdown from which the HTML of an item was made, by the part that it belongs to. */
 export type Sources = Record<string, BilingualText>
 
 /** What our own file says of an item. */
@@ -26,7 +26,7 @@ export function sourcesOf({ body, explanation, options = [], prompts = [] }: Que
 }
 
 /**
- * Markdown of an item’s HTML: its source, as long as the HTML says the same; written anew where somebody has changed it.
+ * Markdown of an item’s HTML: its source, as long as the HTML says the same; converted again where it was edited.
  * @param find how an image of the package is named in Markdown
  */
 export function markdownBySource(html: string, source: string | undefined, find: FindImage): string {
@@ -34,7 +34,7 @@ export function markdownBySource(html: string, source: string | undefined, find:
   return source !== undefined && markdownOf(itemHtml(source), find) === markdown ? source : markdown
 }
 
-/** A text as an item has it: its images stand in the package. */
+/** A text as an item has it: its images are in the package. */
 export function itemHtml(markdown: string): string {
   return xhtmlOf(markdown, address => {
     const id = imageIdOf(address)

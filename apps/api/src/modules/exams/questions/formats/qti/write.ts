@@ -24,7 +24,7 @@ const namespaces: Record<
     schema: ['QTI Package', '3.0.0'],
   },
 }
-/** What of ours QTI has no place for stands in a file of its own, which others pass over. */
+/** What QTI has no place for goes to a file of its own, which other systems ignore. */
 export const ownFile = 'masar.json'
 
 /** Questions as a package: a manifest, and a file for each, with the images that they show. */

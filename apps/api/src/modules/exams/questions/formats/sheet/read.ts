@@ -3,7 +3,7 @@ import type { EssayForm, QuestionKind } from '../../../../../db/schema/index.ts'
 import { readCsv, readXlsx, UnreadableFileError } from '../../../../companies/files/read-sheet.ts'
 import { isEssayForm, tidiedForm, usualFiles } from '../../essay-form.ts'
 import { readNumber } from '../gift/read.ts'
-import { Reading, type Draft, type ReadFile, type Refusal } from '../reading.ts'
+import { Reading, type Draft, type ReadFile, type RejectionReason } from '../reading.ts'
 import { cleanText } from '../texts.ts'
 import {
   columnOf,
@@ -104,7 +104,7 @@ class SheetReading {
   }
 }
 
-function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft | Refusal {
+function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft | RejectionReason {
   const { cells } = row
   const setting = cells.setting === undefined ? undefined : settingOf(cells.setting)
   if (cells.setting !== undefined && setting === undefined)
@@ -126,7 +126,11 @@ function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft
   }
 }
 
-function answersOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Partial<Draft> | Refusal {
+function answersOf(
+  row: Row,
+  kind: QuestionKind,
+  parts: readonly PartRow[],
+): Partial<Draft> | RejectionReason {
   const of = (part: Part) => parts.filter(one => one.part === part)
   const { answer } = row.cells
   switch (kind) {
@@ -150,7 +154,7 @@ function answersOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Par
   }
 }
 
-function choicesOf(rows: readonly PartRow[]): Partial<Draft> | Refusal {
+function choicesOf(rows: readonly PartRow[]): Partial<Draft> | RejectionReason {
   const strange = rows.find(({ cells }) => isRight(cells.answer ?? '') === undefined)
   if (strange) return { code: 'part_unknown', text: strange.cells.answer ?? '' }
   return {
@@ -166,7 +170,7 @@ function choicesOf(rows: readonly PartRow[]): Partial<Draft> | Refusal {
   }
 }
 
-function orderOf(rows: readonly PartRow[]): Partial<Draft> | Refusal {
+function orderOf(rows: readonly PartRow[]): Partial<Draft> | RejectionReason {
   const places = rows.map(({ cells }) => readNumber(cells.answer ?? ''))
   if (places.toSorted((a, b) => (a ?? 0) - (b ?? 0)).some((place, at) => place !== at + 1))
     return { code: 'order_incomplete' }
@@ -182,7 +186,10 @@ function orderOf(rows: readonly PartRow[]): Partial<Draft> | Refusal {
 }
 
 /** Each prompt names the key of the option that belongs to it. */
-function matchesOf(prompts: readonly PartRow[], options: readonly PartRow[]): Partial<Draft> | Refusal {
+function matchesOf(
+  prompts: readonly PartRow[],
+  options: readonly PartRow[],
+): Partial<Draft> | RejectionReason {
   return {
     prompts: prompts.map(({ cells }, at) => ({
       key: cells.key ?? `p${at + 1}`,
@@ -196,7 +203,7 @@ function matchesOf(prompts: readonly PartRow[], options: readonly PartRow[]): Pa
   }
 }
 
-function essayOf(cells: Row['cells'], criteria: readonly PartRow[]): Partial<Draft> | Refusal {
+function essayOf(cells: Row['cells'], criteria: readonly PartRow[]): Partial<Draft> | RejectionReason {
   const form = formIn(cells)
   if ('code' in form) return form
   const essay = tidiedForm(form)
@@ -204,7 +211,7 @@ function essayOf(cells: Row['cells'], criteria: readonly PartRow[]): Partial<Dra
 }
 
 /** What the cells of an essay say of its answer; what they leave out is as usual. */
-function formIn(cells: Row['cells']): EssayForm | Refusal {
+function formIn(cells: Row['cells']): EssayForm | RejectionReason {
   const { format = 'text', files, file_kinds: kinds, file_size: size, words = '' } = cells
   const known = formatOf(format)
   if (known === undefined) return { code: 'part_unknown', text: format }
@@ -245,7 +252,7 @@ function rubricOf(rows: readonly PartRow[]): Partial<Draft> {
   }
 }
 
-function numberOf(answer: string | undefined, tolerance = '0'): Partial<Draft> | Refusal {
+function numberOf(answer: string | undefined, tolerance = '0'): Partial<Draft> | RejectionReason {
   const value = readNumber(answer ?? '')
   const isPercent = /[%٪]$/.test(tolerance)
   const margin = readNumber(tolerance.replace(/[%٪]$/, ''))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 
 /** What to say of a change of the cart that failed: the service's own words, or that it could not be reached. */
-export function useRefusalWords(): (error: ApiError) => string {
+export function useCartErrorMessage(): (error: ApiError) => string {
   const { t } = useLingui()
   return error =>
     error.kind === 'answer'

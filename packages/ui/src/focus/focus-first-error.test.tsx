@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { focusFirstFault } from './focus-first-fault.ts'
+import { focusFirstError } from './focus-first-error.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 const focusIn = (html: string) => {
   document.body.innerHTML = `<form><input aria-label="fine">${html}</form>`
-  focusFirstFault(document.querySelector('form'))
+  focusFirstError(document.querySelector('form'))
 }
 
 test.each([
@@ -17,15 +17,15 @@ test.each([
   ],
   [
     'a list, at its choices',
-    '<section data-fault=""><input><input type="checkbox" aria-label="wanted"></section>',
+    '<section data-error=""><input><input type="checkbox" aria-label="wanted"></section>',
   ],
-  ['a list without choices', '<section data-fault=""><input aria-label="wanted"></section>'],
-])('the focus comes to %s at fault', async (_, html) => {
+  ['a list without choices', '<section data-error=""><input aria-label="wanted"></section>'],
+])('the focus comes to %s with an error', async (_, html) => {
   focusIn(html)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('wanted')))
 })
 
-test('a fault that is drawn some frames later has it too', async () => {
+test('an error that is rendered some frames later has it too', async () => {
   focusIn('<input aria-label="late">')
   await new Promise(resolve => setTimeout(resolve, 100))
   screen.getByLabelText('late').setAttribute('aria-invalid', 'true')
