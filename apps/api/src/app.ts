@@ -202,7 +202,7 @@ export function service({
     await app.register(allow(evenWithoutSecondFactor(signedIn), ownSessionCalls))
     await app.register(
       allow(actPersonally, async person => {
-        await person.register(learning(db, learningRows, links, env.sessionSecret))
+        await person.register(learning(db, learningRows, links, env.sessionSecret, secrets))
         await person.register(ownCalendar(db, env.publicUrl))
         await person.register(favorites(db, learningRows))
         await person.register(buying.buy)
@@ -259,7 +259,7 @@ export function service({
     await app.register(credentials(changes))
     await app.register(googleConnection(new GoogleConnection(db, mails)))
     await app.register(avatar(db, storage))
-    await app.register(ownData(db, storage, mails, fileLinks))
+    await app.register(ownData({ db, storage, secrets, mails, links: fileLinks }))
   }
 
   const base = async (app: FastifyInstance, name: ApiName) => {

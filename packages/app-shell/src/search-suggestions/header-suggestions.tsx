@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Locale } from '@masar/site-map'
-import { Isolate, Text, VisuallyHidden } from '@masar/ui'
-import { type ComponentType, useId, useState } from 'react'
+import { cx, Isolate, Text, VisuallyHidden } from '@masar/ui'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import { useGo } from '../navigation/use-go.ts'
 import { SuggestionMessages } from './messages.ts'
 import styles from './suggestions.module.css'
 import { useComboboxField } from './use-combobox-field.ts'
-import { useSuggestedCourses } from './use-suggested-courses.ts'
+import { type SuggestedCourses, useSuggestedCourses } from './use-suggested-courses.ts'
 
 export interface SuggestionsProps {
   /** What holds the search field; the list opens below it. */
@@ -16,7 +16,7 @@ export interface SuggestionsProps {
 }
 
 /** Whether the list is open, and which of its options is active; typing on opens it without one. */
-function useList(typed: string, count: number) {
+function useList(typed: string, count: number, hasWords: boolean) {
   const [seen, setSeen] = useState(typed)
   /** What was typed when the list was closed. */
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -29,6 +29,8 @@ function useList(typed: string, count: number) {
   const active = chosen < count ? chosen : -1
   return {
     isOpen: closedAt !== typed && count > 0,
+    /** Whether the words stand where the list would. */
+    isTold: closedAt !== typed && count === 0 && hasWords,
     active,
     /** From the field to the first or the last option, and behind these back to the field. */
     move: (step: 1 | -1) => {
@@ -46,8 +48,13 @@ function Suggestions({ box, typed }: SuggestionsProps) {
   const { t } = useLingui()
   const go = useGo()
   const id = useId()
-  const courses = useSuggestedCourses(typed)
-  const { isOpen, active, move, close } = useList(typed, courses.length)
+  const { courses, state } = useSuggestedCourses(typed)
+  const isWaiting = useSlow(state === 'searching' && courses.length === 0)
+  const { isOpen, isTold, active, move, close } = useList(
+    typed,
+    courses.length,
+    state === 'failed' || (state === 'searching' && isWaiting),
+  )
   const idOf = (index: number) => `${id}-${index}`
   const open = (course: (typeof courses)[number] | undefined) => {
     close()
@@ -85,11 +92,38 @@ function Suggestions({ box, typed }: SuggestionsProps) {
           </div>
         ))}
       </div>
+      {isTold && (
+        <Text size="sm" soft className={cx(styles.list, styles.told)} aria-hidden>
+          <Told state={state} />
+        </Text>
+      )}
       <VisuallyHidden role="status">
         {isOpen && <Plural value={courses.length} one="# suggested course" other="# suggested courses" />}
+        {isTold && <Told state={state} />}
       </VisuallyHidden>
     </>
   )
+}
+
+/** Why there is no suggestion, and that the search itself works. */
+function Told({ state }: Pick<SuggestedCourses, 'state'>) {
+  return state === 'failed' ? (
+    <Trans>Suggestions are not available right now. You can still search.</Trans>
+  ) : (
+    <Trans>Looking for courses…</Trans>
+  )
+}
+
+/** Whether something takes longer than one notices: what comes at once is not announced first. */
+function useSlow(isGoing: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  if (isSlow && !isGoing) setSlow(false)
+  useEffect(() => {
+    if (!isGoing) return
+    const waiting = setTimeout(() => setSlow(true), 400)
+    return () => clearTimeout(waiting)
+  }, [isGoing])
+  return isSlow && isGoing
 }
 
 function HeaderSuggestions(props: SuggestionsProps) {

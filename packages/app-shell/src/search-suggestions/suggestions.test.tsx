@@ -157,3 +157,36 @@ test('a service that is asked too often is left alone as long as it says', async
   expect(wordsAsked()).toEqual(['pyt', 'pyth'])
   await waitFor(() => expect(options()).toHaveLength(2))
 })
+
+test.each([
+  ['ar', 'نبحث عن دورات…', 'الاقتراحات غير متاحة الآن. لا يزال بإمكانك البحث.'],
+  ['en', 'Looking for courses…', 'Suggestions are not available right now. You can still search.'],
+] as const)(
+  'in %s a slow search and one that failed say so, and Enter searches all the same',
+  async (locale, searching, failed) => {
+    const { router } = await begin(locale)
+    let fail = () => {}
+    answer = () =>
+      new Promise(done => (fail = () => done(Response.json({ code: 'internal' }, { status: 500 }))))
+    type('python')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(await screen.findAllByText(searching)).toHaveLength(2)
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    act(() => fail())
+    expect(await screen.findAllByText(failed)).toHaveLength(2)
+    expect(screen.queryByText(searching)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'python' }))
+    expect(screen.queryByText(failed)).toBeNull()
+  },
+)
+
+test('a search that finds nothing leaves the field alone', async () => {
+  await begin()
+  answer = () => Response.json({ data: [], meta: { next_cursor: null, total: 0 } })
+  type('python')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await act(() => new Promise(done => setTimeout(done, 500)))
+  expect(options()).toEqual([])
+  expect(screen.queryByText(/Looking|not available/)).toBeNull()
+})

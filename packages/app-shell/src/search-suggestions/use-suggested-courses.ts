@@ -1,3 +1,4 @@
+import type { CourseCard } from '@masar/api-sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { clientQuery } from '../calls/queries.ts'
@@ -21,13 +22,19 @@ function usePaused(text: string): string {
   return paused
 }
 
+export interface SuggestedCourses {
+  courses: CourseCard[]
+  /** What a person who waits reads where there are none: that they are looked for, or could not be. `found` without courses says nothing. */
+  state: 'idle' | 'searching' | 'failed' | 'found'
+}
+
 /** The courses that the catalogue would find first, fetched after a pause; the previous call is aborted. None for less than two characters. */
-export function useSuggestedCourses(typed: string) {
+export function useSuggestedCourses(typed: string): SuggestedCourses {
   const words = typed.trim().slice(0, longestQuery)
   const searched = usePaused(words)
   /** Until when the service wants not to be asked, since there were too many calls. */
   const [silentUntil, setSilentUntil] = useState(0)
-  const { data, error, errorUpdatedAt } = useQuery({
+  const { data, error, errorUpdatedAt, fetchStatus } = useQuery({
     ...clientQuery('/courses', { query: { q: searched, limit: mostSuggested } }),
     enabled: isEnough(words) && isEnough(searched) && silentUntil === 0,
     // An extra: errors are not retried, the next keystroke fetches again.
@@ -44,5 +51,10 @@ export function useSuggestedCourses(typed: string) {
     const waiting = setTimeout(() => setSilentUntil(0), silentUntil - Date.now())
     return () => clearTimeout(waiting)
   }, [silentUntil])
-  return isEnough(words) ? (data?.data ?? []) : []
+  if (!isEnough(words)) return { courses: [], state: 'idle' }
+  const courses = error ? [] : (data?.data ?? [])
+  if (fetchStatus === 'fetching' || searched !== words) return { courses, state: 'searching' }
+  // Offline nothing is asked (`paused`), nor while the service wants to be left alone.
+  const isMissing = error !== null || fetchStatus === 'paused' || (silentUntil !== 0 && !data)
+  return { courses, state: isMissing ? 'failed' : 'found' }
 }

@@ -6,6 +6,7 @@ import { PackageGrants } from '../../gateways/package-grants.ts'
 import { OpeningStamps } from '../../gateways/opening-stamps.ts'
 import { pick, type Locale } from '../../locale.ts'
 import { bearer, viewerOf } from '../../plugins/caller.ts'
+import type { Secrets } from '../../secrets.ts'
 import { presentCard } from '../catalogue/presenter.ts'
 import { IdParams } from '../contract.ts'
 import { withShownImages } from '../platform/images/show.ts'
@@ -112,6 +113,7 @@ export function learning(
   queries: LearningQueries,
   media: MediaLinks,
   secret: string,
+  secrets: Secrets,
 ): FastifyPluginAsyncTypebox {
   const stamps = new OpeningStamps(secret)
   return async app => {
@@ -123,7 +125,7 @@ export function learning(
     await app.register(courseSearch(db))
     await app.register(lessonFaultCalls(db))
     await app.register(readAnnouncements(db))
-    await app.register(quizzes(db, queries, media))
+    await app.register(quizzes(db, queries, media, secrets))
     await app.register(liveVisits(db, queries))
     await app.register(lessonProgressCalls(db, queries, stamps))
     await app.register(courseReviews(db))

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink } from '@masar/app-shell'
 import { Card, DateText, Heading, Icon, linkClass, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -14,6 +14,7 @@ import {
   TimerOff,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BlockError } from '../frame/block-error.tsx'
 import { addressOf as requirementsAt } from '../people/requirements/filters.ts'
 import { useRights } from '../people/rights.ts'
 import { type Dashboard, type DashboardNeeds, needsQuery } from './api.ts'
@@ -38,12 +39,7 @@ export function NeedsList({ data }: { data: Dashboard }) {
         <Trans>What needs you</Trans>
       </Heading>
       {query.isError && !query.data ? (
-        <LoadError
-          level={3}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <BlockError query={query} />
       ) : needs === undefined ? (
         <div aria-busy>
           <Skeleton width="55%" />

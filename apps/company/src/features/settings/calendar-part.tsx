@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
 import { formatDate } from '@masar/text'
 import { Card, DateText, Heading, Isolate, Skeleton, Text, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import { BlockError } from '../frame/block-error.tsx'
 import { type Calendar, calendarQuery, readCalendar } from '../people/calendar/calendar.ts'
 import styles from './settings.module.css'
 
@@ -19,14 +19,7 @@ export function CalendarPart() {
         <Trans>Working calendar</Trans>
       </Heading>
       {answer.isPending && <Skeleton shape="block" height="8rem" />}
-      {answer.isError && !calendar && (
-        <LoadError
-          level={3}
-          error={answer.error}
-          isRetrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+      {answer.isError && !calendar && <BlockError query={answer} />}
       {calendar && <Days calendar={calendar} />}
     </Card>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRoleNames } from '@masar/accounts'
-import { LoadError } from '@masar/app-shell'
 import { Button, Card, DateText, Heading, Isolate, List, ListItem, Skeleton, Text, useUi } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { BlockError } from '../frame/block-error.tsx'
 import { companyHistoryQuery } from './api.ts'
 import styles from './settings.module.css'
 
@@ -17,14 +17,7 @@ export function HistoryPart() {
         <Trans>Recent changes</Trans>
       </Heading>
       {history.isPending && <Skeleton shape="block" height="6rem" />}
-      {history.isError && events.length === 0 && (
-        <LoadError
-          level={3}
-          error={history.error}
-          isRetrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      )}
+      {history.isError && events.length === 0 && <BlockError query={history} />}
       {history.isSuccess && events.length === 0 && (
         <Text soft>
           <Trans>Nothing has been changed yet.</Trans>

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useSession } from '@masar/app-shell'
+import { AppLink, useSession } from '@masar/app-shell'
 import { Card, Heading, LinkButton, linkClass, showToast, Skeleton, Switch, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { BlockError } from '../frame/block-error.tsx'
 import { FailureText } from '../people/parts/failure.tsx'
 import { securityQuery } from '../people/team/api.ts'
 import { useDemandSecondFactor } from './api.ts'
@@ -24,14 +25,7 @@ export function SecurityPart() {
         <Trans>Two-step verification</Trans>
       </Heading>
       {security.isPending && <Skeleton shape="block" height="4rem" />}
-      {security.isError && !data && (
-        <LoadError
-          level={3}
-          error={security.error}
-          isRetrying={security.isFetching}
-          onRetry={() => void security.refetch()}
-        />
-      )}
+      {security.isError && !data && <BlockError query={security} />}
       {data && (
         <>
           <Switch checked={data.demands_second_factor} disabled={!mayChange} onChange={() => setAsked(true)}>

@@ -166,6 +166,12 @@ test('a learner who turned the goal off sees no streak', async () => {
   expect(panel).not.toHaveTextContent('in a row')
 })
 
+test('the week of somebody new counts no seconds', async () => {
+  await show([myCourse()], '', 'en', { ...learned, goal: null, month_seconds: 0, streak_days: 0 })
+  const panel = screen.getByRole('region', { name: 'This week' })
+  expect(panel).not.toHaveTextContent(/second|This month/)
+})
+
 test('without a goal one is offered, and its field takes digits of either script', async () => {
   await show([myCourse()], '', 'ar', {
     ...learned,

@@ -8,6 +8,24 @@ import { useSetGoal } from './use-goal.ts'
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }))
 
+/** Days in a row and the time of this month, once there is a minute of it: "0 seconds" greets nobody. */
+function Recently({ goal, learned }: { goal: Goal | null; learned: LearningGoal }) {
+  const hasRow = goal !== null && learned.streak_days > 1
+  const hasTime = learned.month_seconds >= 60
+  if (!hasRow && !hasTime) return null
+  return (
+    <Text size="sm" soft>
+      {hasRow && <Plural value={learned.streak_days} one="# day in a row" other="# days in a row" />}
+      {hasRow && hasTime && ' · '}
+      {hasTime && (
+        <Trans>
+          This month: <DurationText seconds={learned.month_seconds} />
+        </Trans>
+      )}
+    </Text>
+  )
+}
+
 /** The weekly goal, quietly: how far it is, days in a row, and the hours of this month. Without it the page stands as well. */
 export function WeekPanel() {
   const { data, error } = useQuery(learningGoalQuery())
@@ -24,17 +42,7 @@ export function WeekPanel() {
           <Trans>This week</Trans>
         </Heading>
         {goal ? <GoalProgress goal={goal} learned={learned} /> : <NoGoal learned={learned} />}
-        <Text size="sm" soft>
-          {goal && learned.streak_days > 1 && (
-            <>
-              <Plural value={learned.streak_days} one="# day in a row" other="# days in a row" />
-              {' · '}
-            </>
-          )}
-          <Trans>
-            This month: <DurationText seconds={learned.month_seconds} />
-          </Trans>
-        </Text>
+        <Recently goal={goal} learned={learned} />
       </div>
       <div className={styles.weekActs}>
         <Button

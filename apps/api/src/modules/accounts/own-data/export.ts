@@ -19,6 +19,7 @@ import {
 } from '../../../db/schema/index.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import type { Storage } from '../../../gateways/storage.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { avatarFile } from '../avatar/names.ts'
 import { announcing } from './announcement-data.ts'
 import { buying } from './buying-data.ts'
@@ -43,9 +44,12 @@ export type OwnData = Record<string, unknown> & { exported_at: string; account: 
  * and without marks, which an exam may hold back until its results are out.
  */
 export async function exportOwnData(
-  db: Database,
-  storage: Storage,
-  links: AnswerFileLinks,
+  {
+    db,
+    storage,
+    links,
+    secrets,
+  }: { db: Database; storage: Storage; links: AnswerFileLinks; secrets: Secrets },
   userId: number,
 ): Promise<OwnData> {
   const data = await db.transaction(
@@ -70,7 +74,7 @@ export async function exportOwnData(
         await tx.select(identityFields).from(identities).where(eq(identities.userId, userId)),
       ),
       second_factors: await secondFactors(tx, userId),
-      ...(await learning(tx, userId, links)),
+      ...(await learning(tx, userId, links, secrets)),
       ...(await writings(tx, userId)),
       ...(await announcing(tx, userId)),
       ...(await messages(tx, userId)),

@@ -15,6 +15,7 @@ import {
   lessons,
 } from '../../../db/schema/index.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { examAttempts } from './exam-data.ts'
 import { attended } from './live-data.ts'
 import { keptByPackages } from './package-data.ts'
@@ -23,7 +24,7 @@ import { plain, titled } from './rows.ts'
 
 /** Courses, progress, exams and certificates; each with the title of what it belongs to. */
 // long: a list of queries, one for each part of the file
-export async function learning(tx: Connection, userId: number, links: AnswerFileLinks) {
+export async function learning(tx: Connection, userId: number, links: AnswerFileLinks, secrets: Secrets) {
   const earned = await tx.select().from(certificates).where(eq(certificates.userId, userId))
   const formerCodes = await tx
     .select({ certificateId: formerCertificateCodes.certificateId, code: formerCertificateCodes.code })
@@ -67,7 +68,7 @@ export async function learning(tx: Connection, userId: number, links: AnswerFile
     ),
     ...(await attended(tx, userId)),
     ...(await keptByPackages(tx, userId)),
-    quiz_answers: await quizAnswers(tx, userId),
+    quiz_answers: await quizAnswers(tx, secrets, userId),
     learning_days: titled(
       await tx
         .select({

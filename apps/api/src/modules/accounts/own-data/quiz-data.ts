@@ -7,12 +7,13 @@ import {
   quizStandings,
   type QuestionOption,
 } from '../../../db/schema/index.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { quizPaper } from '../../learning/quizzes/paper.ts'
 import { chosenWords } from './exam-data.ts'
 import { titled } from './rows.ts'
 
 /** The last answers to questions of lessons, with the words of what was chosen; in the ids that the learner knows the options by. */
-export async function quizAnswers(tx: Connection, userId: number) {
+export async function quizAnswers(tx: Connection, secrets: Secrets, userId: number) {
   const rows = await tx
     .select({
       row: {
@@ -46,7 +47,7 @@ export async function quizAnswers(tx: Connection, userId: number) {
     rows.map(({ id, kind, options, row, lessonTitle }) => ({
       row: {
         ...row,
-        value: quizPaper({ id, kind, options }, userId).inIds(row.value),
+        value: quizPaper(secrets, { id, kind, options }, userId).inIds(row.value),
         chosen: chosenWords(options, row.value),
       },
       lessonTitle,

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import type { AnswerFileLinks } from '../../../gateways/answer-file-links.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { avatarFile } from '../avatar/names.ts'
 import { Choice, Data, Empty, Moment, named, strict } from '../../contract.ts'
 import { requireReauthentication } from '../reauthentication/reauthentication.ts'
@@ -26,14 +27,18 @@ const OwnDataPage = Data(named('OwnDataPage', { exported_at: Moment, html: Type.
 const stale =
   '403 `session_stale` when the last proof of identity is too old (15 minutes, unless the service is set otherwise).'
 
+interface OwnDataParts {
+  db: Database
+  storage: Storage
+  secrets: Secrets
+  mails: MailQueue
+  links: AnswerFileLinks
+}
+
 /** To take one's data along, and to leave. */
 // long: a list of routes, each short by itself
-export function ownData(
-  db: Database,
-  storage: Storage,
-  mails: MailQueue,
-  links: AnswerFileLinks,
-): FastifyPluginAsyncTypebox {
+export function ownData(parts: OwnDataParts): FastifyPluginAsyncTypebox {
+  const { db, storage, mails } = parts
   return async app => {
     app.get(
       '/auth/data',
@@ -51,7 +56,7 @@ export function ownData(
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
         reply.header('content-disposition', 'attachment; filename="masar-data.json"')
-        return { data: await exportOwnData(db, storage, links, viewer.id) }
+        return { data: await exportOwnData(parts, viewer.id) }
       },
     )
 
@@ -70,7 +75,7 @@ export function ownData(
       async request => {
         const viewer = viewerOf(request)
         requireReauthentication(viewer)
-        const data = await exportOwnData(db, storage, links, viewer.id)
+        const data = await exportOwnData(parts, viewer.id)
         return { data: { exported_at: data.exported_at, html: pageOf(data, readerOf(data, request.locale)) } }
       },
     )

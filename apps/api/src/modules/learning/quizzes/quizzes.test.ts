@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -271,5 +272,25 @@ test('what is to be put in order or matched comes in another order than written,
 test('a page that has the questions by their author’s keys still may answer', async () => {
   const { learner, first, steps } = await askedInOrder()
   const given = { options: steps.map(step => `authored-${step}`) }
+  expect((await attempt(learner, first, given)).json()).toMatchObject({ data: { is_right: true } })
+})
+
+/** What ids were before they were keyed; whoever knows an author's key works it out. */
+const unkeyed = (userId: number, questionId: number, key: string) =>
+  hash('sha256', `${userId} ${questionId} ${key}`, 'base64url').slice(0, 12)
+
+test('no id can be worked out from the key that its author may have written, and a page of such ids still may answer', async () => {
+  const { learner, first, second, steps, paper } = await askedInOrder()
+  const asked = (await paper()).map(({ options: shown, prompts }) =>
+    [...shown, ...prompts].map(({ key }) => key),
+  )
+  const known = [first, second].map((question, at) =>
+    (at === 0 ? steps : steps.flatMap(step => [`p${step}`, `o${step}`])).map(step =>
+      unkeyed(learner.id, question, `authored-${step}`),
+    ),
+  )
+  expect(asked.flat()).toHaveLength(known.flat().length)
+  expect(asked.flat().filter(id => known.flat().includes(id))).toEqual([])
+  const given = { options: known[0] ?? [] }
   expect((await attempt(learner, first, given)).json()).toMatchObject({ data: { is_right: true } })
 })

@@ -3,10 +3,16 @@ import type { Connection } from '../../../db/client.ts'
 import { quizQuestions, quizStandings, type QuestionOption } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { renderedTexts, withRendered } from '../../../rich-text/rendered.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { quizPaper } from './paper.ts'
 
 /** The questions of a lesson's quiz with what the learner has made of them; of the keys nothing. */
-export async function quizOf(db: Connection, lessonId: number, userId: number, locale: Locale) {
+export async function quizOf(
+  db: Connection,
+  secrets: Secrets,
+  { lessonId, userId }: { lessonId: number; userId: number },
+  locale: Locale,
+) {
   const rows = await db
     .select({
       id: quizQuestions.id,
@@ -26,7 +32,7 @@ export async function quizOf(db: Connection, lessonId: number, userId: number, l
     .where(and(eq(quizQuestions.lessonId, lessonId), isNull(quizQuestions.retiredAt)))
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
   return rows.map((row, at) => {
-    const paper = quizPaper(row, userId)
+    const paper = quizPaper(secrets, row, userId)
     const present = (options: readonly QuestionOption[]) =>
       options.map(({ key, text }) => ({ key: paper.idOf(key), text: pick(text, locale) }))
     const { rendered: ofHints, ...hints } = presentHints(row.hints, row.standing?.hintsShown ?? 0, locale)

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import type { MediaLinks } from '../../../gateways/media-links.ts'
 import { viewerOf } from '../../../plugins/caller.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { IdParams, body } from '../../contract.ts'
 import { withShownImages } from '../../platform/images/show.ts'
 import { closingOf, gatedOf } from '../closing.ts'
@@ -28,6 +29,7 @@ export function quizzes(
   db: Database,
   queries: LearningQueries,
   links: MediaLinks,
+  secrets: Secrets,
 ): FastifyPluginAsyncTypebox {
   /** @throws AppError `not_found`, `not_enrolled`, `lesson_closed` */
   const openLesson = async (lessonId: number, user: number) => {
@@ -59,7 +61,13 @@ export function quizzes(
       async request => {
         const user = viewerOf(request).id
         const lesson = await openLesson(request.params.id, user)
-        return { data: await shown(await quizOf(db, lesson.id, user, request.locale), lesson, user) }
+        return {
+          data: await shown(
+            await quizOf(db, secrets, { lessonId: lesson.id, userId: user }, request.locale),
+            lesson,
+            user,
+          ),
+        }
       },
     )
 
@@ -82,7 +90,15 @@ export function quizzes(
         const user = viewerOf(request).id
         const question = await askedQuestion(db, request.params.id)
         const lesson = await openLesson(question.lessonId, user)
-        const verdict = await tryAnswer(db, user, question, lesson, request.body.value, request.locale)
+        const verdict = await tryAnswer(
+          db,
+          secrets,
+          user,
+          question,
+          lesson,
+          request.body.value,
+          request.locale,
+        )
         return { data: await shown(verdict, lesson, user) }
       },
     )

@@ -4,6 +4,7 @@ import { quizQuestions, quizStandings, type AnswerValue } from '../../../db/sche
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { renderedTexts } from '../../../rich-text/rendered.ts'
+import type { Secrets } from '../../../secrets.ts'
 import { judged } from '../../exams/practice/judging.ts'
 import { lockAccess } from '../access.ts'
 import type { ReportedLesson } from '../progress-reports.ts'
@@ -32,13 +33,14 @@ export async function askedQuestion(db: Connection, id: number): Promise<QuizQue
  */
 export async function tryAnswer(
   db: Database,
+  secrets: Secrets,
   userId: number,
   question: QuizQuestion,
   lesson: ReportedLesson,
   given: AnswerValue | null,
   locale: Locale,
 ) {
-  const value = quizPaper(question, userId).inKeys(given)
+  const value = quizPaper(secrets, question, userId).inKeys(given)
   const verdict = judged({ ...question, key: question.answerKey }, value)
   return db.transaction(async tx => {
     if (!(await lockAccess(tx, userId, lesson.courseId))) throw new AppError('not_enrolled')

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { AppLink, LoadError, useGo } from '@masar/app-shell'
+import { AppLink, useGo } from '@masar/app-shell'
 import { Card, Heading, linkClass, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
 import { seatsAddress, seatsPlaceOf, type SeatsPlace } from '../seats/place.ts'
@@ -23,9 +24,7 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
   if (!countsSeats) return null
   if (known.isPending) return <Skeleton shape="block" height="7rem" />
   if (known.isError && !known.data)
-    return (
-      <LoadError error={known.error} isRetrying={known.isFetching} onRetry={() => void known.refetch()} />
-    )
+    return <BlockError query={known} title={<Trans>Your licences could not be loaded</Trans>} />
   const { licences = [], offers = [] } = known.data?.data ?? {}
   const held = licences.filter(({ state }) => state !== 'ended')
   const ended = licences.filter(({ state }) => state === 'ended')

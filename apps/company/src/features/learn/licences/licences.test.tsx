@@ -1,8 +1,9 @@
 import { sessionStore } from '@masar/app-shell'
+import { ApiError } from '@masar/api-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { given, serve, served } from '../../../testing/serve.tsx'
+import { failed, given, serve, served } from '../../../testing/serve.tsx'
 import { type Licence, type LicenceOffer, licencesQuery } from './api.ts'
 import { seatsPlaceOf } from '../seats/place.ts'
 import { LicencesPart } from './licences-part.tsx'
@@ -116,4 +117,31 @@ test('who holds a place is searched for and ordered as the address says', async 
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
   await waitFor(() => expect(address()).toMatch(/q=x&licence=4&who=sara$/))
   expect(seatsPlaceOf({ who: 'sara', by: 'name' })).toEqual({})
+})
+
+test.each([
+  ['ar', 'تعذّر تحميل رخصك', 'إعادة المحاولة'],
+  ['en', 'Your licences could not be loaded', 'Try again'],
+] as const)(
+  'in %s licences that fail to load say so in little room, with another try',
+  (locale, title, again) => {
+    sessionStore.setState({ role: 'owner' })
+    const error = new ApiError('answer', 500, { message: 'It failed here.', code: 'internal' })
+    failed(<LicencesPart place={{}} />, licencesQuery().queryKey, error, locale)
+    const block = within(screen.getByRole('alert'))
+    expect(block.getByText(title)).toBeVisible()
+    expect(block.getByText('It failed here.')).toBeVisible()
+    expect(block.getByRole('button', { name: again })).toBeEnabled()
+    // The drawing of a page that failed is not there, and no heading of its size.
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(screen.getByRole('alert').querySelector('[class*="drawing"]')).toBeNull()
+  },
+)
+
+test('licences that are not for the member have no other try', () => {
+  sessionStore.setState({ role: 'owner' })
+  const error = new ApiError('answer', 403, { message: 'Not for you.', code: 'forbidden' })
+  failed(<LicencesPart place={{}} />, licencesQuery().queryKey, error, 'en')
+  expect(screen.getByText('Not for you.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { clientPages, clientQuery, LoadError, useGo } from '@masar/app-shell'
 import { Button, cx, EmptyState, Heading, NativeSelect, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
+import { BlockError } from '../../frame/block-error.tsx'
 import { found, useByName } from '../../people/parts/found.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
@@ -39,7 +40,7 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
       <LicencesPart place={place} />
       <Filters filters={filters} onChange={change} />
       {seats.isError && !seats.data && (
-        <LoadError error={seats.error} isRetrying={seats.isFetching} onRetry={() => void seats.refetch()} />
+        <BlockError query={seats} title={<Trans>Your seats could not be loaded</Trans>} />
       )}
       {filters.own === '1' ? (
         <OwnCourses seats={seats.data?.data} filters={filters} onChange={change} />

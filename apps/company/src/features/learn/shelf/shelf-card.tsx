@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink } from '@masar/app-shell'
 import { Button, Card, cx, Heading, Isolate, linkClass, Skeleton, Text, useUi } from '@masar/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import own from './shelf.module.css'
 import { useLearnRights } from '../rights.ts'
@@ -29,14 +30,7 @@ export function ShelfCard() {
           <Trans>Your own shelf</Trans>
         </Heading>
         {shelf.isPending && <Skeleton shape="block" className={own.shelfWait} />}
-        {shelf.isError && !shelf.data && (
-          <LoadError
-            level={3}
-            error={shelf.error}
-            isRetrying={shelf.isFetching}
-            onRetry={() => void shelf.refetch()}
-          />
-        )}
+        {shelf.isError && !shelf.data && <BlockError query={shelf} />}
         {known === null && (
           <Text size="sm" soft>
             <Trans>

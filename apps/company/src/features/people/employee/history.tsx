@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
 import { Button, DateText, Heading, Isolate, Skeleton, Text, useUi } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { BlockError } from '../../frame/block-error.tsx'
 import { historyQuery } from './acts.ts'
 import styles from './employee.module.css'
 
@@ -16,14 +16,7 @@ export function EmployeeHistory({ id }: { id: number }) {
         <Trans>History</Trans>
       </Heading>
       {history.isPending && <Skeleton shape="block" height="6rem" />}
-      {history.isError && events.length === 0 && (
-        <LoadError
-          level={3}
-          error={history.error}
-          isRetrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
-      )}
+      {history.isError && events.length === 0 && <BlockError query={history} />}
       {history.isSuccess && events.length === 0 && (
         <Text soft>
           <Trans>Nothing has been changed yet.</Trans>

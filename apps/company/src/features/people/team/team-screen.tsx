@@ -5,6 +5,7 @@ import { Banner, Button, EmptyState, Heading, List, Skeleton, Text } from '@masa
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { BlockError } from '../../frame/block-error.tsx'
 import { ListTools } from '../parts/list-tools.tsx'
 import {
   type Member,
@@ -114,14 +115,7 @@ export function TeamScreen({ place }: { place: TeamPlace }) {
           </Trans>
         </Text>
       )}
-      {invitations.isError && !invitations.data && list && (
-        <LoadError
-          level={2}
-          error={invitations.error}
-          isRetrying={invitations.isFetching}
-          onRetry={() => void invitations.refetch()}
-        />
-      )}
+      {invitations.isError && !invitations.data && list && <BlockError query={invitations} />}
       {found.invitations.length > 0 && (
         <section className={styles.part} aria-labelledby="waiting">
           <Heading level={2} size="md" id="waiting">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
 import { Card, CodeBlock, Heading, Skeleton, Text, useKeptFocus } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../settings.module.css'
 import { MakeToken } from '../tokens/make-token.tsx'
 import { TokenList } from '../tokens/token-list.tsx'
@@ -34,14 +34,7 @@ export function ScimPart({ mayChange }: { mayChange: boolean }) {
           <Skeleton shape="block" height="6rem" />
         </div>
       )}
-      {access.isError && !data && (
-        <LoadError
-          level={3}
-          error={access.error}
-          isRetrying={access.isFetching}
-          onRetry={() => void access.refetch()}
-        />
-      )}
+      {access.isError && !data && <BlockError query={access} />}
       {data && (
         <>
           <CodeBlock title={t`Address for the directory (SCIM 2.0)`} code={data.base_url} isWrapped />

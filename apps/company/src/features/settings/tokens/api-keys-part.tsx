@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
 import { Card, CheckboxGroup, CodeBlock, Heading, Skeleton, Text, useKeptFocus } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { BlockError } from '../../frame/block-error.tsx'
 import { apiKeysQuery, type KeyScope, useMakeApiKey, useWithdrawApiKey } from '../api.ts'
 import styles from '../settings.module.css'
 import { MakeToken } from './make-token.tsx'
@@ -33,14 +33,7 @@ export function ApiKeysPart({ mayChange }: { mayChange: boolean }) {
           <Skeleton shape="block" height="6rem" />
         </div>
       )}
-      {keys.isError && !data && (
-        <LoadError
-          level={3}
-          error={keys.error}
-          isRetrying={keys.isFetching}
-          onRetry={() => void keys.refetch()}
-        />
-      )}
+      {keys.isError && !data && <BlockError query={keys} />}
       {data && (
         <>
           <CodeBlock title={t`Address of the API`} code={data.base_url} isWrapped />

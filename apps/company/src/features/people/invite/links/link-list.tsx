@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useGo } from '@masar/app-shell'
+import { useGo } from '@masar/app-shell'
 import {
   Badge,
   Button,
@@ -18,6 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off, QrCode as QrIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { BlockError } from '../../../frame/block-error.tsx'
 import { found, type ListPlace, useByName } from '../../parts/found.ts'
 import { ListTools } from '../../parts/list-tools.tsx'
 import { NoResults } from '../../parts/no-results.tsx'
@@ -46,7 +47,7 @@ export function LinkList({ place = {} }: { place?: ListPlace<LinkSort> }) {
           <Found place={place} links={data.data} />
         )
       ) : error ? (
-        <LoadError level={3} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <BlockError query={{ error, isFetching, refetch }} />
       ) : (
         <div role="status" aria-label={t`Loading…`}>
           <Skeleton shape="block" height="9rem" />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
 import {
   Badge,
   Button,
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { BlockError } from '../../../frame/block-error.tsx'
 import { FailureText } from '../../parts/failure.tsx'
 import { useRights } from '../../rights.ts'
 import type { Requirement } from '../api.ts'
@@ -55,12 +55,7 @@ export function InspectionLinks({ requirements, filters }: InspectionLinksProps)
           <Skeleton width="60%" />
         </div>
       ) : links.isError && rows === undefined ? (
-        <LoadError
-          level={3}
-          error={links.error}
-          isRetrying={links.isFetching}
-          onRetry={() => void links.refetch()}
-        />
+        <BlockError query={links} />
       ) : rows === undefined || rows.length === 0 ? (
         <Text soft size="sm">
           <Trans>
