@@ -80,10 +80,10 @@ export const reportSlices = pgTable(
 )
 
 /** Of everybody, or of those in one group: null for everybody. What is kept of a group that is gone goes when its department is counted anew. */
-const ofGroup = () => ({ groupId: reference() })
+export const ofGroup = () => ({ groupId: reference() })
 
 /** Of one course or all, in one month, on one day of it, or ever: a report reads the sums of its own shape, and so few of them. */
-const ofCourseAndTime = () => ({
+export const ofCourseAndTime = () => ({
   courseId: reference(),
   /** As `202611`; null for all months, and beside a day. */
   month: integer(),
@@ -98,7 +98,7 @@ export const ofStates = () => ({
   overdue: integer().notNull(),
 })
 
-interface SumColumns {
+export interface SumColumns {
   companyId: AnyPgColumn
   departmentId: AnyPgColumn
   groupId: AnyPgColumn
@@ -211,78 +211,4 @@ export const reportScores = pgTable(
       .on(table.companyId, table.day, table.courseId)
       .where(sql`${table.day} is not null`),
   ],
-)
-
-/**
- * The same sums over all departments of a company, for who sees the whole of it: added up by triggers in the transaction that counts a department, or
- * deletes one. What is not people, who are other ones in each department, is left out.
- */
-const ofCompany = () => ({ companyId: reference().notNull() })
-type OfCompany = Omit<SumColumns, 'departmentId'> & { day?: AnyPgColumn }
-
-/** Each sum stands once; and where days are kept, those of a day are found by it. */
-const totalOf = (name: string, table: OfCompany, ...more: AnyPgColumn[]) => [
-  unique(`${name}_once`)
-    .on(table.companyId, table.groupId, table.courseId, table.month, ...more)
-    .nullsNotDistinct(),
-  index(`${name}_by_month`).on(table.companyId, table.groupId, table.month, table.courseId),
-  ...(table.day ? [index(`${name}_by_day`).on(table.companyId, table.day, table.courseId)] : []),
-]
-
-export const reportCompletionTotals = pgTable(
-  'report_completion_totals',
-  {
-    ...ofCompany(),
-    ...ofGroup(),
-    ...ofCourseAndTime(),
-    day: date({ mode: 'string' }),
-    ...ofStates(),
-    begun: integer().notNull(),
-    begunCompleted: integer().notNull(),
-    finished: integer().notNull(),
-  },
-  table => totalOf('report_completion_totals', table, table.day),
-)
-
-/** Not of days: over a period people are one person each, which no sum of a company says. */
-export const reportTimeTotals = pgTable(
-  'report_time_totals',
-  {
-    ...ofCompany(),
-    ...ofGroup(),
-    ...ofCourseAndTime(),
-    seconds: bigint({ mode: 'number' }).notNull(),
-    people: integer().notNull(),
-    days: integer().notNull(),
-  },
-  table => totalOf('report_time_totals', table),
-)
-
-export const reportScoreTotals = pgTable(
-  'report_score_totals',
-  {
-    ...ofCompany(),
-    ...ofGroup(),
-    ...ofCourseAndTime(),
-    examId: reference(),
-    day: date({ mode: 'string' }),
-    results: integer().notNull(),
-    passed: integer().notNull(),
-    percents: numeric({ precision: 16, scale: 2, mode: 'number' }).notNull(),
-    hidden: integer().notNull(),
-  },
-  table => totalOf('report_score_totals', table, table.examId, table.day),
-)
-
-export const reportStandingTotals = pgTable(
-  'report_standing_totals',
-  {
-    ...ofCompany(),
-    courseId: reference(),
-    ...ofStates(),
-    percents: bigint({ mode: 'number' }).notNull(),
-    scores: bigint({ mode: 'number' }).notNull(),
-    scored: integer().notNull(),
-  },
-  table => [unique('report_standing_totals_once').on(table.companyId, table.courseId).nullsNotDistinct()],
 )

@@ -9,6 +9,7 @@ import { addUp, peopleWho, type Sums } from './adding-up.ts'
 import { completions, monthOf } from './facts.ts'
 import { everyMonth, monthText } from './months.ts'
 import type { Measures, ReportFilters, ReportKind, ReportQuery } from './schema.ts'
+import { totalsFor } from './sums/branches.ts'
 import { keptAsOf, keptCompletions } from './sums/reading.ts'
 import { fewestTold, tellable } from './too-few.ts'
 
@@ -162,7 +163,7 @@ async function completedByMonth(db: Connection, member: CompanyMembership, filte
   const isKept = (await keptAsOf(db, member, filters)) !== null
   const { rows } = await db.execute<Finished>(
     isKept
-      ? keptCompletions(member, filters, !readsNames(member))
+      ? keptCompletions(member, filters, !readsNames(member), await totalsFor(db, member, filters))
       : sql`select ${monthOf(sql`f.day`)} as month, count(*)::int as completed, count(distinct f.employee_id)::int as people
           from (${completions(peopleWho(member, filters), member.companyId, filters)}) f group by 1`,
   )

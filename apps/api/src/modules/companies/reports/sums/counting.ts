@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { advisoryLocks } from '../../../../db/locks.ts'
 import { assignments, employeeGroupMembers, employees, timeChunk } from '../../../../db/schema/index.ts'
 import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
 import { peopleColumns } from '../adding-up.ts'
 import { countLicences, countPaths } from './paths-and-licences.ts'
-import { ofSlice, type Slice, writeSums } from './writing.ts'
+import { holdTotals, ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Sums of people who learn are counted anew as often; any others at midnight, when days pass. */
 const movingMinutes = 15
@@ -47,11 +46,6 @@ async function wasCountedToday(tx: Transaction, slice: Slice): Promise<boolean> 
     sql`select from report_slices where ${ofSlice(slice)} and ${companyDay(sql`as_of`, company)} = ${todayOf(company)}`,
   )
   return rows.length > 0
-}
-
-/** What a company's departments come to is written by each that is counted or deleted: one after the other, so that no two wait for each other. */
-export async function holdTotals(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportTotals}, ${companyId}::int)`)
 }
 
 /** Before anything else is locked, as whoever deletes a department does. @returns whether it is there */

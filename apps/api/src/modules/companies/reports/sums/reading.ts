@@ -4,6 +4,7 @@ import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { branchBelow, inReachOf } from '../../policy.ts'
 import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
+import type { TotalsOf } from './branches.ts'
 
 /**
  * Whether sums answer what is asked: what is assigned or begun by licence alone is counted from the rows, and so is what people of a group did in
@@ -27,34 +28,36 @@ export async function dashboardAsOf(db: Connection, companyId: number): Promise<
   return rows[0] ? new Date(rows[0].asOf).toISOString() : null
 }
 
-/** The condition for sums `k` that a member sees and filters name, of whatever time. @param isTotal whether they are of all departments */
+/** The condition for sums `k` that a member sees and filters name, of whatever time. @param totals whose totals they are, or null for departments */
 function seen(
   member: CompanyMembership,
   { department, group, course }: ReportFilters,
-  isTotal: boolean,
+  totals: TotalsOf | null,
 ): SQL {
   return sql`${and(
     group === undefined ? sql`k.group_id is null` : sql`k.group_id = ${group}`,
-    isTotal
-      ? sql`k.company_id = ${member.companyId}`
-      : inReachOf(member, sql`k.company_id`, sql`k.department_id`),
-    department === undefined
+    totals ? ofTotals(member, totals) : inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+    totals || department === undefined
       ? undefined
       : sql`k.department_id in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
     course === undefined ? undefined : sql`k.course_id = ${course}`,
   )}`
 }
 
-/** Whether what all departments come to says it: to who sees the whole company, and asks for no part of it. */
-const isOfWhole = ({ branchId }: CompanyMembership, { department }: ReportFilters) =>
-  branchId === null && department === undefined
+/** The condition for what a company, or a branch, comes to. */
+export const ofTotals = ({ companyId }: CompanyMembership, { branchId }: TotalsOf): SQL =>
+  branchId === null
+    ? sql`k.company_id = ${companyId} and k.branch_id is null`
+    : sql`k.company_id = ${companyId} and k.branch_id = ${branchId}`
 
 interface Kept {
   table: SQL
   /** What adds up over courses and exams, too, so that sums of each say what all come to; of time nothing does. */
   columns: readonly string[]
-  /** The same over all departments. */
+  /** The same over all departments of a company or a branch. */
   totals: SQL
+  /** What of them a period reads: of a branch its days are its departments'. */
+  ofTotals: readonly string[]
   measures: SQL
   /** The condition for a group of sums that has anything at all. */
   hasAny: SQL
@@ -66,11 +69,14 @@ interface Kept {
 const total = (name: string) => sql.raw(`coalesce(sum(k.${name}), 0)::int as ${name}`)
 const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
 
+const states = ['assigned', 'not_started', 'in_progress', 'completed', 'overdue']
+
 const keptOf: Record<ReportKind, Kept> = {
   completion: {
     table: sql`report_completions`,
-    columns: ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'],
+    columns: [...states, 'begun', 'begun_completed'],
     totals: sql`report_completion_totals`,
+    ofTotals: ['course_id', 'month', ...states, 'begun', 'begun_completed', 'finished'],
     measures: totals(
       'assigned',
       'not_started',
@@ -88,6 +94,7 @@ const keptOf: Record<ReportKind, Kept> = {
     table: sql`report_times`,
     columns: [],
     totals: sql`(select t.*, null::date as day from report_time_totals t)`,
+    ofTotals: ['course_id', 'month', 'seconds', 'people', 'days'],
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
     hasAny: sql`sum(k.people) > 0`,
     people: sql`k.people`,
@@ -97,6 +104,7 @@ const keptOf: Record<ReportKind, Kept> = {
     table: sql`report_scores`,
     columns: ['results', 'passed', 'percents', 'hidden'],
     totals: sql`report_score_totals`,
+    ofTotals: ['course_id', 'exam_id', 'month', 'results', 'passed', 'percents', 'hidden'],
     measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
     hasAny: sql`sum(k.results + k.hidden) > 0`,
     people: sql`k.results + k.hidden`,
@@ -111,19 +119,20 @@ const rowKeys = { course: sql`k.course_id`, exam: sql`k.exam_id`, department: sq
  * Selects a report’s sums: in all, by month, and by its rows; `kind`, `key`, `month`, `seen` and what it measures. Each is added up from the sums of its own
  * shape over the departments, whose people are different ones.
  * @param countsPeople whether `seen` says of how many people at least a sum is: of as many as its largest course or exam
+ * @param totals whose totals say it; null where only the departments' sums do
  */
 export function keptSums(
   member: CompanyMembership,
   kind: ReportKind,
   { by, ...filters }: ReportQuery,
   countsPeople: boolean,
+  totals: TotalsOf | null,
 ): SQL {
   const kept = keptOf[kind]
   const rowKey = by === undefined || by === 'month' ? undefined : rowKeys[by]
-  const isOfUnitsAlone = by === 'course' || by === 'exam'
   const period =
-    rowKey && isOfUnitsAlone && isOfPeriod(filters) && kept.columns.length > 0
-      ? sumsOfPeriod(member, kept, filters, rowKey)
+    rowKey && by !== 'department' && isOfPeriod(filters) && kept.columns.length > 0
+      ? sumsOfPeriod(member, kept, filters, rowKey, totals)
       : undefined
   const groups = [
     { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
@@ -134,11 +143,11 @@ export function keptSums(
   const sums = groups.map(({ name, key, month }) => {
     const isOfUnits = filters.course !== undefined || (name === 'row' && by !== 'department')
     // Which people learned in a period is known by department alone.
-    const isTotal = isOfWhole(member, filters) && !(name === 'row' && by === 'department') && !isOfPeople
+    const of = (name === 'row' && by === 'department') || isOfPeople ? null : totals
     const source = (units: boolean) =>
       period
         ? sql`of_period`
-        : inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, isTotal })
+        : inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, totals: of })
     const joined =
       by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
@@ -164,9 +173,15 @@ export function keptSums(
 }
 
 /** The sums of a period by month and by what rows are, of each course or exam: read once for the whole, the months and the rows. */
-function sumsOfPeriod(member: CompanyMembership, kept: Kept, filters: ReportFilters, rowKey: SQL): SQL {
+function sumsOfPeriod(
+  member: CompanyMembership,
+  kept: Kept,
+  filters: ReportFilters,
+  rowKey: SQL,
+  totals: TotalsOf | null,
+): SQL {
   const summed = sql.raw(kept.columns.map(name => `sum(k.${name}) as ${name}`).join(', '))
-  const shape = { isByMonth: true, ofUnits: true, isTotal: isOfWhole(member, filters) }
+  const shape = { isByMonth: true, ofUnits: true, totals }
   return sql`select ${rowKey} as key, ${kept.unit} as unit, k.month, ${summed} from ${inTime(member, kept, filters, shape)} k group by 1, 2, 3`
 }
 
@@ -183,43 +198,48 @@ export function keptCompletions(
   member: CompanyMembership,
   filters: ReportFilters,
   countsPeople: boolean,
+  totals: TotalsOf | null,
 ): SQL {
   const ofUnits = countsPeople || filters.course !== undefined
   return sql`select c.month, sum(c.finished)::int as completed, max(c.finished)::int as people from (
-      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, { isByMonth: true, ofUnits, isTotal: isOfWhole(member, filters) })} k
+      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, { isByMonth: true, ofUnits, totals })} k
       where k.finished > 0 group by 1, 2) c group by c.month`
 }
 
-/** Which sums are read: by month or not, of each course or of all together, of departments or of the whole company. */
+/** Which sums are read: by month or not, of each course or of all together, of departments or of all that these come to. */
 interface Shape {
   isByMonth: boolean
   ofUnits: boolean
-  isTotal: boolean
+  totals: TotalsOf | null
 }
 
 /** The sums of the period that filters name, or of all time. */
 function inTime(member: CompanyMembership, kept: Kept, filters: ReportFilters, shape: Shape): SQL {
   if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, shape)})`
-  const { isByMonth, ofUnits, isTotal } = shape
-  return sql`(select k.* from ${isTotal ? kept.totals : kept.table} k where ${seen(member, filters, isTotal)} and k.day is null
+  const { isByMonth, ofUnits, totals } = shape
+  return sql`(select k.* from ${totals ? kept.totals : kept.table} k where ${seen(member, filters, totals)} and k.day is null
     and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
 }
 
-/** The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone. */
+/**
+ * The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone,
+ * and days of a branch by its departments.
+ */
 function inMonths(
   member: CompanyMembership,
   kept: Kept,
   filters: ReportFilters,
-  { ofUnits, isTotal }: Shape,
+  { ofUnits, totals }: Shape,
 ): SQL {
   const { first, last, days } = wholeMonths(filters)
-  const where = seen(member, filters, isTotal)
-  const sums = (units: boolean) =>
-    sql`select k.* from ${isTotal ? kept.totals : kept.table} k where ${where} and k.course_id is ${units ? sql`not null` : sql`null`}`
-  const months = sql`${sums(ofUnits)} and k.day is null and k.month between ${first} and ${last}`
+  const columns = totals ? sql.raw(kept.ofTotals.map(name => `k.${name}`).join(', ')) : sql`k.*`
+  const ofDays = totals?.branchId === null ? totals : null
+  const sums = (units: boolean, of: TotalsOf | null) =>
+    sql`select ${columns} from ${of ? kept.totals : kept.table} k where ${seen(member, filters, of)} and k.course_id is ${units ? sql`not null` : sql`null`}`
+  const months = sql`${sums(ofUnits, totals)} and k.day is null and k.month between ${first} and ${last}`
   const edges = days.map(
     ([from, to]) =>
-      sql`${sums(ofUnits || kept !== keptOf.time)} and k.day between ${from}::date and ${to}::date`,
+      sql`${sums(ofUnits || kept !== keptOf.time, ofDays)} and k.day between ${from}::date and ${to}::date`,
   )
   return sql.join([months, ...edges], sql` union all `)
 }
