@@ -104,20 +104,22 @@ export interface SumColumns {
   groupId: AnyPgColumn
   courseId: AnyPgColumn
   month: AnyPgColumn
+  day: AnyPgColumn
 }
 
 /** Indexes for sums that are not of a day. */
 const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
   const where = (made: IndexBuilder) => (isOfNoDay === undefined ? made : made.where(isOfNoDay))
   return [
-    index(`${name}_of_department`).on(table.companyId, table.departmentId),
+    // Days of a branch are read by its departments.
+    index(`${name}_of_department`).on(table.companyId, table.departmentId, table.day, table.courseId),
     where(index(`${name}_by_course`).on(table.companyId, table.groupId, table.courseId, table.month)),
     where(index(`${name}_by_month`).on(table.companyId, table.groupId, table.month, table.courseId)),
   ]
 }
 
 /** The sums of each course over all time and all people: a branch's are read from such an index alone. */
-const ofCoursesEver = ({ groupId, courseId, month, day }: SumColumns & { day: AnyPgColumn }) =>
+const ofCoursesEver = ({ groupId, courseId, month, day }: SumColumns) =>
   sql`${groupId} is null and ${month} is null and ${day} is null and ${courseId} is not null`
 
 /** Assignments, and what was begun by licence, by when that was; and those that were completed then, whenever made. */
@@ -157,6 +159,12 @@ export const reportCompletions = pgTable(
   ],
 )
 
+/** Of how many people the first, and the last day on which they ever learned a course falls into a time; of all courses together nothing. */
+export const ofEnds = () => ({
+  firsts: integer().notNull().default(0),
+  lasts: integer().notNull().default(0),
+})
+
 /** Of so many of a department's people at most a sum of learning time is: one bit for each. */
 export const timeChunk = 256
 
@@ -175,6 +183,7 @@ export const reportTimes = pgTable(
     seconds: bigint({ mode: 'number' }).notNull(),
     people: integer().notNull(),
     days: integer().notNull(),
+    ...ofEnds(),
     /** By the order of their ids when it was counted. */
     learners: bit({ dimensions: timeChunk }).notNull(),
   },
@@ -187,6 +196,29 @@ export const reportTimes = pgTable(
     index('report_times_ever')
       .on(table.companyId, table.departmentId, table.courseId, table.seconds, table.people, table.days)
       .where(ofCoursesEver(table)),
+  ],
+)
+
+/** A gap in somebody's learning is kept from so many days on, in none of which they learned the course; people of a shorter period are counted by its days. */
+export const leastGapDays = 28
+
+/**
+ * How many people learned a course on one day, and then not before another. Whoever ever learned it, but not in a period, has one gap around it, or
+ * their first day after it, or their last one before it: so people of a period are counted without asking who they are.
+ */
+export const reportTimeGaps = pgTable(
+  'report_time_gaps',
+  {
+    ...ofDepartment(),
+    courseId: reference().notNull(),
+    since: date({ mode: 'string' }).notNull(),
+    until: date({ mode: 'string' }).notNull(),
+    people: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_time_gaps', table),
+    index('report_time_gaps_of_department').on(table.companyId, table.departmentId),
+    index('report_time_gaps_around').on(table.companyId, table.until, table.since),
   ],
 )
 

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { companies } from './companies.ts'
-import { ofCourseAndTime, ofGroup, ofStates, type SumColumns } from './report-sums.ts'
+import { ofCourseAndTime, ofEnds, ofGroup, ofStates, type SumColumns } from './report-sums.ts'
 
 /**
  * The departments of each large branch, as they were when what they come to was added up. A department that is gone stays until its branches are
@@ -45,17 +45,15 @@ export const ofBranch = () => ({
   /** Null for the whole company. */
   branchId: reference(),
 })
-type OfBranch = Omit<SumColumns, 'departmentId'> & { branchId: AnyPgColumn; day?: AnyPgColumn }
+type OfBranch = Omit<SumColumns, 'departmentId'> & { branchId: AnyPgColumn }
 
-/** Each sum stands once; and where days are kept, those of a day are found by it. */
+/** Each sum stands once; and those of a day are found by it. */
 const totalOf = (name: string, table: OfBranch, ...more: AnyPgColumn[]) => [
   unique(`${name}_once`)
     .on(table.companyId, table.branchId, table.groupId, table.courseId, table.month, ...more)
     .nullsNotDistinct(),
   index(`${name}_by_month`).on(table.companyId, table.branchId, table.groupId, table.month, table.courseId),
-  ...(table.day
-    ? [index(`${name}_by_day`).on(table.companyId, table.branchId, table.day, table.courseId)]
-    : []),
+  index(`${name}_by_day`).on(table.companyId, table.branchId, table.day, table.courseId),
 ]
 
 export const reportCompletionTotals = pgTable(
@@ -73,18 +71,19 @@ export const reportCompletionTotals = pgTable(
   table => totalOf('report_completion_totals', table, table.day),
 )
 
-/** Not of days: over a period people are one person each, which no sum of a company says. */
 export const reportTimeTotals = pgTable(
   'report_time_totals',
   {
     ...ofBranch(),
     ...ofGroup(),
     ...ofCourseAndTime(),
+    day: date({ mode: 'string' }),
     seconds: bigint({ mode: 'number' }).notNull(),
     people: integer().notNull(),
     days: integer().notNull(),
+    ...ofEnds(),
   },
-  table => totalOf('report_time_totals', table),
+  table => totalOf('report_time_totals', table, table.day),
 )
 
 export const reportScoreTotals = pgTable(

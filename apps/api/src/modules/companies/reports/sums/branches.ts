@@ -98,7 +98,7 @@ const addedUp: readonly AddedUp[] = [
     of: 'report_times',
     totals: 'report_time_totals',
     keys: 'group_id, course_id, month',
-    measures: ['seconds', 'people', 'days'],
+    measures: ['seconds', 'people', 'days', 'firsts', 'lasts'],
     which: isOfNoDay,
   },
   {

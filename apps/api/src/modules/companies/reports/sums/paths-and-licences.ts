@@ -6,7 +6,7 @@ import { finishedByLicence } from '../../../learning/licence-grants.ts'
 import { inReachOf } from '../../policy.ts'
 import type { TotalsOf } from './branches.ts'
 import { markedPeople } from './marked.ts'
-import { ofTotals } from './reading.ts'
+import { ofTotals } from './seen.ts'
 import { ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Selects `department_id`, `learning_path_id`, `people`, `assigned` and `percents` of whom a condition for `employees` names. */

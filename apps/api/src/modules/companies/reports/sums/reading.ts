@@ -1,10 +1,11 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { branchBelow, inReachOf } from '../../policy.ts'
 import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
+import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
+import { edgesOf, isLong, peopleOnce, timeOfAll, timeOfCourses, timeOfMonths } from './time-of-period.ts'
 
 /**
  * Whether sums answer what is asked: what is assigned or begun by licence alone is counted from the rows, and so is what people of a group did in
@@ -27,28 +28,6 @@ export async function dashboardAsOf(db: Connection, companyId: number): Promise<
   )
   return rows[0] ? new Date(rows[0].asOf).toISOString() : null
 }
-
-/** The condition for sums `k` that a member sees and filters name, of whatever time. @param totals whose totals they are, or null for departments */
-function seen(
-  member: CompanyMembership,
-  { department, group, course }: ReportFilters,
-  totals: TotalsOf | null,
-): SQL {
-  return sql`${and(
-    group === undefined ? sql`k.group_id is null` : sql`k.group_id = ${group}`,
-    totals ? ofTotals(member, totals) : inReachOf(member, sql`k.company_id`, sql`k.department_id`),
-    totals || department === undefined
-      ? undefined
-      : sql`k.department_id in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
-    course === undefined ? undefined : sql`k.course_id = ${course}`,
-  )}`
-}
-
-/** The condition for what a company, or a branch, comes to. */
-export const ofTotals = ({ companyId }: CompanyMembership, { branchId }: TotalsOf): SQL =>
-  branchId === null
-    ? sql`k.company_id = ${companyId} and k.branch_id is null`
-    : sql`k.company_id = ${companyId} and k.branch_id = ${branchId}`
 
 interface Kept {
   table: SQL
@@ -93,7 +72,7 @@ const keptOf: Record<ReportKind, Kept> = {
   time: {
     table: sql`report_times`,
     columns: [],
-    totals: sql`(select t.*, null::date as day from report_time_totals t)`,
+    totals: sql`report_time_totals`,
     ofTotals: ['course_id', 'month', 'seconds', 'people', 'days'],
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
     hasAny: sql`sum(k.people) > 0`,
@@ -134,25 +113,24 @@ export function keptSums(
     rowKey && by !== 'department' && isOfPeriod(filters) && kept.columns.length > 0
       ? sumsOfPeriod(member, kept, filters, rowKey, totals)
       : undefined
-  const groups = [
-    { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
-    { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
-    ...(rowKey ? [{ name: 'row', key: period ? sql`k.key` : rowKey, month: sql`null::int` }] : []),
-  ]
+  const groups = groupsOf(period ? sql`k.key` : rowKey)
   const isOfPeople = kind === 'time' && isOfPeriod(filters)
   const sums = groups.map(({ name, key, month }) => {
     const isOfUnits = filters.course !== undefined || (name === 'row' && by !== 'department')
-    // Which people learned in a period is known by department alone.
-    const of = (name === 'row' && by === 'department') || isOfPeople ? null : totals
+    const of = name === 'row' && by === 'department' ? null : totals
     const source = (units: boolean) =>
       period
         ? sql`of_period`
-        : inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, totals: of })
+        : inTime(member, kept, filters, {
+            isByMonth: name === 'month',
+            ofUnits: units,
+            totals: isOfPeople ? null : of,
+          })
     const joined =
       by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
     const summed = isOfPeople
-      ? peopleOnce(key, month, from)
+      ? timeOfPeriod({ member, filters, totals: of }, { name, key, month, from, isOfUnits, joined })
       : sql`(select k.*, ${key} as of_key, ${month} as of_month from ${from}) k`
     const added =
       name === 'total'
@@ -169,7 +147,17 @@ export function keptSums(
       ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
   })
   const selected = sql.join(sums, sql` union all `)
+  if (isOfPeople) return sql`with edges as materialized (${edgesOf({ member, filters, totals })}) ${selected}`
   return period ? sql`with of_period as materialized (${period}) ${selected}` : selected
+}
+
+/** What is added up, and by what: all, each month, and each row. */
+function groupsOf(rowKey: SQL | undefined) {
+  return [
+    { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
+    { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
+    ...(rowKey ? [{ name: 'row', key: rowKey, month: sql`null::int` }] : []),
+  ]
 }
 
 /** The sums of a period by month and by what rows are, of each course or exam: read once for the whole, the months and the rows. */
@@ -187,10 +175,22 @@ function sumsOfPeriod(
 
 const isOfPeriod = ({ from, to }: ReportFilters) => from !== undefined || to !== undefined
 
-/** Sums `k` of chunks of people over all of a period, in which each of them is one person. */
-function peopleOnce(key: SQL, month: SQL, from: SQL): SQL {
-  return sql`(select ${key} as of_key, ${month} as of_month, sum(k.seconds) as seconds, sum(k.days) as days, bit_count(bit_or(k.learners)) as people
-    from ${from} group by 1, 2, k.department_id, k.chunk) k`
+interface TimeSummed {
+  name: string
+  key: SQL
+  month: SQL
+  /** The sums that it is added up from where no other way is quicker. */
+  from: SQL
+  isOfUnits: boolean
+  joined: SQL
+}
+
+/** The same of the time of a period, in which people are one person each: `of_key`, `of_month`, `seconds`, `days`, `people`. */
+function timeOfPeriod(asked: SumsAsked, { name, key, month, from, isOfUnits, joined }: TimeSummed): SQL {
+  if (name === 'month') return timeOfMonths(asked)
+  if (isOfUnits && isLong(asked.filters))
+    return sql`(select k.*, ${key} as of_key, ${month} as of_month from ${timeOfCourses(asked)} k ${joined}) k`
+  return name === 'total' ? timeOfAll(asked) : peopleOnce(key, month, from)
 }
 
 /** What was completed by month: `month`, `completed`, and `people`, of whom there are as many at least. */
@@ -233,13 +233,11 @@ function inMonths(
 ): SQL {
   const { first, last, days } = wholeMonths(filters)
   const columns = totals ? sql.raw(kept.ofTotals.map(name => `k.${name}`).join(', ')) : sql`k.*`
-  const ofDays = totals?.branchId === null ? totals : null
-  const sums = (units: boolean, of: TotalsOf | null) =>
-    sql`select ${columns} from ${of ? kept.totals : kept.table} k where ${seen(member, filters, of)} and k.course_id is ${units ? sql`not null` : sql`null`}`
-  const months = sql`${sums(ofUnits, totals)} and k.day is null and k.month between ${first} and ${last}`
+  const months = sql`select ${columns} from ${totals ? kept.totals : kept.table} k where ${seen(member, filters, totals)}
+    and k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day is null and k.month between ${first} and ${last}`
   const edges = days.map(
-    ([from, to]) =>
-      sql`${sums(ofUnits || kept !== keptOf.time, ofDays)} and k.day between ${from}::date and ${to}::date`,
+    edge =>
+      sql`select ${columns} from ${sumsOfDays({ member, filters, totals }, kept, edge, ofUnits || kept !== keptOf.time)}`,
   )
   return sql.join([months, ...edges], sql` union all `)
 }
