@@ -12,6 +12,7 @@ import {
   reportScores,
   reportSlices,
   reportStandings,
+  reportTimeGaps,
   reportTimes,
   seatCounts,
   timeChunk,
@@ -30,6 +31,7 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
       reportTimes,
       { chunk: 0, seconds: 1, people: 1, days: 1, learners: '1'.padEnd(timeChunk, '0') },
     ],
+    ['time_gaps', reportTimeGaps, { since: day, until: day, people: 1 }],
     ['scores', reportScores, { day, results: 1, passed: 0, percents: 1, hidden: 0 }],
     ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
     ['paths', reportPaths, { learningPathId: 1, people: 1, assigned: 1, percents: 0 }],
@@ -65,30 +67,32 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
   ]
 }
 
-/** What is added up over the departments of a company: the keys and the measures of each table. */
+/** What is added up over the departments of a company, and of a branch: the keys and the measures of each table. */
 const added = {
   completion: [
-    'company_id, group_id, course_id, month, day',
+    'group_id, course_id, month, day',
     'assigned, not_started, in_progress, completed, overdue, begun, begun_completed, finished',
   ],
-  time: ['company_id, group_id, course_id, month', 'seconds, people, days'],
-  score: ['company_id, group_id, course_id, month, exam_id, day', 'results, passed, percents, hidden'],
-  standing: [
-    'company_id, course_id',
-    'assigned, not_started, in_progress, completed, overdue, percents, scores, scored',
-  ],
-  path: ['company_id, learning_path_id', 'people, assigned, percents'],
-  licence: ['company_id, pool_id', 'finished'],
+  time: ['group_id, course_id, month, day', 'seconds, people, days, firsts, lasts'],
+  score: ['group_id, course_id, month, exam_id, day', 'results, passed, percents, hidden'],
+  standing: ['course_id', 'assigned, not_started, in_progress, completed, overdue, percents, scores, scored'],
+  path: ['learning_path_id', 'people, assigned, percents'],
+  licence: ['pool_id', 'finished'],
 } as const
 
-/** @returns what companies' totals and the sums of their departments do not agree on; nothing, if all is well */
+/** @returns what totals of companies and of branches and the sums of their departments do not agree on; nothing, if all is well */
 export async function totalsThatDiffer(db: Connection): Promise<unknown[]> {
   const differing = []
   for (const [name, [keys, measures]] of Object.entries(added)) {
     const names = measures.split(', ')
-    const rest = name === 'time' ? 'where day is null' : ''
-    const summed = `select ${keys}, ${names.map(one => `sum(${one})::numeric as ${one}`).join(', ')} from report_${name}s ${rest} group by ${keys}`
-    const kept = `select ${keys}, ${names.map(one => `${one}::numeric`).join(', ')} from report_${name}_totals`
+    const hasBranches = name !== 'licence'
+    const ofNoDay = keys.includes('day') ? 'where day is null' : ''
+    const add = (of: string) => `${names.map(one => `sum(${one})::numeric as ${one}`).join(', ')} from ${of}`
+    const ofCompanies = `select s.company_id, null::bigint as branch_id, ${keys}, ${add(`report_${name}s s`)} group by s.company_id, ${keys}`
+    const ofBranches = `select s.company_id, b.branch_id, ${keys}, ${add(`report_${name}s s join report_branches b using (company_id, department_id)`)}
+      ${ofNoDay} group by s.company_id, b.branch_id, ${keys}`
+    const summed = hasBranches ? `${ofCompanies} union all ${ofBranches}` : ofCompanies
+    const kept = `select company_id, ${hasBranches ? 'branch_id' : 'null::bigint'}, ${keys}, ${names.map(one => `${one}::numeric`).join(', ')} from report_${name}_totals`
     const says = (rows: string) =>
       `select * from (${rows}) r where (${names.join(', ')}) <> (${names.map(() => '0').join(', ')})`
     const { rows } = await db.execute(

@@ -80,10 +80,10 @@ export const reportSlices = pgTable(
 )
 
 /** Of everyone, or of those in one group: null for everyone. The sums of a deleted group go when its department is recounted. */
-const ofGroup = () => ({ groupId: reference() })
+export const ofGroup = () => ({ groupId: reference() })
 
 /** Of one course or all, in one month, on one day of it, or ever: a report reads the sums of its own shape, and so few of them. */
-const ofCourseAndTime = () => ({
+export const ofCourseAndTime = () => ({
   courseId: reference(),
   /** As `202611`; null for all months, and beside a day. */
   month: integer(),
@@ -98,26 +98,28 @@ export const ofStates = () => ({
   overdue: integer().notNull(),
 })
 
-interface SumColumns {
+export interface SumColumns {
   companyId: AnyPgColumn
   departmentId: AnyPgColumn
   groupId: AnyPgColumn
   courseId: AnyPgColumn
   month: AnyPgColumn
+  day: AnyPgColumn
 }
 
 /** Indexes for sums that are not of a day. */
 const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
   const where = (made: IndexBuilder) => (isOfNoDay === undefined ? made : made.where(isOfNoDay))
   return [
-    index(`${name}_of_department`).on(table.companyId, table.departmentId),
+    // Days of a branch are read by its departments.
+    index(`${name}_of_department`).on(table.companyId, table.departmentId, table.day, table.courseId),
     where(index(`${name}_by_course`).on(table.companyId, table.groupId, table.courseId, table.month)),
     where(index(`${name}_by_month`).on(table.companyId, table.groupId, table.month, table.courseId)),
   ]
 }
 
 /** The sums of each course over all time and all people: a branch's are read from such an index alone. */
-const ofCoursesEver = ({ groupId, courseId, month, day }: SumColumns & { day: AnyPgColumn }) =>
+const ofCoursesEver = ({ groupId, courseId, month, day }: SumColumns) =>
   sql`${groupId} is null and ${month} is null and ${day} is null and ${courseId} is not null`
 
 /** Assignments, and what was begun by licence, by when that was; and those that were completed then, whenever made. */
@@ -157,6 +159,12 @@ export const reportCompletions = pgTable(
   ],
 )
 
+/** Of how many people the first, and the last day on which they ever learned a course falls into a time; of all courses together nothing. */
+export const ofEnds = () => ({
+  firsts: integer().notNull().default(0),
+  lasts: integer().notNull().default(0),
+})
+
 /** Of so many of a department's people at most a sum of learning time is: one bit for each. */
 export const timeChunk = 256
 
@@ -175,6 +183,7 @@ export const reportTimes = pgTable(
     seconds: bigint({ mode: 'number' }).notNull(),
     people: integer().notNull(),
     days: integer().notNull(),
+    ...ofEnds(),
     /** By the order of their ids when it was counted. */
     learners: bit({ dimensions: timeChunk }).notNull(),
   },
@@ -187,6 +196,29 @@ export const reportTimes = pgTable(
     index('report_times_ever')
       .on(table.companyId, table.departmentId, table.courseId, table.seconds, table.people, table.days)
       .where(ofCoursesEver(table)),
+  ],
+)
+
+/** A gap in somebody's learning is kept from so many days on, in none of which they learned the course; people of a shorter period are counted by its days. */
+export const leastGapDays = 28
+
+/**
+ * How many people learned a course on one day, and then not before another. Whoever ever learned it, but not in a period, has one gap around it, or
+ * their first day after it, or their last one before it: so people of a period are counted without asking who they are.
+ */
+export const reportTimeGaps = pgTable(
+  'report_time_gaps',
+  {
+    ...ofDepartment(),
+    courseId: reference().notNull(),
+    since: date({ mode: 'string' }).notNull(),
+    until: date({ mode: 'string' }).notNull(),
+    people: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_time_gaps', table),
+    index('report_time_gaps_of_department').on(table.companyId, table.departmentId),
+    index('report_time_gaps_around').on(table.companyId, table.until, table.since),
   ],
 )
 
@@ -211,78 +243,4 @@ export const reportScores = pgTable(
       .on(table.companyId, table.day, table.courseId)
       .where(sql`${table.day} is not null`),
   ],
-)
-
-/**
- * The same sums over all departments of a company, for who sees the whole of it: added up by triggers in the transaction that counts a department, or
- * deletes one. What is not people, who are other ones in each department, is left out.
- */
-const ofCompany = () => ({ companyId: reference().notNull() })
-type OfCompany = Omit<SumColumns, 'departmentId'> & { day?: AnyPgColumn }
-
-/** Each sum stands once; and where days are kept, those of a day are found by it. */
-const totalOf = (name: string, table: OfCompany, ...more: AnyPgColumn[]) => [
-  unique(`${name}_once`)
-    .on(table.companyId, table.groupId, table.courseId, table.month, ...more)
-    .nullsNotDistinct(),
-  index(`${name}_by_month`).on(table.companyId, table.groupId, table.month, table.courseId),
-  ...(table.day ? [index(`${name}_by_day`).on(table.companyId, table.day, table.courseId)] : []),
-]
-
-export const reportCompletionTotals = pgTable(
-  'report_completion_totals',
-  {
-    ...ofCompany(),
-    ...ofGroup(),
-    ...ofCourseAndTime(),
-    day: date({ mode: 'string' }),
-    ...ofStates(),
-    begun: integer().notNull(),
-    begunCompleted: integer().notNull(),
-    finished: integer().notNull(),
-  },
-  table => totalOf('report_completion_totals', table, table.day),
-)
-
-/** Not of days: over a period people are one person each, which no sum of a company says. */
-export const reportTimeTotals = pgTable(
-  'report_time_totals',
-  {
-    ...ofCompany(),
-    ...ofGroup(),
-    ...ofCourseAndTime(),
-    seconds: bigint({ mode: 'number' }).notNull(),
-    people: integer().notNull(),
-    days: integer().notNull(),
-  },
-  table => totalOf('report_time_totals', table),
-)
-
-export const reportScoreTotals = pgTable(
-  'report_score_totals',
-  {
-    ...ofCompany(),
-    ...ofGroup(),
-    ...ofCourseAndTime(),
-    examId: reference(),
-    day: date({ mode: 'string' }),
-    results: integer().notNull(),
-    passed: integer().notNull(),
-    percents: numeric({ precision: 16, scale: 2, mode: 'number' }).notNull(),
-    hidden: integer().notNull(),
-  },
-  table => totalOf('report_score_totals', table, table.examId, table.day),
-)
-
-export const reportStandingTotals = pgTable(
-  'report_standing_totals',
-  {
-    ...ofCompany(),
-    courseId: reference(),
-    ...ofStates(),
-    percents: bigint({ mode: 'number' }).notNull(),
-    scores: bigint({ mode: 'number' }).notNull(),
-    scored: integer().notNull(),
-  },
-  table => [unique('report_standing_totals_once').on(table.companyId, table.courseId).nullsNotDistinct()],
 )

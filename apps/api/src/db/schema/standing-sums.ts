@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { inDepartment, ofDepartment, ofStates } from './report-sums.ts'
+import { ofBranch } from './report-totals.ts'
 
 /** What is assigned to those who have not left, as the dashboard shows it. */
 export const reportStandings = pgTable(
@@ -37,18 +38,20 @@ export const reportPaths = pgTable(
   ],
 )
 
-/** The same over all departments of a company, added up by triggers. */
+/** The same over all departments of a company, and of each large branch, added up by triggers. */
 export const reportPathTotals = pgTable(
   'report_path_totals',
   {
-    companyId: reference().notNull(),
+    ...ofBranch(),
     learningPathId: reference().notNull(),
     people: integer().notNull(),
     assigned: integer().notNull(),
     percents: bigint({ mode: 'number' }).notNull(),
   },
   table => [
-    primaryKey({ name: 'report_path_totals_once', columns: [table.companyId, table.learningPathId] }),
+    unique('report_path_totals_once')
+      .on(table.companyId, table.branchId, table.learningPathId)
+      .nullsNotDistinct(),
   ],
 )
 

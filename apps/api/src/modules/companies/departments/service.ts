@@ -11,7 +11,7 @@ import { applyRules } from '../groups/rules.ts'
 import { countRequirements, keepEnded } from '../requirements/ended.ts'
 import { branchBelow } from '../policy.ts'
 import { lockStructure, reachesDepartment, reachesEmployee, readNames } from '../structure.ts'
-import { holdTotals } from '../reports/sums/counting.ts'
+import { holdTotals } from '../reports/sums/writing.ts'
 import type { DepartmentBody, DepartmentChange } from './schema.ts'
 
 type Row = typeof departments.$inferSelect

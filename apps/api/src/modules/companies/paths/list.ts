@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { categories, courses, learningPathCourses, learningPaths } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { totalsFor } from '../reports/sums/branches.ts'
 import { pathProgress } from '../reports/sums/paths-and-licences.ts'
 import { dashboardAsOf } from '../reports/sums/reading.ts'
 
@@ -59,8 +60,9 @@ async function coursesOf(db: Database, pathIds: number[]) {
 /** How many of those whom the member sees have each path, and how far they are on average. */
 async function progressOf(db: Database, member: CompanyMembership, id?: number) {
   const isKept = (await dashboardAsOf(db, member.companyId)) !== null
+  const totals = isKept ? await totalsFor(db, member) : null
   const { rows } = await db.execute<{ pathId: number; people: number; percent: number | null }>(sql`
     select p.learning_path_id::float8 as "pathId", p.people, round(p.percents::numeric / nullif(p.assigned, 0)::numeric)::int as percent
-    from (${pathProgress(member, isKept)}) p ${id === undefined ? sql`` : sql`where p.learning_path_id = ${id}`}`)
+    from (${pathProgress(member, isKept, totals)}) p ${id === undefined ? sql`` : sql`where p.learning_path_id = ${id}`}`)
   return new Map(rows.map(row => [row.pathId, row]))
 }

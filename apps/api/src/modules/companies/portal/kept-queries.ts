@@ -57,7 +57,7 @@ export function keptQueries(db: Database) {
       .where(inReach(departments.companyId, departments.id))
       .orderBy(asc(departments.id))
       .prepare('kept_departments'),
-    /** To who sees the whole company. */
+    /** Of what the company or a large branch comes to. */
     courses: db
       .select({
         id: courses.id,
@@ -70,11 +70,17 @@ export function keptQueries(db: Database) {
       .from(reportStandingTotals)
       .innerJoin(courses, eq(courses.id, reportStandingTotals.courseId))
       .innerJoin(categories, eq(categories.id, courses.categoryId))
-      .where(and(eq(reportStandingTotals.companyId, company), sql`${reportStandingTotals.assigned} > 0`))
+      .where(
+        and(
+          eq(reportStandingTotals.companyId, company),
+          sql`${reportStandingTotals.branchId} is not distinct from ${sql.placeholder('branch')}::bigint`,
+          sql`${reportStandingTotals.assigned} > 0`,
+        ),
+      )
       .orderBy(desc(reportStandingTotals.assigned), asc(courses.id))
       .limit(12)
       .prepare('kept_courses'),
-    /** To who sees a branch. */
+    /** Of a branch whose departments have to be added up. */
     branchCourses: db
       .select({
         id: courses.id,

@@ -7,6 +7,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { addUpBranches } from '../departments/branch-sums.ts'
 import { actForCompany, reachOf, readsNames, readsSeats } from '../policy.ts'
 import { addUp } from '../reports/adding-up.ts'
+import { totalsFor } from '../reports/sums/branches.ts'
 import { dashboardAsOf } from '../reports/sums/reading.ts'
 import { keptQueries } from './kept-queries.ts'
 import { companyQueries } from './queries.ts'
@@ -41,7 +42,8 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         const { locale } = request
         const keptAsOf = await dashboardAsOf(db, member.companyId)
         const asOf = keptAsOf ?? new Date().toISOString()
-        const counted = keptAsOf === null ? queries : member.branchId === null ? kept : keptOfBranch
+        const counted =
+          keptAsOf === null ? queries : (await totalsFor(db, member)) === null ? keptOfBranch : kept
         const [[company], [assigned], departments, attention, courses, begun] = await Promise.all([
           queries.company.execute(key),
           counted.assigned.execute(key),

@@ -7,6 +7,7 @@ import { employeesWho } from '../employees/filter.ts'
 import { readsNames } from '../policy.ts'
 import { factsOf, monthOf } from './facts.ts'
 import type { Grouping, ReportFilters, ReportKind, ReportQuery } from './schema.ts'
+import { totalsFor } from './sums/branches.ts'
 import { keptSums } from './sums/reading.ts'
 
 /** The most rows of a report that is not by person. */
@@ -67,7 +68,7 @@ export async function addUp(
   const { order } = factsOf[kind]
   const countsPeople = !readsNames(member)
   const sums = isKept
-    ? sql`sums as (${keptSums(member, kind, query, countsPeople)})`
+    ? sql`sums as (${keptSums(member, kind, query, countsPeople, await totalsFor(db, member, filters))})`
     : sumsOf(rowsOf(member, kind, filters), by, countsPeople)
   const { rows } = await db.execute<Sums>(sql`
     with recursive ${branches(member.companyId, filters.department ?? member.branchId)}, ${sums}

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Connection } from '../../../db/client.ts'
+import type { Connection, Database } from '../../../db/client.ts'
 import { departments } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -9,6 +9,7 @@ import { addUp, peopleWho, type Sums } from './adding-up.ts'
 import { completions, monthOf } from './facts.ts'
 import { everyMonth, monthText } from './months.ts'
 import type { Measures, ReportFilters, ReportKind, ReportQuery } from './schema.ts'
+import { totalsFor } from './sums/branches.ts'
 import { keptAsOf, keptCompletions } from './sums/reading.ts'
 import { fewestTold, tellable } from './too-few.ts'
 
@@ -121,15 +122,18 @@ const nobody = { seconds: 0, people: 0, days: 0 }
 const nothing = { results: 0, passed: 0, mean: null, hidden: 0 }
 
 export async function readCompletion(
-  db: Connection,
+  db: Database,
   member: CompanyMembership,
   query: ReportQuery,
   locale: Locale,
 ) {
   const { by: _, ...filters } = query
-  const report = await readOverview(db, member, 'completion', query, locale)
+  // Neither waits for the other: each reads all of a period.
+  const [report, finished] = await Promise.all([
+    readOverview(db, member, 'completion', query, locale),
+    completedByMonth(db, member, filters),
+  ])
   if (report.totals === null) return { ...report, months: [] }
-  const finished = await completedByMonth(db, member, filters)
   const toldOf = new Set(readsNames(member) ? finished : tellable(finished, ({ people }) => people))
   const held = finished.filter(row => !toldOf.has(row)).map(({ month }) => monthText(month))
   const hidden = [...new Set([...(report.too_few?.months ?? []), ...held])].toSorted()
@@ -162,7 +166,7 @@ async function completedByMonth(db: Connection, member: CompanyMembership, filte
   const isKept = (await keptAsOf(db, member, filters)) !== null
   const { rows } = await db.execute<Finished>(
     isKept
-      ? keptCompletions(member, filters, !readsNames(member))
+      ? keptCompletions(member, filters, !readsNames(member), await totalsFor(db, member, filters))
       : sql`select ${monthOf(sql`f.day`)} as month, count(*)::int as completed, count(distinct f.employee_id)::int as people
           from (${completions(peopleWho(member, filters), member.companyId, filters)}) f group by 1`,
   )

@@ -1,13 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { advisoryLocks } from '../../../../db/locks.ts'
-import { assignments, employeeGroupMembers, employees, timeChunk } from '../../../../db/schema/index.ts'
+import {
+  assignments,
+  employeeGroupMembers,
+  employees,
+  leastGapDays,
+  timeChunk,
+} from '../../../../db/schema/index.ts'
 import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
 import { peopleColumns } from '../adding-up.ts'
 import { countLicences, countPaths } from './paths-and-licences.ts'
-import { ofSlice, type Slice, writeSums } from './writing.ts'
+import { holdTotals, ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Sums of people who learn are counted anew as often; any others at midnight, when days pass. */
 const movingMinutes = 15
@@ -28,11 +33,19 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
     const { rowCount: marks } = await tx.execute(sql`delete from report_changes where ${ofSlice(slice)}`)
     // Time goes on without a mark, and so does what review policies let be seen; what is assigned does not.
     const isSame = isOfToday && marks === 0
-    for (const count of isSame ? [countTimes, countScores] : counts) await count(tx, slice)
+    for (const count of isSame ? [countTimes, countGaps, countScores] : counts) await count(tx, slice)
   })
 }
 
-const counts = [countTimes, countScores, countCompletions, countStandings, countPaths, countLicences]
+const counts = [
+  countTimes,
+  countGaps,
+  countScores,
+  countCompletions,
+  countStandings,
+  countPaths,
+  countLicences,
+]
 
 /** Marks all departments of a company that are counted as changed. */
 export async function countAllAnew(tx: Transaction, companyId: number): Promise<void> {
@@ -47,11 +60,6 @@ async function wasCountedToday(tx: Transaction, slice: Slice): Promise<boolean> 
     sql`select from report_slices where ${ofSlice(slice)} and ${companyDay(sql`as_of`, company)} = ${todayOf(company)}`,
   )
   return rows.length > 0
-}
-
-/** What a company's departments come to is written by each that is counted or deleted: one after the other, so that no two wait for each other. */
-export async function holdTotals(tx: Transaction, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportTotals}, ${companyId}::int)`)
 }
 
 /** Before anything else is locked, as whoever deletes a department does. @returns whether it is there */
@@ -146,11 +154,15 @@ async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
   const { from, measures } = factsOf.time
   const people = peopleOf(slice)
   const facts = sql`
-    select f.*, ${monthOf(sql`f.day`)} as month, p.place / ${timeChunk} as chunk, set_bit(${noLearners}, p.place % ${timeChunk}, 1) as learner
-    from (${from(people, slice.companyId, {})}) f join placed p on p.id = f.employee_id`
+    select f.*, ${monthOf(sql`f.day`)} as month, p.place / ${timeChunk} as chunk, set_bit(${noLearners}, p.place % ${timeChunk}, 1) as learner,
+      lag(f.day) over learned is null as is_first, lead(f.day) over learned is null as is_last
+    from (${from(people, slice.companyId, {})}) f join placed p on p.id = f.employee_id
+    window learned as (partition by f.employee_id, f.course_id order by f.day)`
+  const ofCourse = (which: SQL) =>
+    sql`case when grouping(f.course_id) = 0 then count(*) filter (where ${which}) else 0 end`
   const sums = sumsOf(facts, slice, {
     columns: sql`f.course_id`,
-    measures: sql`f.chunk, ${measures}, bit_or(f.learner) as learners`,
+    measures: sql`f.chunk, ${measures}, bit_or(f.learner) as learners, ${ofCourse(sql`f.is_first`)} as firsts, ${ofCourse(sql`f.is_last`)} as lasts`,
     parts: sql`f.chunk`,
     days: true,
   })
@@ -159,7 +171,20 @@ async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
         select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
       ) select * from (${sums}) t`,
     keys: ['group_id', 'course_id', 'month', 'day', 'chunk'],
-    measures: ['seconds', 'people', 'days', 'learners'],
+    measures: ['seconds', 'people', 'days', 'learners', 'firsts', 'lasts'],
+  })
+}
+
+/** The gaps between two days on which somebody learned a course: long ones, around which a period may lie. */
+async function countGaps(tx: Transaction, slice: Slice): Promise<void> {
+  await writeSums(tx, slice, 'report_time_gaps', {
+    counted: sql`
+      select g.course_id, g.since, g.until, count(*) from (
+        select f.course_id, f.day as until, lag(f.day) over (partition by f.employee_id, f.course_id order by f.day) as since
+        from (${factsOf.time.from(peopleOf(slice), slice.companyId, {})}) f
+      ) g where g.until - g.since > ${leastGapDays} group by 1, 2, 3`,
+    keys: ['course_id', 'since', 'until'],
+    measures: ['people'],
   })
 }
 

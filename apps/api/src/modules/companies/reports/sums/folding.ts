@@ -4,6 +4,7 @@ import { advisoryLocks } from '../../../../db/locks.ts'
 import { keepYears, moveYears } from '../../disclosure/kept/keeping.ts'
 import { keepProgress } from '../../employees/progress.ts'
 import { forgetStandings } from '../../requirements/kept/keeping.ts'
+import { keepBranches, leastDepartments } from './branches.ts'
 import { countSlice } from './counting.ts'
 import type { Slice } from './writing.ts'
 
@@ -19,9 +20,15 @@ const marksAtOnce = 10_000
  * kept, keep no other one waiting: they are tried once a run.
  * @throws AggregateError of those that could not, once the others are counted
  */
-export async function foldReports(db: Database, least = leastAssignments, rest = restMinutes): Promise<void> {
+export async function foldReports(
+  db: Database,
+  least = leastAssignments,
+  rest = restMinutes,
+  departments = leastDepartments,
+): Promise<void> {
   await takeMarks(db)
   await takeInCompanies(db, least)
+  await keepBranches(db, departments)
   const tried = new Set<string>()
   const failures: unknown[] = []
   for (;;) {

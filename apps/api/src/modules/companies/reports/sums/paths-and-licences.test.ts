@@ -10,6 +10,7 @@ import { assign, department } from '../../../../testing/portal.ts'
 import { totalsThatDiffer } from '../../../../testing/report-sums.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { totalsFor } from './branches.ts'
 import { foldReports } from './folding.ts'
 import { licenceResults, pathProgress } from './paths-and-licences.ts'
 import { dashboardAsOf } from './reading.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const random = randomFor(12, 0)
-const fold = () => foldReports(api.db, 1, 0)
+const fold = () => foldReports(api.db, 1, 0, 2)
 const someMoment = () => new Date(Date.now() - random.below(60 * 24 * 60) * 60_000)
 
 async function makeWorld() {
@@ -81,8 +82,9 @@ async function compare(tops: number[]): Promise<number> {
     whole,
     ...tops.map(branchId => ({ companyId, role: 'manager' as const, branchId })),
   ]) {
-    const counted = await told(pathProgress(member, false))
-    expect(await told(pathProgress(member, true)), `paths of ${member.branchId}`).toEqual(counted)
+    const counted = await told(pathProgress(member, false, null))
+    for (const totals of new Set([null, await totalsFor(api.db, member)]))
+      expect(await told(pathProgress(member, true, totals)), `paths of ${member.branchId}`).toEqual(counted)
     compared += counted.length
   }
   const finished = await told(licenceResults(companyId, false))

@@ -4,7 +4,9 @@ import { assignments, employees, reportChanges } from '../../../../db/schema/ind
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { finishedByLicence } from '../../../learning/licence-grants.ts'
 import { inReachOf } from '../../policy.ts'
+import type { TotalsOf } from './branches.ts'
 import { markedPeople } from './marked.ts'
+import { ofTotals } from './seen.ts'
 import { ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Selects `department_id`, `learning_path_id`, `people`, `assigned` and `percents` of whom a condition for `employees` names. */
@@ -49,6 +51,8 @@ interface Kept {
   of: (who: SQL) => SQL
   table: SQL
   totals: SQL
+  /** Whether there are totals of branches, too. */
+  hasBranches: boolean
   key: SQL
   measures: readonly string[]
 }
@@ -57,6 +61,7 @@ const paths: Kept = {
   of: pathsOf,
   table: sql`report_paths`,
   totals: sql`report_path_totals`,
+  hasBranches: true,
   key: sql`learning_path_id`,
   measures: ['people', 'assigned', 'percents'],
 }
@@ -65,6 +70,7 @@ const licences: Kept = {
   of: licencesOf,
   table: sql`report_licences`,
   totals: sql`report_licence_totals`,
+  hasBranches: false,
   key: sql`pool_id`,
   measures: ['finished'],
 }
@@ -72,15 +78,22 @@ const licences: Kept = {
 /**
  * Selects how far those whom a member sees are with each learning path, as it is now: `learning_path_id`, `people`, `assigned`, `percents`.
  * @param isKept whether the company is large: what is kept of its departments is taken where nothing has changed since
+ * @param totals whose totals say what these departments come to; null where none do
  */
-export const pathProgress = (member: CompanyMembership, isKept: boolean): SQL => sumOf(member, isKept, paths)
+export const pathProgress = (member: CompanyMembership, isKept: boolean, totals: TotalsOf | null): SQL =>
+  sumOf(member, isKept, paths, totals)
 
 /** Selects how many courses were finished by each licence of a company, as it is now: `pool_id`, `finished`. */
 export const licenceResults = (companyId: number, isKept: boolean): SQL =>
-  sumOf({ companyId, role: 'owner', branchId: null }, isKept, licences)
+  sumOf({ companyId, role: 'owner', branchId: null }, isKept, licences, { branchId: null })
 
-/** The sums of all departments, less those of departments that have changed, and with their rows; of a branch those of its own departments. */
-function sumOf(member: CompanyMembership, isKept: boolean, { of, table, totals, key, measures }: Kept): SQL {
+/** What the departments come to, less the sums of those that have changed, and with their rows; where no total says it, the sums of the others. */
+function sumOf(
+  member: CompanyMembership,
+  isKept: boolean,
+  { of, table, totals, hasBranches, key, measures }: Kept,
+  totalsOf: TotalsOf | null,
+): SQL {
   const named = (sign: string, of = '') => sql.raw(measures.map(name => `${sign}${of}${name}`).join(', '))
   const summed = sql.raw(measures.map(name => `sum(s.${name})::float8 as ${name}`).join(', '))
   const reach = inReachOf(member, employees.companyId, employees.departmentId)
@@ -89,8 +102,8 @@ function sumOf(member: CompanyMembership, isKept: boolean, { of, table, totals, 
     sql`coalesce(${department}, 0) in (select c.department_id from changed c)`
   const ofTable = sql`from ${table} k where ${inReachOf(member, sql`k.company_id`, sql`k.department_id`)}`
   const kept =
-    member.branchId === null
-      ? sql`select k.${key}, ${named('', 'k.')} from ${totals} k where k.company_id = ${member.companyId}
+    totalsOf !== null
+      ? sql`select k.${key}, ${named('', 'k.')} from ${totals} k where ${hasBranches ? ofTotals(member, totalsOf) : sql`k.company_id = ${member.companyId}`}
           union all select k.${key}, ${named('-', 'k.')} ${ofTable} and ${hasChanged(sql`k.department_id`)}`
       : sql`select k.${key}, ${named('', 'k.')} ${ofTable} and not ${hasChanged(sql`k.department_id`)}`
   return sql`

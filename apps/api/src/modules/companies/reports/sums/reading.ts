@@ -1,9 +1,11 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { branchBelow, inReachOf } from '../../policy.ts'
 import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
+import type { TotalsOf } from './branches.ts'
+import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
+import { edgesOf, isLong, peopleOnce, timeOfAll, timeOfCourses, timeOfMonths } from './time-of-period.ts'
 
 /**
  * Whether sums answer what is asked: what is assigned or begun by licence alone is counted from the rows, and so is what people of a group did in
@@ -27,34 +29,14 @@ export async function dashboardAsOf(db: Connection, companyId: number): Promise<
   return rows[0] ? new Date(rows[0].asOf).toISOString() : null
 }
 
-/** The condition for sums `k` that a member sees and filters name, of whatever time. @param isTotal whether they are of all departments */
-function seen(
-  member: CompanyMembership,
-  { department, group, course }: ReportFilters,
-  isTotal: boolean,
-): SQL {
-  return sql`${and(
-    group === undefined ? sql`k.group_id is null` : sql`k.group_id = ${group}`,
-    isTotal
-      ? sql`k.company_id = ${member.companyId}`
-      : inReachOf(member, sql`k.company_id`, sql`k.department_id`),
-    department === undefined
-      ? undefined
-      : sql`k.department_id in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
-    course === undefined ? undefined : sql`k.course_id = ${course}`,
-  )}`
-}
-
-/** Whether what all departments come to says it: to who sees the whole company, and asks for no part of it. */
-const isOfWhole = ({ branchId }: CompanyMembership, { department }: ReportFilters) =>
-  branchId === null && department === undefined
-
 interface Kept {
   table: SQL
   /** What adds up over courses and exams, too, so that sums of each say what all come to; of time nothing does. */
   columns: readonly string[]
-  /** The same over all departments. */
+  /** The same over all departments of a company or a branch. */
   totals: SQL
+  /** What of them a period reads: of a branch its days are its departments'. */
+  ofTotals: readonly string[]
   measures: SQL
   /** The condition for a group of sums that has anything at all. */
   hasAny: SQL
@@ -66,11 +48,14 @@ interface Kept {
 const total = (name: string) => sql.raw(`coalesce(sum(k.${name}), 0)::int as ${name}`)
 const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
 
+const states = ['assigned', 'not_started', 'in_progress', 'completed', 'overdue']
+
 const keptOf: Record<ReportKind, Kept> = {
   completion: {
     table: sql`report_completions`,
-    columns: ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'],
+    columns: [...states, 'begun', 'begun_completed'],
     totals: sql`report_completion_totals`,
+    ofTotals: ['course_id', 'month', ...states, 'begun', 'begun_completed', 'finished'],
     measures: totals(
       'assigned',
       'not_started',
@@ -87,7 +72,8 @@ const keptOf: Record<ReportKind, Kept> = {
   time: {
     table: sql`report_times`,
     columns: [],
-    totals: sql`(select t.*, null::date as day from report_time_totals t)`,
+    totals: sql`report_time_totals`,
+    ofTotals: ['course_id', 'month', 'seconds', 'people', 'days'],
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
     hasAny: sql`sum(k.people) > 0`,
     people: sql`k.people`,
@@ -97,6 +83,7 @@ const keptOf: Record<ReportKind, Kept> = {
     table: sql`report_scores`,
     columns: ['results', 'passed', 'percents', 'hidden'],
     totals: sql`report_score_totals`,
+    ofTotals: ['course_id', 'exam_id', 'month', 'results', 'passed', 'percents', 'hidden'],
     measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
     hasAny: sql`sum(k.results + k.hidden) > 0`,
     people: sql`k.results + k.hidden`,
@@ -111,39 +98,39 @@ const rowKeys = { course: sql`k.course_id`, exam: sql`k.exam_id`, department: sq
  * Selects a report’s sums: in all, by month, and by its rows; `kind`, `key`, `month`, `seen` and what it measures. Each is added up from the sums of its own
  * shape over the departments, whose people are different ones.
  * @param countsPeople whether `seen` says of how many people at least a sum is: of as many as its largest course or exam
+ * @param totals whose totals say it; null where only the departments' sums do
  */
 export function keptSums(
   member: CompanyMembership,
   kind: ReportKind,
   { by, ...filters }: ReportQuery,
   countsPeople: boolean,
+  totals: TotalsOf | null,
 ): SQL {
   const kept = keptOf[kind]
   const rowKey = by === undefined || by === 'month' ? undefined : rowKeys[by]
-  const isOfUnitsAlone = by === 'course' || by === 'exam'
   const period =
-    rowKey && isOfUnitsAlone && isOfPeriod(filters) && kept.columns.length > 0
-      ? sumsOfPeriod(member, kept, filters, rowKey)
+    rowKey && by !== 'department' && isOfPeriod(filters) && kept.columns.length > 0
+      ? sumsOfPeriod(member, kept, filters, rowKey, totals)
       : undefined
-  const groups = [
-    { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
-    { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
-    ...(rowKey ? [{ name: 'row', key: period ? sql`k.key` : rowKey, month: sql`null::int` }] : []),
-  ]
+  const groups = groupsOf(period ? sql`k.key` : rowKey)
   const isOfPeople = kind === 'time' && isOfPeriod(filters)
   const sums = groups.map(({ name, key, month }) => {
     const isOfUnits = filters.course !== undefined || (name === 'row' && by !== 'department')
-    // Which people learned in a period is known by department alone.
-    const isTotal = isOfWhole(member, filters) && !(name === 'row' && by === 'department') && !isOfPeople
+    const of = name === 'row' && by === 'department' ? null : totals
     const source = (units: boolean) =>
       period
         ? sql`of_period`
-        : inTime(member, kept, filters, { isByMonth: name === 'month', ofUnits: units, isTotal })
+        : inTime(member, kept, filters, {
+            isByMonth: name === 'month',
+            ofUnits: units,
+            totals: isOfPeople ? null : of,
+          })
     const joined =
       by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
     const summed = isOfPeople
-      ? peopleOnce(key, month, from)
+      ? timeOfPeriod({ member, filters, totals: of }, { name, key, month, from, isOfUnits, joined })
       : sql`(select k.*, ${key} as of_key, ${month} as of_month from ${from}) k`
     const added =
       name === 'total'
@@ -160,22 +147,50 @@ export function keptSums(
       ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
   })
   const selected = sql.join(sums, sql` union all `)
+  if (isOfPeople) return sql`with edges as materialized (${edgesOf({ member, filters, totals })}) ${selected}`
   return period ? sql`with of_period as materialized (${period}) ${selected}` : selected
 }
 
+/** What is added up, and by what: all, each month, and each row. */
+function groupsOf(rowKey: SQL | undefined) {
+  return [
+    { name: 'total', key: sql`null::bigint`, month: sql`null::int` },
+    { name: 'month', key: sql`null::bigint`, month: sql`k.month` },
+    ...(rowKey ? [{ name: 'row', key: rowKey, month: sql`null::int` }] : []),
+  ]
+}
+
 /** The sums of a period by month and by what rows are, of each course or exam: read once for the whole, the months and the rows. */
-function sumsOfPeriod(member: CompanyMembership, kept: Kept, filters: ReportFilters, rowKey: SQL): SQL {
+function sumsOfPeriod(
+  member: CompanyMembership,
+  kept: Kept,
+  filters: ReportFilters,
+  rowKey: SQL,
+  totals: TotalsOf | null,
+): SQL {
   const summed = sql.raw(kept.columns.map(name => `sum(k.${name}) as ${name}`).join(', '))
-  const shape = { isByMonth: true, ofUnits: true, isTotal: isOfWhole(member, filters) }
+  const shape = { isByMonth: true, ofUnits: true, totals }
   return sql`select ${rowKey} as key, ${kept.unit} as unit, k.month, ${summed} from ${inTime(member, kept, filters, shape)} k group by 1, 2, 3`
 }
 
 const isOfPeriod = ({ from, to }: ReportFilters) => from !== undefined || to !== undefined
 
-/** Sums `k` of chunks of people over all of a period, in which each of them is one person. */
-function peopleOnce(key: SQL, month: SQL, from: SQL): SQL {
-  return sql`(select ${key} as of_key, ${month} as of_month, sum(k.seconds) as seconds, sum(k.days) as days, bit_count(bit_or(k.learners)) as people
-    from ${from} group by 1, 2, k.department_id, k.chunk) k`
+interface TimeSummed {
+  name: string
+  key: SQL
+  month: SQL
+  /** The sums that it is added up from where no other way is quicker. */
+  from: SQL
+  isOfUnits: boolean
+  joined: SQL
+}
+
+/** The same of the time of a period, in which people are one person each: `of_key`, `of_month`, `seconds`, `days`, `people`. */
+function timeOfPeriod(asked: SumsAsked, { name, key, month, from, isOfUnits, joined }: TimeSummed): SQL {
+  if (name === 'month') return timeOfMonths(asked)
+  if (isOfUnits && isLong(asked.filters))
+    return sql`(select k.*, ${key} as of_key, ${month} as of_month from ${timeOfCourses(asked)} k ${joined}) k`
+  return name === 'total' ? timeOfAll(asked) : peopleOnce(key, month, from)
 }
 
 /** What was completed by month: `month`, `completed`, and `people`, of whom there are as many at least. */
@@ -183,43 +198,46 @@ export function keptCompletions(
   member: CompanyMembership,
   filters: ReportFilters,
   countsPeople: boolean,
+  totals: TotalsOf | null,
 ): SQL {
   const ofUnits = countsPeople || filters.course !== undefined
   return sql`select c.month, sum(c.finished)::int as completed, max(c.finished)::int as people from (
-      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, { isByMonth: true, ofUnits, isTotal: isOfWhole(member, filters) })} k
+      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, { isByMonth: true, ofUnits, totals })} k
       where k.finished > 0 group by 1, 2) c group by c.month`
 }
 
-/** Which sums are read: by month or not, of each course or of all together, of departments or of the whole company. */
+/** Which sums are read: by month or not, of each course or of all together, of departments or of all that these come to. */
 interface Shape {
   isByMonth: boolean
   ofUnits: boolean
-  isTotal: boolean
+  totals: TotalsOf | null
 }
 
 /** The sums of the period that filters name, or of all time. */
 function inTime(member: CompanyMembership, kept: Kept, filters: ReportFilters, shape: Shape): SQL {
   if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, shape)})`
-  const { isByMonth, ofUnits, isTotal } = shape
-  return sql`(select k.* from ${isTotal ? kept.totals : kept.table} k where ${seen(member, filters, isTotal)} and k.day is null
+  const { isByMonth, ofUnits, totals } = shape
+  return sql`(select k.* from ${totals ? kept.totals : kept.table} k where ${seen(member, filters, totals)} and k.day is null
     and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
 }
 
-/** The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone. */
+/**
+ * The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone,
+ * and days of a branch by its departments.
+ */
 function inMonths(
   member: CompanyMembership,
   kept: Kept,
   filters: ReportFilters,
-  { ofUnits, isTotal }: Shape,
+  { ofUnits, totals }: Shape,
 ): SQL {
   const { first, last, days } = wholeMonths(filters)
-  const where = seen(member, filters, isTotal)
-  const sums = (units: boolean) =>
-    sql`select k.* from ${isTotal ? kept.totals : kept.table} k where ${where} and k.course_id is ${units ? sql`not null` : sql`null`}`
-  const months = sql`${sums(ofUnits)} and k.day is null and k.month between ${first} and ${last}`
+  const columns = totals ? sql.raw(kept.ofTotals.map(name => `k.${name}`).join(', ')) : sql`k.*`
+  const months = sql`select ${columns} from ${totals ? kept.totals : kept.table} k where ${seen(member, filters, totals)}
+    and k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day is null and k.month between ${first} and ${last}`
   const edges = days.map(
-    ([from, to]) =>
-      sql`${sums(ofUnits || kept !== keptOf.time)} and k.day between ${from}::date and ${to}::date`,
+    edge =>
+      sql`select ${columns} from ${sumsOfDays({ member, filters, totals }, kept, edge, ofUnits || kept !== keptOf.time)}`,
   )
   return sql.join([months, ...edges], sql` union all `)
 }

@@ -40,8 +40,8 @@ const random = randomFor(11, 0)
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const someDay = () => day(random.below(120))
 const someMoment = () => new Date(Date.now() - random.below(120 * 24 * 60) * 60_000)
-/** All sums, as if every company were large and nothing had to rest. */
-const fold = () => foldReports(api.db, 1, 0)
+/** All sums, as if every company and every branch were large and nothing had to rest. */
+const fold = () => foldReports(api.db, 1, 0, 2)
 
 interface World {
   tops: number[]
@@ -124,6 +124,12 @@ async function happen({ tops, groups, people, courses, exams: ofCourses, places 
         .update(employees)
         .set({ departmentId: random.chance(20) ? null : random.of(tops) })
         .where(eq(employees.id, id)),
+    // The last one goes from branch to branch.
+    () =>
+      api.db
+        .update(departments)
+        .set({ parentId: random.of([null, ...tops.slice(0, -1)]) })
+        .where(eq(departments.id, tops.at(-1) ?? 0)),
     async () => {
       const groupId = random.of(groups)
       if ((await api.db.$count(employeeGroups, eq(employeeGroups.id, groupId))) === 0) return

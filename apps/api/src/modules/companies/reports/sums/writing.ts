@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
+import { advisoryLocks } from '../../../../db/locks.ts'
 
 /** The people of one department itself, or of none. */
 export interface Slice {
@@ -14,6 +15,11 @@ export const ofSlice = ({ companyId, departmentId }: Slice, table: SQL = sql``) 
     : sql`${table}company_id = ${companyId} and ${table}department_id = ${departmentId}`
 
 const key = ({ companyId, departmentId }: Slice) => sql`${companyId}::bigint, ${departmentId}::bigint`
+
+/** What a company's departments come to is written by each that is counted or deleted: one after the other, so that no two wait for each other. */
+export async function holdTotals(tx: Transaction, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.reportTotals}, ${companyId}::int)`)
+}
 
 /** Sums of a department, as they are now. */
 export interface Written {
