@@ -66,7 +66,7 @@ function Running({ act: { done, total } }: { act: ActState }) {
   return (
     <div className={styles.form} role="status">
       <Text>
-        <Trans>You may close this: it continues all the same.</Trans>
+        <Trans>You can close this; it continues anyway.</Trans>
       </Text>
       <ProgressBar
         value={total === 0 ? 0 : Math.round((done / total) * 100)}
@@ -95,7 +95,7 @@ function Outcome({ act }: { act: ActState }) {
       </Text>
       {act.act === 'remind' ? (
         <Text soft>
-          <Trans>Whoever has not joined or was reminded within a day was passed over.</Trans>
+          <Trans>People who haven’t joined or were reminded within the last day were skipped.</Trans>
         </Text>
       ) : (
         act.done > act.changed && (
