@@ -44,7 +44,7 @@ export function LimitFields({ draft, faults, error, onChange, hasSections, avera
           hint={
             average
               ? t`As the average counts, it holds for results that are there, too.`
-              : t`Results that are there keep theirs.`
+              : t`Existing results keep theirs.`
           }
           isWhole
           text={draft.passMark}
